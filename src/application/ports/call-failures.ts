@@ -1,0 +1,11 @@
+export interface CallFailure {
+  /** The HTTP status; absent where no answer came at all. */
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+}
+
+/** Hears of every call that was refused or not answered. */
+export abstract class CallFailures {
+  abstract report(failure: CallFailure): void;
+}

@@ -1,0 +1,10 @@
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { Metrics, Progress } from '#domain/datasets/progress.ts';
+
+export abstract class DatasetRepository {
+  /** The datasets of the reader's workspaces. */
+  abstract mine(): Promise<readonly Dataset[]>;
+  abstract get(id: string): Promise<Dataset>;
+  abstract progress(id: string): Promise<Progress>;
+  abstract metrics(id: string): Promise<Metrics>;
+}

@@ -1,0 +1,6 @@
+import type { Notice } from '#domain/shared/notice.ts';
+
+export abstract class Notices {
+  abstract show(notice: Notice): void;
+  abstract clear(): void;
+}

@@ -1,0 +1,19 @@
+import type { Draft } from '#domain/annotation/draft.ts';
+import type { RecordResponse, ResponseStatus } from '#domain/annotation/record.ts';
+
+/** One person's answer to one record, on its way to the server. */
+export interface Answered {
+  readonly recordId: string;
+  /** Absent while the record has no response yet. */
+  readonly responseId: string | undefined;
+  readonly status: ResponseStatus;
+  readonly answers: Draft;
+}
+
+export abstract class ResponseRepository {
+  /** Creates the response, or updates it. */
+  abstract save(answered: Answered): Promise<RecordResponse>;
+  /** Creates or updates whichever it takes, whatever the caller believes to be there. */
+  abstract saveAnyway(answered: Answered): Promise<RecordResponse>;
+  abstract remove(responseId: string): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { Answered } from './response-repository.ts';
+
+/** What becomes of the answer to a record: it is saved, or taken away again. */
+export type Change =
+  | ({ readonly kind: 'save' } & Answered)
+  | { readonly kind: 'remove'; readonly recordId: string; readonly responseId: string };
+
+/** A change the server has not confirmed yet. */
+export interface Unsent {
+  /** Rises with time: changes are sent in the order they were made. */
+  readonly id: string;
+  readonly userId: string;
+  readonly datasetId: string;
+  readonly change: Change;
+  readonly queuedAt: number;
+  /** Why the server will never take it as it is; absent while it may still be sent. */
+  readonly refusal: string | undefined;
+}
+
+/** Survives a reload and a crash. */
+export abstract class UnsentAnswers {
+  abstract put(unsent: Unsent): Promise<void>;
+  abstract of(userId: string): Promise<readonly Unsent[]>;
+  abstract remove(id: string): Promise<void>;
+}

@@ -1,0 +1,5 @@
+import type { Workspace } from '#domain/session/workspace.ts';
+
+export abstract class WorkspaceRepository {
+  abstract mine(): Promise<readonly Workspace[]>;
+}

@@ -1,0 +1,55 @@
+/** What a person has said so far in reply to one question. */
+export type Answer =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'label_selection'; readonly label: string | undefined }
+  | { readonly type: 'multi_label_selection'; readonly labels: readonly string[] }
+  | { readonly type: 'rating'; readonly rating: number | undefined }
+  | { readonly type: 'ranking'; readonly ranks: readonly Rank[] }
+  | { readonly type: 'span'; readonly spans: readonly Span[] };
+
+export type QuestionType = Answer['type'];
+export type AnswerTo<T extends QuestionType> = Extract<Answer, { type: T }>;
+
+export interface Rank {
+  readonly value: string;
+  readonly rank: number | undefined;
+}
+
+/** A labelled stretch of text; `start` and `end` (exclusive) count code points. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+}
+
+export type Completeness = 'empty' | 'partial' | 'complete';
+
+export function completeness(answer: Answer): Completeness {
+  switch (answer.type) {
+    case 'text':
+      return answer.text === '' ? 'empty' : 'complete';
+    case 'label_selection':
+      return answer.label === undefined ? 'empty' : 'complete';
+    case 'multi_label_selection':
+      return answer.labels.length === 0 ? 'empty' : 'complete';
+    case 'rating':
+      return answer.rating === undefined ? 'empty' : 'complete';
+    case 'ranking':
+      return ranked(answer.ranks);
+    case 'span':
+      return 'complete'; // a text with nothing to mark is an answer too
+  }
+}
+
+/** What a required question needs. */
+export const isAnswered = (answer: Answer) => completeness(answer) === 'complete';
+/** What an optional question needs. */
+export const isAcceptable = (answer: Answer) => completeness(answer) !== 'partial';
+/** What goes over the wire: valid and partially valid answers. */
+export const isSendable = (answer: Answer) => completeness(answer) !== 'empty';
+
+function ranked(ranks: readonly Rank[]): Completeness {
+  const given = ranks.filter(({ rank }) => rank !== undefined).length;
+  if (given === 0) return 'empty';
+  return given === ranks.length ? 'complete' : 'partial';
+}

@@ -1,0 +1,5 @@
+export interface TextSearch {
+  readonly text: string;
+  /** The name of one field, or all of them. */
+  readonly field: string | undefined;
+}

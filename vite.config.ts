@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  build: { target: modern, cssTarget: modern, outDir: 'dist/web', sourcemap: false },
+  test: {
+    restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/{domain,application,contract,tools}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['test/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'] },
+      },
+    ],
+    coverage: { include: ['src/**', 'di/**', 'server/**', 'contract/**'], reporter: ['text-summary', 'json-summary'] },
+  },
+});
