@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { owner } from './product.ts';
+
+export { expect };
+
+interface Watched {
+  /** What the page's policy refused. */
+  readonly violations: string[];
+  /** Requests that left this machine. */
+  readonly foreign: string[];
+}
+
+/** Every browser test fails on a breach of the policy, on a request to another host and on a script error. */
+export const test = base.extend<{ watched: Watched }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const watched: Watched = { violations: [], foreign: [] };
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) watched.violations.push(message.text());
+      });
+      page.on('pageerror', (error) => watched.violations.push(String(error)));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        const isOurs = url.origin === baseURL || url.protocol === 'data:' || url.protocol === 'blob:';
+        if (!isOurs) watched.foreign.push(request.url());
+      });
+
+      await use(watched);
+
+      expect(watched.violations).toEqual([]);
+      expect(watched.foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page, as = owner) {
+  await page.goto('/sign-in');
+  await page.getByLabel('Username').fill(as.username);
+  await page.getByLabel('Password', { exact: true }).fill(as.password);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+export async function breaches(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+export const themes = ['light', 'dark', 'high-contrast', 'system'] as const;

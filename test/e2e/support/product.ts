@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const owner = { username: 'owner', password: 'a long enough password' };
+
+/** The product as a person starts it, on a port and a data folder of its own. */
+export class Product {
+  private process: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'postil-e2e-'));
+
+  constructor(readonly port: number) {}
+
+  get address() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start() {
+    const { port, folder } = this;
+    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password };
+    this.process = spawn(process.execPath, ['bin/postil.mjs'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    await this.answers();
+  }
+
+  async stop() {
+    const { process: running } = this;
+    if (running && running.exitCode === null) {
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async answers() {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const answer = await fetch(`${this.address}/api/v1/status`).catch(() => undefined);
+      if (answer?.ok) return;
+      if (this.process?.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('the product did not start');
+  }
+}
