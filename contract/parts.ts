@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+// The marks on functions let a bundler leave out what one side does not use.
+
+/** An id in what is sent to a server. Ids that a server sends are any text. */
+export const wireId = v.pipe(v.string(), v.uuid('Input should be a valid UUID'));
+
+/** A missing key reads as null. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orNull<S extends v.GenericSchema>(schema: S) {
+  return v.nullish(schema, null);
+}
+
+/** What is not as expected reads as if it were not there. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ifValid<S extends v.GenericSchema>(schema: S) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** One of the words; a word that a newer server may add reads as `unknown`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function word<const W extends string>(words: readonly W[], unknown: NoInfer<W>) {
+  return v.fallback(v.picklist(words), unknown);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function itemsOf<S extends v.GenericSchema>(schema: S) {
+  return v.object({ items: v.array(schema) });
+}
+
+/** Items whose settings have one of the types; those of a type that a newer server may add are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function itemsOfTypes<S extends v.GenericSchema>(types: readonly string[], schema: S) {
+  const isKnown = (item: unknown) => {
+    const type = settingsType(item);
+    return type === undefined || types.includes(type);
+  };
+  return v.object({ items: v.pipe(v.array(v.unknown()), v.filterItems(isKnown), v.array(schema)) });
+}
+
+function settingsType(item: unknown) {
+  const settings = isObject(item) ? item.settings : undefined;
+  return isObject(settings) && typeof settings.type === 'string' ? settings.type : undefined;
+}
+
+/** Text with a length in code points, as the Python side counts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text({ min, max }: { readonly min: number; readonly max: number }) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => codePoints(value, min) >= min, `String should have at least ${characters(min)}`),
+    v.check((value) => codePoints(value, max) <= max, `String should have at most ${characters(max)}`),
+  );
+}
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+
+/** Exact up to the bound; beyond twice the bound nobody needs to count. */
+const codePoints = (value: string, bound: number) => (value.length > 2 * bound ? bound + 1 : [...value].length);
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Any names, each with any value, taken as they are. */
+export const wireMap = v.custom<Record<string, unknown>>(isObject, 'Input should be a valid dictionary');
+
+/** Any names, each with a value of the schema. `v.record` would lose a question named `constructor`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function mapOf<S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.custom<Record<string, v.InferInput<S>>>(isObject, 'Input should be a valid dictionary'),
+    v.rawTransform(({ dataset, addIssue }) => {
+      const input: Record<string, unknown> = dataset.value;
+      const parsed = Object.entries(input).map(([key, value]) => {
+        const result = v.safeParse(schema, value);
+        const place = { type: 'object', origin: 'value', input, key, value } as const;
+        for (const issue of result.issues ?? [])
+          addIssue({ message: issue.message, input: issue.input, path: [place, ...(issue.path ?? [])] });
+        return [key, result.output] as const;
+      });
+      return Object.fromEntries(parsed) as Record<string, v.InferOutput<S>>;
+    }),
+  );
+}
