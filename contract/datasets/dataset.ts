@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { ifValid, itemsOf, orNull, text, wireId, wireMap, word } from '../parts.ts';
+
+export const wireDatasetStatuses = ['draft', 'ready'] as const;
+
+/** Where an imported dataset came from; people may have put anything else there too. */
+const origin = v.looseObject({
+  repoId: ifValid(v.string()),
+  subset: ifValid(v.string()),
+  split: ifValid(v.string()),
+  mapping: v.optional(v.unknown()),
+  imported: v.optional(v.unknown()),
+});
+
+export const wireDataset = v.object({
+  id: v.string(),
+  name: v.string(),
+  guidelines: orNull(v.string()),
+  status: word(wireDatasetStatuses, 'ready'),
+  workspace_id: v.string(),
+  allow_extra_metadata: v.boolean(),
+  distribution: v.object({ strategy: word(['overlap'], 'overlap'), min_submitted: v.number() }),
+  metadata: v.fallback(orNull(origin), null),
+  inserted_at: v.string(),
+  updated_at: v.string(),
+  last_activity_at: v.string(),
+});
+export type WireDataset = v.InferOutput<typeof wireDataset>;
+
+export const wireDatasets = itemsOf(wireDataset);
+export type WireDatasets = v.InferOutput<typeof wireDatasets>;
+
+const guidelines = v.nullable(text(wireLimits.guidelines));
+const distribution = v.object({
+  strategy: v.literal('overlap'),
+  min_submitted: v.pipe(v.number(), v.integer(), v.minValue(wireLimits.minSubmitted.min)),
+});
+
+export const wireDatasetCreate = v.object({
+  name: text(wireLimits.name),
+  workspace_id: wireId,
+  guidelines: v.optional(guidelines, null),
+  allow_extra_metadata: v.optional(v.boolean(), true),
+  distribution: v.optional(distribution, { strategy: 'overlap', min_submitted: 1 }),
+  metadata: v.optional(v.nullable(wireMap), null),
+});
+export type WireDatasetCreate = v.InferInput<typeof wireDatasetCreate>;
+
+export const wireDatasetUpdate = v.object({
+  name: v.exactOptional(text(wireLimits.name)),
+  guidelines: v.exactOptional(guidelines),
+  allow_extra_metadata: v.exactOptional(v.boolean()),
+  distribution: v.exactOptional(distribution),
+  metadata: v.exactOptional(v.nullable(wireMap)),
+});
+export type WireDatasetUpdate = v.InferInput<typeof wireDatasetUpdate>;

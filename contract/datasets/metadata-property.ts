@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { itemsOfTypes, orNull, text } from '../parts.ts';
+
+export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
+
+// A bound beyond 2^53 must not cost the list.
+const bounds = { min: orNull(v.number()), max: orNull(v.number()) };
+const settings = v.variant('type', [
+  v.object({ type: v.literal('terms'), values: orNull(v.array(v.string())) }),
+  v.object({ type: v.literal('integer'), ...bounds }),
+  v.object({ type: v.literal('float'), ...bounds }),
+]);
+export type WireMetadataSettings = v.InferOutput<typeof settings>;
+
+export const wireMetadataProperty = v.object({
+  id: v.string(),
+  name: v.string(),
+  title: v.string(),
+  settings,
+  visible_for_annotators: v.boolean(),
+  dataset_id: v.string(),
+  inserted_at: v.string(),
+  updated_at: v.string(),
+});
+export type WireMetadataProperty = v.InferOutput<typeof wireMetadataProperty>;
+
+export const wireMetadataProperties = itemsOfTypes(wireMetadataTypes, wireMetadataProperty);
+export type WireMetadataProperties = v.InferOutput<typeof wireMetadataProperties>;
+
+/** What the records of a dataset hold under the property. */
+export const wireMetadataMetrics = v.variant('type', [
+  v.object({
+    type: v.literal('terms'),
+    total: v.number(),
+    values: v.array(v.object({ term: v.string(), count: v.number() })),
+  }),
+  v.object({ type: v.literal('integer'), ...bounds }),
+  v.object({ type: v.literal('float'), ...bounds }),
+]);
+export type WireMetadataMetrics = v.InferOutput<typeof wireMetadataMetrics>;
+
+interface Bounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+const areOrdered = ({ min, max }: Bounds) => min === null || max === null || min < max;
+const orderMessage = "'min' must be lower than 'max'";
+const whole = orNull(v.pipe(v.number(), v.integer()));
+const newSettings = v.variant('type', [
+  v.object({ type: v.literal('terms'), values: orNull(v.pipe(v.array(v.string()), v.minLength(1))) }),
+  v.pipe(
+    v.object({ type: v.literal('integer'), min: whole, max: whole }),
+    v.check((bounds) => areOrdered(bounds), orderMessage),
+  ),
+  v.pipe(
+    v.object({ type: v.literal('float'), ...bounds }),
+    v.check((bounds) => areOrdered(bounds), orderMessage),
+  ),
+]);
+
+export const wireMetadataPropertyCreate = v.object({
+  name: text(wireLimits.name),
+  title: text(wireLimits.title),
+  settings: newSettings,
+  visible_for_annotators: v.optional(v.boolean(), true),
+});
+export type WireMetadataPropertyCreate = v.InferInput<typeof wireMetadataPropertyCreate>;
+
+export const wireMetadataPropertyUpdate = v.object({
+  title: v.exactOptional(text(wireLimits.title)),
+  visible_for_annotators: v.exactOptional(v.boolean()),
+});
+export type WireMetadataPropertyUpdate = v.InferInput<typeof wireMetadataPropertyUpdate>;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+export const wireProgress = v.object({
+  total: v.number(),
+  completed: v.number(),
+  pending: v.number(),
+  users: v.optional(v.array(v.object({ username: v.string() })), []),
+});
+export type WireProgress = v.InferOutput<typeof wireProgress>;
+
+export const wireMetrics = v.object({
+  responses: v.object({
+    total: v.number(),
+    submitted: v.number(),
+    discarded: v.number(),
+    draft: v.number(),
+    pending: v.number(),
+  }),
+});
+export type WireMetrics = v.InferOutput<typeof wireMetrics>;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { itemsOf, text } from '../parts.ts';
+
+export const wireVectorSettings = v.object({
+  id: v.string(),
+  name: v.string(),
+  title: v.string(),
+  dimensions: v.number(),
+  dataset_id: v.string(),
+  inserted_at: v.string(),
+  updated_at: v.string(),
+});
+export type WireVectorSettings = v.InferOutput<typeof wireVectorSettings>;
+
+export const wireVectorsSettings = itemsOf(wireVectorSettings);
+export type WireVectorsSettings = v.InferOutput<typeof wireVectorsSettings>;
+
+export const wireVectorSettingsCreate = v.object({
+  name: text(wireLimits.name),
+  title: text(wireLimits.title),
+  dimensions: v.pipe(v.number(), v.integer(), v.minValue(wireLimits.dimensions.min)),
+});
+export type WireVectorSettingsCreate = v.InferInput<typeof wireVectorSettingsCreate>;
+
+export const wireVectorSettingsUpdate = v.object({ title: v.exactOptional(text(wireLimits.title)) });
+export type WireVectorSettingsUpdate = v.InferInput<typeof wireVectorSettingsUpdate>;
