@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { orNull, wireMap, word } from '../parts.ts';
+import { wireResponse } from './response.ts';
+import { wireSuggestion } from './suggestion.ts';
+
+export const wireRecordStatuses = ['pending', 'completed'] as const;
+
+/** Responses, suggestions and vectors are there only if they were asked for. */
+export const wireRecord = v.object({
+  id: v.string(),
+  status: word(wireRecordStatuses, 'pending'),
+  fields: wireMap,
+  metadata: orNull(wireMap),
+  external_id: orNull(v.string()),
+  responses: v.exactOptional(v.array(wireResponse)),
+  suggestions: v.exactOptional(v.array(wireSuggestion)),
+  vectors: v.exactOptional(wireMap),
+  dataset_id: v.string(),
+  inserted_at: v.string(),
+  updated_at: v.string(),
+});
+export type WireRecord = v.InferOutput<typeof wireRecord>;

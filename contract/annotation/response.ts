@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { ifValid, mapOf, orNull, wireId, word } from '../parts.ts';
+import { wireAnswerValue } from './answer-value.ts';
+
+export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const;
+
+/** The question says how to read each `value`. */
+export const wireResponse = v.object({
+  id: v.string(),
+  status: word(wireResponseStatuses, 'draft'),
+  values: orNull(mapOf(v.object({ value: v.optional(v.unknown()) }))),
+  record_id: v.string(),
+  user_id: orNull(v.string()),
+  inserted_at: v.string(),
+  updated_at: v.string(),
+});
+export type WireResponse = v.InferOutput<typeof wireResponse>;
+
+/** Missing values are no question of shape: they are refused when submitted, and nothing otherwise. */
+const answer = {
+  status: v.picklist(wireResponseStatuses),
+  values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
+};
+
+export const wireResponseWrite = v.object(answer);
+export type WireResponseWrite = v.InferInput<typeof wireResponseWrite>;
+
+const { bulkResponses } = wireLimits;
+
+export const wireResponsesBulk = v.object({
+  items: v.pipe(
+    v.array(v.object({ record_id: wireId, ...answer })),
+    v.minLength(bulkResponses.min, `List should have at least ${bulkResponses.min} item`),
+    v.maxLength(bulkResponses.max, `List should have at most ${bulkResponses.max} items`),
+  ),
+});
+export type WireResponsesBulk = v.InferInput<typeof wireResponsesBulk>;
+
+/** One for each item of the request, in its order: the response as stored, or why it was not. */
+export const wireResponsesBulkResult = v.object({
+  items: v.array(v.object({ item: orNull(wireResponse), error: orNull(v.object({ detail: ifValid(v.string()) })) })),
+});
+export type WireResponsesBulkResult = v.InferOutput<typeof wireResponsesBulkResult>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { orNull } from '../parts.ts';
+
+export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
+export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
+
+/** What a filter looks at, or a sort. */
+export const wireScope = v.variant('entity', [
+  v.object({ entity: v.literal('record'), property: v.picklist(wireRecordProperties) }),
+  v.object({ entity: v.literal('metadata'), metadata_property: v.string() }),
+  v.pipe(
+    v.object({
+      entity: v.literal('response'),
+      question: orNull(v.string()),
+      property: orNull(v.literal('status')),
+    }),
+    v.check(
+      ({ question, property }) => question !== null || property !== null,
+      "Either 'question' or 'property' must be provided",
+    ),
+  ),
+  v.object({
+    entity: v.literal('suggestion'),
+    question: v.string(),
+    property: v.nullish(v.picklist(wireSuggestionProperties), 'value'),
+  }),
+]);
+export type WireScope = v.InferInput<typeof wireScope>;
+
+const { filterValues } = wireLimits;
+const bound = orNull(v.union([v.number(), v.string()]));
+
+const range = v.pipe(
+  v.object({ type: v.literal('range'), scope: wireScope, ge: bound, le: bound }),
+  v.check(({ ge, le }) => ge !== null || le !== null, "At least one of 'ge' or 'le' must be provided"),
+  v.check(
+    ({ ge, le }) => ge === null || le === null || typeof ge !== typeof le || ge <= le,
+    "'ge' must have a value less than or equal to 'le'",
+  ),
+);
+
+export const wireFilter = v.variant('type', [
+  v.object({
+    type: v.literal('terms'),
+    scope: wireScope,
+    values: v.pipe(v.array(v.string()), v.minLength(filterValues.min), v.maxLength(filterValues.max)),
+  }),
+  range,
+]);
+export type WireFilter = v.InferInput<typeof wireFilter>;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { itemsOf, orNull } from '../parts.ts';
+
+/** The question says how to read `value`. */
+export const wireSuggestion = v.object({
+  id: v.string(),
+  question_id: v.string(),
+  type: orNull(v.string()),
+  value: v.optional(v.unknown()),
+  score: orNull(v.union([v.number(), v.array(v.number())])),
+  agent: orNull(v.string()),
+  inserted_at: v.string(),
+  updated_at: v.string(),
+});
+export type WireSuggestion = v.InferOutput<typeof wireSuggestion>;
+
+/** The agents that made suggestions, by question. */
+export const wireSuggestionOptions = itemsOf(
+  v.object({
+    question: v.object({ id: v.string(), name: v.string() }),
+    agents: v.array(v.string()),
+  }),
+);
+export type WireSuggestionOptions = v.InferOutput<typeof wireSuggestionOptions>;
