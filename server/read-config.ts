@@ -1,0 +1,71 @@
+import { type Config, settings } from './config.ts';
+import { type Setting, WrongValue } from './setting.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const rows: ReadonlyMap<string, Setting<unknown>> = new Map(Object.entries(settings));
+const byFlag = new Map([...rows.values()].flatMap((row) => (row.flag ? [[row.flag, row] as const] : [])));
+const isSwitch = (row: Setting<unknown>) => row.preset === 'true' || row.preset === 'false';
+
+/** A text that was given for a setting, and the word by which it was given. */
+interface Given {
+  readonly word: string;
+  readonly text: string;
+}
+
+interface Argument {
+  readonly row: Setting<unknown>;
+  readonly given: Given;
+  readonly length: number;
+}
+
+function rowOf(argument: string, name: string, negated: boolean) {
+  const row = byFlag.get(name);
+  if (!row || (negated && !isSwitch(row))) throw new WrongValue(`${argument} is not known here; --help lists what is`);
+  return row;
+}
+
+function readArgument(argument: string, next: string | undefined): Argument {
+  const [, no, name = '', value] = /^--(no-(?!.*=))?([a-z-]+)(?:=(.*))?$/s.exec(argument) ?? [];
+  const row = rowOf(argument, name, no !== undefined);
+  const word = `--${name}`;
+  if (value !== undefined) return { row, given: { word, text: value }, length: 1 };
+  if (isSwitch(row)) return { row, given: { word, text: no ? 'false' : 'true' }, length: 1 };
+  if (next === undefined) throw new WrongValue(`${word} needs a value`);
+  return { row, given: { word, text: next }, length: 2 };
+}
+
+function readArguments(args: readonly string[]) {
+  const given = new Map<Setting<unknown>, Given>();
+  for (let at = 0; at < args.length; ) {
+    const argument = readArgument(args[at] ?? '', args[at + 1]);
+    given.set(argument.row, argument.given);
+    at += argument.length;
+  }
+  return given;
+}
+
+function value(row: Setting<unknown>, given: Given) {
+  try {
+    return row.parse(given.text || row.preset);
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error;
+    throw new WrongValue(`${given.word} must be ${error.message}`);
+  }
+}
+
+function consistent(config: Config) {
+  if (config.apiUrl && config.databaseUrl)
+    throw new WrongValue('API_URL and DATABASE_URL exclude each other: the other server has its own database');
+  return config;
+}
+
+/** Flags stand above the environment; an empty text counts as none. */
+export function readConfig(args: readonly string[], env: Environment): Config {
+  const flags = readArguments(args);
+  const entries = [...rows].map(([key, row]) => [
+    key,
+    value(row, flags.get(row) ?? { word: row.env, text: env[row.env]?.trim() ?? '' }),
+  ]);
+  return consistent(Object.fromEntries(entries));
+}

@@ -1,0 +1,113 @@
+/** A value that cannot be used, in one line that a person can act on. */
+export class WrongValue extends Error {}
+
+/** One row of the table of settings: how it is given, what it means, and how its text becomes a value. */
+export interface Setting<T> {
+  readonly env: string;
+  /** Secrets have none: arguments of a process can be read by other users. */
+  readonly flag?: string;
+  readonly preset: string;
+  readonly meaning: string;
+  /** Throws a `WrongValue` that ends the sentence "PORT must be …". */
+  readonly parse: (text: string) => T;
+}
+
+const quoted = (text: string) => `not "${text}"`;
+
+export const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new WrongValue(`a whole number from ${least} to ${most}, ${quoted(text)}`);
+  return value;
+};
+
+const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+const bytes = { KB: 1000, MB: 1_000_000, GB: 1_000_000_000 };
+
+const measure =
+  <U extends string>(units: Readonly<Record<U, number>>, example: string) =>
+  (text: string) => {
+    const [, amount, unit] = /^(\d+) ?([A-Za-z]+)$/.exec(text) ?? [];
+    const factor = Object.entries<number>(units).find(([name]) => name === unit)?.[1];
+    if (!factor || Number(amount) === 0) throw new WrongValue(`an amount such as ${example}, ${quoted(text)}`);
+    return Number(amount) * factor;
+  };
+
+export const duration = measure(seconds, '30m, 24h or 7d');
+export const size = measure(bytes, '500KB or 100MB');
+
+export function yesOrNo(text: string) {
+  if (text !== 'true' && text !== 'false') throw new WrongValue(`true or false, ${quoted(text)}`);
+  return text === 'true';
+}
+
+export const oneOf =
+  <T extends string>(...choices: readonly T[]) =>
+  (text: string) => {
+    const choice = choices.find((each) => each === text);
+    if (!choice) throw new WrongValue(`one of ${choices.join(', ')}, ${quoted(text)}`);
+    return choice;
+  };
+
+const parsed = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
+export function webAddress(text: string) {
+  const url = parsed(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new WrongValue(`an address such as https://argilla.example.org, ${quoted(text)}`);
+  return url.href.replace(/\/+$/, '');
+}
+
+export const origins = (text: string): readonly string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')
+    .map((each) => {
+      const url = parsed(each);
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== each)
+        throw new WrongValue(`origins such as https://portal.example.org, separated by commas, ${quoted(each)}`);
+      return each;
+    });
+
+const sourceForms = /^('self'|'none'|data:|blob:|https?:|https?:\/\/[A-Za-z0-9*.:[\]-]+(\/[^\s;,]*)?)$/;
+
+/** Sources of a content policy; nothing that could end the directive and begin another. */
+export function imageSources(text: string) {
+  const sources = text.split(/\s+/);
+  const wrong = sources.find((each) => !sourceForms.test(each));
+  if (wrong !== undefined)
+    throw new WrongValue(`sources such as 'self' data: https://images.example.org, ${quoted(wrong)}`);
+  return sources.join(' ');
+}
+
+/** Always with a slash at both ends. */
+export function basePath(text: string) {
+  if (!/^(\/[\w.~-]+)*\/?$/.test(text) || /\/\.\.?(\/|$)/.test(text))
+    throw new WrongValue(`a path such as /postil, ${quoted(text)}`);
+  return text.endsWith('/') ? text : `${text}/`;
+}
+
+export function hostName(text: string) {
+  if (!/^[A-Za-z0-9.:_-]+$/.test(text)) throw new WrongValue(`an address or a name of this machine, ${quoted(text)}`);
+  return text;
+}
+
+/** The value is not repeated in the message: it may hold a password. */
+export function databaseAddress(text: string) {
+  const url = parsed(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new WrongValue('an address such as postgresql://user:password@host:5432/database');
+  return text;
+}
+
+/** Neither is this one. */
+export function password(text: string) {
+  const length = [...text].length;
+  if (length < 8 || length > 100) throw new WrongValue(`8 to 100 characters long, not ${length}`);
+  return text;
+}
+
+export function folder(text: string) {
+  if (text.includes('\0')) throw new WrongValue('a path');
+  return text;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/read-config.ts';
+
+describe('the settings', () => {
+  it('have presets, so that nothing has to be given', () => {
+    const config = readConfig([], {});
+
+    expect(config).toMatchObject({
+      port: 4680,
+      host: '127.0.0.1',
+      dataDir: undefined,
+      databaseUrl: undefined,
+      basePath: '/',
+      apiUrl: undefined,
+      embedOrigins: [],
+      ownerPassword: undefined,
+      demo: true,
+      imageSources: "'self' data: blob: https:",
+      tokenLife: 86_400,
+      bodyLimit: 100_000_000,
+      signInWindow: 600,
+      logLevel: 'warn',
+    });
+  });
+
+  it('are read from the environment, an empty text counting as none', () => {
+    const config = readConfig([], {
+      PORT: '8080',
+      HOST: '',
+      EMBED_ORIGINS: 'https://a.example, http://localhost:3000',
+      API_URL: 'https://argilla.example/team/',
+    });
+
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      embedOrigins: ['https://a.example', 'http://localhost:3000'],
+      apiUrl: 'https://argilla.example/team',
+    });
+  });
+
+  it('are read from flags, which stand above the environment', () => {
+    const config = readConfig(['--port', '1', '--data-dir=/a b/ü', '--no-demo'], { PORT: '2', DEMO: 'true' });
+
+    expect(config).toMatchObject({ port: 1, dataDir: '/a b/ü', demo: false });
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/postil', '/postil/'],
+    ['/a/b-c/', '/a/b-c/'],
+  ])('take %s as the base path %s', (text, basePath) => {
+    const config = readConfig([], { BASE_PATH: text });
+
+    expect(config.basePath).toBe(basePath);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1"'],
+    [{ HOST: 'a host' }, 'HOST must be an address or a name of this machine, not "a host"'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@x/y' },
+      'DATABASE_URL must be an address such as postgresql://user:password@host:5432/database',
+    ],
+    [{ BASE_PATH: 'postil' }, 'BASE_PATH must be a path such as /postil, not "postil"'],
+    [{ BASE_PATH: '/a/../b' }, 'BASE_PATH must be a path such as /postil, not "/a/../b"'],
+    [{ BASE_PATH: '//evil.example' }, 'BASE_PATH must be a path such as /postil, not "//evil.example"'],
+    [{ API_URL: 'argilla' }, 'API_URL must be an address such as https://argilla.example.org, not "argilla"'],
+    [
+      { API_URL: 'file:///etc/passwd' },
+      'API_URL must be an address such as https://argilla.example.org, not "file:///etc/passwd"',
+    ],
+    [
+      { EMBED_ORIGINS: 'https://a.example/x' },
+      'EMBED_ORIGINS must be origins such as https://portal.example.org, separated by commas, not "https://a.example/x"',
+    ],
+    [
+      { EMBED_ORIGINS: '*' },
+      'EMBED_ORIGINS must be origins such as https://portal.example.org, separated by commas, not "*"',
+    ],
+    [{ OWNER_PASSWORD: 'secret7' }, 'OWNER_PASSWORD must be 8 to 100 characters long, not 7'],
+    [{ OWNER_PASSWORD: 'x'.repeat(101) }, 'OWNER_PASSWORD must be 8 to 100 characters long, not 101'],
+    [{ DEMO: 'yes' }, 'DEMO must be true or false, not "yes"'],
+    [
+      { IMAGE_SOURCES: "'self'; script-src *" },
+      `IMAGE_SOURCES must be sources such as 'self' data: https://images.example.org, not "'self';"`,
+    ],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "true"'],
+    [{ TOKEN_LIFE: '1 week' }, 'TOKEN_LIFE must be an amount such as 30m, 24h or 7d, not "1 week"'],
+    [{ BODY_LIMIT: '100' }, 'BODY_LIMIT must be an amount such as 500KB or 100MB, not "100"'],
+    [{ SIGN_IN_FAILURES_PER_NAME: '0' }, 'SIGN_IN_FAILURES_PER_NAME must be a whole number from 1 to 1000000, not "0"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
+    [
+      { API_URL: 'http://a', DATABASE_URL: 'postgres://b' },
+      'API_URL and DATABASE_URL exclude each other: the other server has its own database',
+    ],
+  ])('refuse %j with one line', (env, message) => {
+    expect(() => readConfig([], env)).toThrow(message);
+  });
+
+  it.each([
+    [['--colour'], '--colour is not known here; --help lists what is'],
+    [['serve'], 'serve is not known here; --help lists what is'],
+    [['--no-port'], '--no-port is not known here; --help lists what is'],
+    [['--owner-password', 'in sight of all'], '--owner-password is not known here; --help lists what is'],
+    [['--port'], '--port needs a value'],
+    [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x"'],
+  ])('refuse the arguments %j with one line', (args, message) => {
+    expect(() => readConfig(args, {})).toThrow(message);
+  });
+});
