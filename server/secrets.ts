@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** What nobody outside may know, made once for each data folder. */
+export interface Secrets {
+  /** Signs the tokens of sessions. 32 bytes. */
+  readonly signingKey: Uint8Array;
+  /** Encrypts what has to be shown again, such as API keys. 32 bytes. */
+  readonly cipherKey: Uint8Array;
+  /** For an embedded PostgreSQL that cannot listen on a socket file. */
+  readonly databasePassword: string;
+}
+
+const key = v.pipe(
+  v.string(),
+  v.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+  v.check((bytes) => bytes.length === 32),
+);
+const file = v.object({ signingKey: key, cipherKey: key, databasePassword: v.pipe(v.string(), v.minLength(16)) });
+
+const newSecrets = () => ({
+  signingKey: randomBytes(32).toString('base64'),
+  cipherKey: randomBytes(32).toString('base64'),
+  databasePassword: randomBytes(24).toString('base64url'),
+});
+
+export const makeSecrets = (): Secrets => v.parse(file, newSecrets());
+
+/** Written whole or not at all: a half-written file would lock everyone out. */
+async function create(path: string) {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(draft, path);
+}
+
+/** The secrets of a data folder, made at its first start. */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  if (!existsSync(path)) await create(path);
+  await chmod(path, 0o600);
+  const read = v.safeParse(file, JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) throw new Error(`${path} is damaged. Put back a copy of it, or delete it to end all sessions.`);
+  return read.output;
+}

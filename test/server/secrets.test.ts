@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readSecrets } from '#server/secrets.ts';
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'postil-secrets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+describe('the secrets of a data folder', () => {
+  it('are made at the first start and read afterwards', async () => {
+    const folder = await aFolder();
+
+    const first = await readSecrets(folder);
+    const second = await readSecrets(folder);
+
+    expect(second).toEqual(first);
+    expect(await readdir(folder)).toEqual(['secrets.json']);
+  });
+
+  it('differ between two installations', async () => {
+    const one = await readSecrets(await aFolder());
+    const other = await readSecrets(await aFolder());
+
+    expect(one.signingKey).not.toEqual(other.signingKey);
+    expect(one.cipherKey).not.toEqual(other.cipherKey);
+  });
+
+  it('can be read by their owner only, even after somebody opened the file', async () => {
+    const folder = await aFolder();
+    await readSecrets(folder);
+    await chmod(join(folder, 'secrets.json'), 0o644);
+
+    await readSecrets(folder);
+
+    expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not silently replaced when the file is damaged', async () => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'secrets.json'), '{"signingKey":"short"}');
+
+    await expect(readSecrets(folder)).rejects.toThrow('secrets.json is damaged');
+  });
+});
