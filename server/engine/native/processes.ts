@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { isCode } from '#server/system-error.ts';
+
+function procFile(pid: number, name: string) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return undefined; // not Linux, or gone: both are told apart by asking for a signal
+  }
+}
+
+/** State and the fields after it; the name before them may hold blanks and brackets. */
+const statFields = (pid: number) =>
+  procFile(pid, 'stat')
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+
+function accepts(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+/** A process that has ended but was not collected by its parent counts as gone. */
+export const isAlive = (pid: number) => accepts(pid) && statFields(pid)?.[0] !== 'Z';
+
+/** Tells a process from a later one with the same number; undefined where the system does not say. */
+export function startMark(pid: number) {
+  const started = statFields(pid)?.[19];
+  if (started === undefined) return undefined;
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${started}`;
+}
+
+/** The command line of a process, as far as the system tells. */
+export async function commandOf(pid: number): Promise<readonly string[] | undefined> {
+  const command = procFile(pid, 'cmdline');
+  if (command !== undefined) return command.split('\0');
+  if (process.platform === 'win32') return undefined;
+  const told = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+  return told.stdout ? told.stdout.trim().split(' ') : undefined;
+}
+
+/** Whether it ended in time. */
+export async function untilGone(pid: number, milliseconds: number) {
+  const end = Date.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isCode } from '#server/system-error.ts';
+
+/** The user as whom PostgreSQL runs. */
+export interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const nobody: ServerUser = { uid: 65_534, gid: 65_534 };
+
+export const isRoot = () => process.getuid?.() === 0;
+
+function ownerOf(path: string): ServerUser | undefined {
+  try {
+    const { uid, gid } = statSync(path);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as nobody. */
+export const serverUser = (dataDir: string, cluster: string): ServerUser | undefined =>
+  isRoot() ? (ownerOf(cluster) ?? ownerOf(dataDir) ?? nobody) : undefined;
+
+function mayEnter(folder: string, { uid, gid }: ServerUser) {
+  try {
+    const status = statSync(folder);
+    if (status.uid === uid) return (status.mode & 0o100) !== 0;
+    return (status.mode & (status.gid === gid ? 0o010 : 0o001)) !== 0;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return true; // will be made open enough
+    throw error;
+  }
+}
+
+/** Whether a user can get into a folder, or could once it is made. */
+export function canReach(folder: string, user: ServerUser): boolean {
+  const path = resolve(folder);
+  const parent = dirname(path);
+  return mayEnter(path, user) && (parent === path || canReach(parent, user));
+}

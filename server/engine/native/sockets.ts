@@ -1,0 +1,56 @@
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canReach, type ServerUser } from './server-user.ts';
+
+/** Where the server listens: a socket file in a closed folder, or a port of this machine where there are none. */
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  readonly flags: Readonly<Record<string, string | number>>;
+}
+
+const port = 5432;
+const longest = 100; // of the 108 bytes that the system has for a socket's path
+
+const isTooLong = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) > longest;
+const temporaryFolder = (user: ServerUser | undefined) => (user && !canReach(tmpdir(), user) ? '/tmp' : tmpdir());
+
+async function socketFolder(dataDir: string, user: ServerUser | undefined) {
+  const near = join(dataDir, 'socket');
+  const folder = isTooLong(near) ? await mkdtemp(join(temporaryFolder(user), 'postil-')) : near;
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export async function chooseListening(dataDir: string, user: ServerUser | undefined): Promise<Listening> {
+  if (process.platform === 'win32') {
+    const free = await freePort();
+    return { host: '127.0.0.1', port: free, flags: { listen_addresses: '127.0.0.1', port: free } };
+  }
+  const folder = await socketFolder(dataDir, user);
+  return {
+    host: folder,
+    port,
+    flags: { listen_addresses: '', port, unix_socket_directories: `"${folder}"`, unix_socket_permissions: '0700' },
+  };
+}
+
+/** A folder that had to be made elsewhere goes with the server. */
+export async function leaveSocketFolder(dataDir: string, host: string) {
+  if (process.platform !== 'win32' && host !== join(dataDir, 'socket'))
+    await rm(host, { recursive: true, force: true });
+}

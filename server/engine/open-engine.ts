@@ -1,0 +1,25 @@
+import { StartError } from '../start-error.ts';
+import type { Engine } from './engine.ts';
+import { openExternal } from './external.ts';
+import { NativeUnavailable } from './native/binaries.ts';
+import { type EmbeddedOptions, hasCluster, openEmbedded } from './native/embedded.ts';
+import { hasPglite, openPglite } from './pglite.ts';
+
+export interface EngineOptions extends EmbeddedOptions {
+  readonly databaseUrl?: string | undefined;
+}
+
+/** The best engine for this place. Data that exists decides: it is never left behind for an empty database. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { databaseUrl, dataDir } = options;
+  if (databaseUrl) return openExternal(databaseUrl);
+  if (hasPglite(dataDir) && !hasCluster(dataDir)) return openPglite(dataDir, 'the data here was begun with it');
+  const isNew = !hasCluster(dataDir);
+  try {
+    return await openEmbedded(options);
+  } catch (error) {
+    if (!(error instanceof NativeUnavailable)) throw error;
+    if (!isNew) throw new StartError(`The data in ${dataDir} needs the embedded PostgreSQL, but ${error.message}.`);
+    return openPglite(dataDir, error.message);
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Engine, mainDatabase } from './engine.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+
+const folderOf = (dataDir: string) => join(dataDir, 'pglite');
+export const hasPglite = (dataDir: string) => existsSync(folderOf(dataDir));
+
+/** Loaded only here: it is large, and hardly anybody needs it. */
+async function open(folder: string) {
+  const { PGlite, types } = await import('@electric-sql/pglite');
+  return PGlite.create({ dataDir: folder, parsers: { [types.INT8]: Number } });
+}
+
+/** PostgreSQL in WebAssembly, for places where the native one cannot run. */
+export async function openPglite(dataDir: string, reason: string): Promise<Engine> {
+  await mkdir(folderOf(dataDir), { recursive: true });
+  return {
+    kind: 'pglite',
+    description: `PGlite in ${folderOf(dataDir)}`,
+    warnings: [
+      `The data is not safe against power loss: PGlite stands in for PostgreSQL, because ${reason}. It is slower, too.`,
+    ],
+    lost: new Promise(() => undefined),
+    dialect: (database = mainDatabase) => pgliteDialect(() => open(join(folderOf(dataDir), database))),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+export type Address = Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>;
+
+const int8 = 20;
+
+/** Counts are numbers: none of ours comes near the point where they would lose a digit. */
+export const types = new pg.TypeOverrides();
+types.setTypeParser(int8, Number);
+
+export function openPool(address: Address): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    types,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 30_000,
+    application_name: 'postil',
+  });
+  // A connection that breaks while nobody uses it is replaced by the next query; unheard, the event would end us.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const poolDialect = (address: Address): Dialect => new PostgresDialect({ pool: async () => openPool(address) });
+
+/** One connection for as long as a piece of work takes. */
+export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...address, types, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
