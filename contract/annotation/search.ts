@@ -7,7 +7,25 @@ import { wireFilter, wireScope } from './search-filter.ts';
 export const wireSimilarities = ['most_similar', 'least_similar'] as const;
 export const wireSortOrders = ['asc', 'desc'] as const;
 
-const { filters, similarRecords, sorts } = wireLimits;
+const { filters, searchLimit, similarRecords, sorts } = wireLimits;
+
+const digits = v.pipe(v.string(), v.regex(/^[+-]?\d+$/, 'Input should be a valid integer'), v.transform(Number));
+
+/** The query parameters of a search, as an address has them: texts. */
+export const wireSearchQuery = v.object({
+  offset: v.optional(v.pipe(digits, v.minValue(0, 'Input should be greater than or equal to 0')), '0'),
+  limit: v.optional(
+    v.pipe(
+      digits,
+      v.minValue(searchLimit.min, `Input should be greater than or equal to ${searchLimit.min}`),
+      v.maxValue(searchLimit.max, `Input should be less than or equal to ${searchLimit.max}`),
+    ),
+    `${searchLimit.default}`,
+  ),
+  /** Repeated, or separated by commas: `responses`, `suggestions`, `vectors`, `vectors:name`. */
+  include: v.optional(v.array(v.string()), []),
+});
+export type WireSearchQuery = v.InferInput<typeof wireSearchQuery>;
 
 const vector = v.pipe(
   v.object({

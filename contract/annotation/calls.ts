@@ -1,0 +1,45 @@
+import type { Call } from '../call.ts';
+import { wireRecord } from './record.ts';
+import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
+import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
+import { wireSuggestionOptions } from './suggestion.ts';
+
+export const annotationCalls = {
+  listSuggestionOptions: {
+    method: 'GET',
+    path: '/api/v1/datasets/:id/records/search/suggestions/options',
+    status: 200,
+    response: wireSuggestionOptions,
+  },
+  searchMyRecords: {
+    method: 'POST',
+    path: '/api/v1/me/datasets/:id/records/search',
+    query: wireSearchQuery,
+    request: wireSearchBody,
+    status: 200,
+    response: wireSearchResult,
+  },
+  getRecord: { method: 'GET', path: '/api/v1/records/:id', status: 200, response: wireRecord },
+  createResponse: {
+    method: 'POST',
+    path: '/api/v1/records/:id/responses',
+    request: wireResponseWrite,
+    status: 201,
+    response: wireResponse,
+  },
+  updateResponse: {
+    method: 'PUT',
+    path: '/api/v1/responses/:id',
+    request: wireResponseWrite,
+    status: 200,
+    response: wireResponse,
+  },
+  deleteResponse: { method: 'DELETE', path: '/api/v1/responses/:id', status: 200, response: wireResponse },
+  answerRecords: {
+    method: 'POST',
+    path: '/api/v1/me/responses/bulk',
+    request: wireResponsesBulk,
+    status: 200,
+    response: wireResponsesBulkResult,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,11 @@
+import { annotationCalls } from './annotation/calls.ts';
+import { datasetsCalls } from './datasets/calls.ts';
+import { sessionCalls } from './session/calls.ts';
+
+/**
+ * Every call that the product makes.
+ * Whoever needs one schema imports it from its own file, and so carries no other into the browser.
+ */
+export const calls = { ...sessionCalls, ...datasetsCalls, ...annotationCalls };
+
+export type CallName = keyof typeof calls;
