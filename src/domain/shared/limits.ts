@@ -1,0 +1,70 @@
+/** Every number of the specification, once. Times are milliseconds, sizes are pixels unless a name says otherwise. */
+export const limits = {
+  // texts, in code points; the limit itself is allowed
+  questionTitle: 200,
+  questionDescription: 500,
+  fieldTitle: 500,
+  metadataPropertyTitle: 500,
+  vectorTitle: 500,
+  minSubmitted: 1,
+
+  // answering
+  bulkChunk: 10,
+  bulkSelectAll: 1000,
+  bulkConfirmAbove: 100,
+  pageSizes: [10, 25, 50, 100],
+  focusFetch: 10,
+  focusBuffer: 5,
+  similarityLimits: [10, 50, 100, 200],
+  similarityLimit: 50,
+  visibleOptionsAbove: 3,
+  optionSearchFrom: 15,
+  digitWait: 300,
+  filterWait: 500,
+  suggestionScoreDigits: 1,
+  recordScoreDigits: 1,
+  percentDigits: 2,
+
+  // creating a dataset from the hub
+  importTries: 10,
+  importInterval: 3000,
+  importEnough: 10,
+  importRows: 10_000,
+  labelOptionsMin: 2,
+  ratingOptionsMin: 2,
+  ratingFrom: 0,
+  ratingTo: 10,
+  rankingOptionsMin: 2,
+
+  // how long what was read is kept
+  caches: { short: 3000, medium: 120_000, large: 600_000 },
+
+  // toasts
+  toastDuration: 6000,
+  toastExtra: 1000,
+  toastExtraPerCharacters: 120,
+  toastAppear: 100,
+  toastClose: 150,
+  toastQueueCheck: 250,
+
+  // what is shown while waiting
+  copyTooltip: 1000,
+  displayDelay: 200,
+  buttonSpinner: 20,
+  spinner: 32,
+  chunkReload: 60_000,
+
+  // sizes
+  avatars: { mini: 26, small: 34, medium: 45 },
+  avatarLetters: 2,
+  usersOnCard: 3,
+  tooltipNarrow: 100,
+  tooltipWide: 400,
+  tooltipWideFrom: 40,
+  tooltipHeight: 360,
+  pageContent: 1500,
+  breakpoints: { sidebarBeside: 769, oneColumn: 1099, twoColumns: 1101 },
+  spanSaturation: { min: 50, max: 80 },
+
+  rootRedirectStatus: 302,
+} as const;
