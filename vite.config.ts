@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
+const cluster = 'test/support/cluster.ts';
+
 export default defineConfig({
   base: './',
   plugins: [react()],
@@ -11,10 +13,15 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/{domain,application,contract,tools}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['test/server/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['test/server/**/*.test.ts'], globalSetup: cluster } },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
+          globalSetup: cluster,
+        },
       },
     ],
     coverage: { include: ['src/**', 'di/**', 'server/**', 'contract/**'], reporter: ['text-summary', 'json-summary'] },

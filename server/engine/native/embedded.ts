@@ -38,6 +38,11 @@ const tuning = {
   log_timezone: 'UTC',
 };
 
+export interface EmbeddedEngine extends Engine {
+  /** Where its server listens. */
+  readonly address: Address;
+}
+
 interface Running {
   readonly postmaster: Postmaster;
   readonly address: Address;
@@ -99,7 +104,7 @@ const createMainDatabase = (at: Address) =>
   });
 
 /** PostgreSQL as a child of this program; one that an earlier run left behind is taken over. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Engine> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir } = options;
   const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
   const close = async () => {
@@ -114,6 +119,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Engine> {
   }
   return {
     kind: 'embedded',
+    address: at,
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
     lost: postmaster.ended.then(async () => `PostgreSQL ended: ${await lastComplaint(join(dataDir, 'postgres.log'))}`),

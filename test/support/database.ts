@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, sql } from 'kysely';
+import { inject } from 'vitest';
+import { pgliteDialect } from '#server/engine/pglite-dialect.ts';
+import { type Address, poolDialect } from '#server/engine/pool.ts';
+import { prepare } from './prepare.ts';
+
+export interface TestDatabase<Schema> {
+  readonly db: Kysely<Schema>;
+  readonly drop: () => Promise<void>;
+}
+
+async function clone<Schema>(cluster: Address): Promise<TestDatabase<Schema>> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = new Kysely<unknown>({ dialect: poolDialect(cluster) });
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE template_postil STRATEGY FILE_COPY`.execute(admin);
+  const db = new Kysely<Schema>({ dialect: poolDialect({ ...cluster, database: name }) });
+  const drop = async () => {
+    await db.destroy();
+    await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin);
+    await admin.destroy();
+  };
+  return { db, drop };
+}
+
+async function inMemory<Schema>(): Promise<TestDatabase<Schema>> {
+  const { PGlite, types } = await import('@electric-sql/pglite');
+  const dialect = pgliteDialect(() => PGlite.create({ parsers: { [types.INT8]: Number } }));
+  const db = new Kysely<Schema>({ dialect });
+  await prepare(db);
+  return { db, drop: () => db.destroy() };
+}
+
+/** A migrated database of its own for a test file: `beforeAll` makes it, `afterAll` drops it. */
+export async function createTestDatabase<Schema>(): Promise<TestDatabase<Schema>> {
+  const cluster = inject('cluster');
+  return cluster ? clone(cluster) : inMemory();
+}
