@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
   yesOrNo,
-} from './setting.ts';
+} from './settings/setting.ts';
 
 const setting = <T>(row: Setting<T>): Setting<T> => row;
 const optional = <T>({ parse, ...row }: Setting<T>): Setting<T | undefined> => ({

@@ -1,5 +1,5 @@
 import { type Config, settings } from './config.ts';
-import { type Setting, WrongValue } from './setting.ts';
+import { type Setting, WrongValue } from './settings/setting.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
