@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+export interface Page {
+  readonly html: string;
+  readonly nonce: string;
+}
+
+/**
+ * The page with what only the server knows: where the application stands, and a nonce for the styles that are
+ * inserted while it runs. Vite and React Aria read the nonce from the element's property.
+ */
+export function preparePage(template: string, basePath: string): () => Page {
+  const [before, after] = splitAfterHead(template);
+  return () => {
+    const nonce = randomBytes(16).toString('base64');
+    const meta = `<meta property="csp-nonce" name="csp-nonce" content="${nonce}" nonce="${nonce}">`;
+    return { nonce, html: `${before}<base href="${basePath}">${meta}${after}` };
+  };
+}
+
+function splitAfterHead(template: string): readonly [string, string] {
+  const head = /<head[^>]*>/i.exec(template);
+  if (!head) throw new Error('The page of the web application has no head.');
+  const end = head.index + head[0].length;
+  return [template.slice(0, end), template.slice(end)];
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+
+type PolicySettings = Pick<Config, 'imageSources' | 'embedOrigins'>;
+
+const directives = (rules: Readonly<Record<string, string>>) =>
+  Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+/** What pages, scripts and workers of ours may do. A page's styles carry its nonce. */
+export const contentPolicy = ({ imageSources, embedOrigins }: PolicySettings, nonce?: string): string =>
+  directives({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
+    'img-src': imageSources,
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'frame-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': ["'self'", ...embedOrigins].join(' '),
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'dompurify postil-worker',
+  });
+
+/** Answers of the API are data: shown by themselves they may do nothing at all. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'];
+
+/** What stands on every answer. */
+export const commonHeaders = ({ embedOrigins }: PolicySettings): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-resource-policy': 'same-origin',
+  ...(embedOrigins.length === 0 && { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'SAMEORIGIN' }),
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { Config } from '../config.ts';
+import { listFiles, type WebFile, type WebFiles } from './files.ts';
+import { preparePage } from './page.ts';
+import { commonHeaders, contentPolicy, dataPolicy } from './policy.ts';
+
+/** Whoever answers calls of the API: our own, or another server. */
+export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+type WebConfig = Pick<Config, 'basePath' | 'imageSources' | 'embedOrigins'>;
+type Call = Context<{ Bindings: HttpBindings }>;
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // no file of ours has such a name
+  }
+};
+
+const accepts = (header: string | undefined, coding: string) =>
+  (header ?? '').split(',').some((each) => {
+    const [name = '', quality = ''] = each.trim().split(/\s*;\s*q=/);
+    return name === coding && Number(quality || 1) > 0;
+  });
+
+async function sendFile(c: Call, file: WebFile, policy: string) {
+  const wanted = c.req.header('accept-encoding');
+  const coding = (['br', 'gzip'] as const).find((each) => file.encoded[each] && accepts(wanted, each));
+  c.header('content-type', file.type);
+  c.header('content-security-policy', policy);
+  c.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('etag', file.etag);
+  if (file.encoded.br || file.encoded.gzip) c.header('vary', 'Accept-Encoding');
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+  if (coding) c.header('content-encoding', coding);
+  return c.body(await readFile((coding && file.encoded[coding]) ?? file.path));
+}
+
+/** Every address that a browser visits is the application's own; only what looks for a file can miss. */
+const isVisit = (c: Call, path: string) =>
+  path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
+
+function serveWeb(config: WebConfig, files: WebFiles, template: string) {
+  const page = preparePage(template, config.basePath);
+  const policy = contentPolicy(config);
+  return (c: Call, path: string) => {
+    const file = files.get(decoded(path));
+    if (file) return sendFile(c, file, policy);
+    if (!isVisit(c, path)) return c.text('Not found', 404);
+    const { html, nonce } = page();
+    c.header('content-security-policy', contentPolicy(config, nonce));
+    c.header('cache-control', 'no-cache');
+    return c.html(html);
+  };
+}
+
+function withoutBase(request: Request, basePath: string) {
+  if (basePath === '/') return request;
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(basePath.length - 1);
+  return new Request(url, request);
+}
+
+const isCall = (path: string) => path === 'api' || path.startsWith('api/');
+
+/** The web application and the API under one address, with what guards them on every answer. */
+export async function createWebApp(
+  config: WebConfig,
+  root: string,
+  api: Answer,
+): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const web = serveWeb(config, await listFiles(root), await readFile(join(root, 'index.html'), 'utf8'));
+  const always = Object.entries({ ...commonHeaders(config), 'content-security-policy': dataPolicy });
+  const { basePath } = config;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+  });
+  app.all('*', (c) => {
+    if (`${c.req.path}/` === basePath) return c.redirect(basePath, 308);
+    if (!c.req.path.startsWith(basePath)) return c.text('Not found', 404);
+    const path = c.req.path.slice(basePath.length);
+    if (isCall(path)) return api(withoutBase(c.req.raw, basePath), c.env);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405);
+    return web(c, path);
+  });
+  return app;
+}

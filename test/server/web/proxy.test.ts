@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '#server/log.ts';
+import { proxyTo } from '#server/web/proxy.ts';
+import type { Answer } from '#server/web/web-app.ts';
+
+/** Another server, and the calls that came to it. */
+async function anotherServer(listener: RequestListener, path = '') {
+  const calls: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  return { calls, root, pass: proxyTo({ root, basePath: '/', log: createLogger('silent') }) };
+}
+
+const call = async (pass: Answer, path: string, init?: RequestInit) =>
+  pass(new Request(`http://postil.test${path}`, init), {} as never);
+
+describe('a call that is passed on', () => {
+  it('arrives with its method, path, query, body and headers', async () => {
+    let body = '';
+    const { pass, calls } = await anotherServer((request, response) => {
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => response.writeHead(201, { 'x-answer': 'yes' }).end('{"id":1}'));
+    }, '/team');
+
+    const response = await call(pass, '/api/v1/records?limit=10&name=%C3%BC', {
+      method: 'POST',
+      body: '{"a":"ü"}',
+      headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+    });
+
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-answer')).toBe('yes');
+    expect(await response.json()).toEqual({ id: 1 });
+    expect(body).toBe('{"a":"ü"}');
+    expect(calls[0]).toMatchObject({ method: 'POST', url: '/team/api/v1/records?limit=10&name=%C3%BC' });
+    expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-host': 'postil.test' });
+  });
+
+  it('names the other server as its host, and leaves out what concerned one connection only', async () => {
+    const { pass, calls, root } = await anotherServer((_, response) => response.end());
+
+    await call(pass, '/api/v1/me', {
+      headers: { host: 'postil.test', te: 'trailers', 'proxy-authorization': 'x', connection: 'x-mine', 'x-mine': '1' },
+    });
+
+    expect(calls[0]?.headers.host).toBe(new URL(root).host);
+    expect(calls[0]?.headers).not.toHaveProperty('te');
+    expect(calls[0]?.headers).not.toHaveProperty('proxy-authorization');
+    expect(calls[0]?.headers).not.toHaveProperty('x-mine');
+  });
+
+  it('gives its answer as it comes, not when it is complete', async () => {
+    let finish = () => {};
+    const { pass } = await anotherServer((_, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    });
+
+    const response = await call(pass, '/api/v1/export');
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    finish();
+    const last = await reader?.read();
+
+    expect(new TextDecoder().decode(first?.value)).toBe('first');
+    expect(new TextDecoder().decode(last?.value)).toBe('last');
+  });
+
+  it('gives an answer that was compressed on its way without saying that it still is', async () => {
+    const { pass } = await anotherServer((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('text')),
+    );
+
+    const response = await call(pass, '/api/v1/me');
+
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('text');
+  });
+
+  it('keeps redirects within this server', async () => {
+    const { pass, root } = await anotherServer((_, response) =>
+      response.writeHead(307, { location: `${root}/api/v1/me/` }).end(),
+    );
+
+    const response = await call(pass, '/api/v1/me');
+
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe('/api/v1/me/');
+  });
+
+  it('passes refusals on as they are', async () => {
+    const { pass } = await anotherServer((_, response) => response.writeHead(422).end('{"detail":"no"}'));
+
+    const response = await call(pass, '/api/v1/me');
+
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ detail: 'no' });
+  });
+
+  it('is answered with 502 and a sentence when nobody is there', async () => {
+    const pass = proxyTo({ root: 'http://127.0.0.1:1', basePath: '/', log: createLogger('silent') });
+
+    const response = await call(pass, '/api/v1/me');
+
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      detail: 'The server behind this application (http://127.0.0.1:1) did not answer.',
+    });
+  });
+});

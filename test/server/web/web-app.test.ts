@@ -1,0 +1,229 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/read-config.ts';
+import { createWebApp } from '#server/web/web-app.ts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'postil-web-'));
+  await mkdir(join(root, 'web', 'assets'), { recursive: true });
+  await mkdir(join(root, 'web-evil'));
+  const web = (name: string) => join(root, 'web', name);
+  await writeFile(web('index.html'), '<!doctype html><html><head lang="en"><title>P</title></head></html>');
+  await writeFile(web('assets/main-1a2b.js'), 'plain');
+  await writeFile(web('assets/main-1a2b.js.br'), 'brotli');
+  await writeFile(web('assets/main-1a2b.js.gz'), 'gzip');
+  await writeFile(web('favicon.svg'), '<svg/>');
+  await writeFile(web('.secret'), 'hidden');
+  await writeFile(join(root, 'outside.txt'), 'outside');
+  await writeFile(join(root, 'web-evil', 'x.txt'), 'beside');
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+const api = async (request: Request) =>
+  Response.json({ path: new URL(request.url).pathname, method: request.method, body: await request.text() });
+
+const anApp = (env: Record<string, string> = {}) => createWebApp(readConfig([], env), join(root, 'web'), api);
+
+const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? 'none';
+
+describe('the page', () => {
+  it.each(['/', '/sign-in', '/dataset/1/annotation-mode?page=2', '/stanfordnlp%2Fimdb', '/%E0%A4%A'])(
+    'answers a visit to %s',
+    async (path) => {
+      const app = await anApp();
+
+      const response = await app.request(path, visit);
+
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toMatch('<head lang="en"><base href="/">');
+    },
+  );
+
+  it('has a fresh nonce each time, the one that its policy names', async () => {
+    const app = await anApp();
+
+    const [one, other] = [await app.request('/', visit), await app.request('/', visit)];
+
+    const nonce = nonceIn(await one.text());
+    expect(one.headers.get('content-security-policy')).toMatch(`style-src 'self' 'nonce-${nonce}';`);
+    expect(nonceIn(await other.text())).not.toBe(nonce);
+  });
+
+  it('knows the path under which it is served', async () => {
+    const app = await anApp({ BASE_PATH: '/tools/postil' });
+
+    const response = await app.request('/tools/postil/sign-in', visit);
+
+    expect(await response.text()).toMatch('<base href="/tools/postil/">');
+  });
+
+  it('answers to the base path without its last slash by leading there', async () => {
+    const app = await anApp({ BASE_PATH: '/postil' });
+
+    const response = await app.request('/postil', visit);
+
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/postil/');
+  });
+
+  it.each(['/', '/postil-evil/', '/other', '//evil.example'])(
+    'is not served at %s, outside the base path',
+    async (path) => {
+      const app = await anApp({ BASE_PATH: '/postil' });
+
+      const response = await app.request(`http://postil.test${path}`, visit);
+
+      expect(response.status).toBe(404);
+    },
+  );
+});
+
+describe('a file', () => {
+  it('whose name holds a hash is kept by browsers for good', async () => {
+    const app = await anApp();
+
+    const response = await app.request('/assets/main-1a2b.js');
+
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toBe('plain');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+    ['identity', null, 'plain'],
+  ])('is sent to who accepts "%s" as %s', async (accepted, encoding, body) => {
+    const app = await anApp();
+
+    const response = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accepted } });
+
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(body);
+  });
+
+  it('without a hash in its name is asked for again, and not sent twice', async () => {
+    const app = await anApp();
+    const first = await app.request('/favicon.svg');
+
+    const second = await app.request('/favicon.svg', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/../web-evil/x.txt',
+    '//etc/passwd',
+    '/assets//main-1a2b.js',
+    '/.secret',
+    '/index.html.br',
+    '/assets/main-1a2b.js.br',
+  ])('is not found at %s', async (path) => {
+    const app = await anApp();
+
+    const response = await app.request(new Request(`http://postil.test${path}`));
+
+    expect(response.status).toBe(404);
+  });
+
+  it('that is missing among the assets is missing to a visit, too', async () => {
+    const app = await anApp();
+
+    const response = await app.request('/assets/gone.js', visit);
+
+    expect(response.status).toBe(404);
+  });
+
+  it('cannot be written', async () => {
+    const app = await anApp();
+
+    const response = await app.request('/favicon.svg', { method: 'PUT', body: 'x' });
+
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('a call of the API', () => {
+  it.each([
+    [{}, '/api/v1/me'],
+    [{ BASE_PATH: '/postil' }, '/postil/api/v1/me'],
+  ])('with %j reaches it from %s', async (env, path) => {
+    const app = await anApp(env);
+
+    const response = await app.request(path, { method: 'POST', body: '{"a":1}' });
+
+    expect(await response.json()).toEqual({ path: '/api/v1/me', method: 'POST', body: '{"a":1}' });
+  });
+
+  it('has an answer that may do nothing when it is shown by itself', async () => {
+    const app = await anApp();
+
+    const response = await app.request('/api/v1/me');
+
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+describe('what guards every answer', () => {
+  it.each(['/', '/favicon.svg', '/assets/gone.js', '/api/v1/me'])('stands on %s', async (path) => {
+    const app = await anApp();
+
+    const { headers } = await app.request(path, visit);
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toMatch('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('is a policy without inline scripts, evaluation or foreign sources', async () => {
+    const app = await anApp();
+
+    const { headers } = await app.request('/', visit);
+
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy.replace(/nonce-[^']+/, 'nonce-N')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data: blob: https:; " +
+        "connect-src 'self'; font-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; " +
+        "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; " +
+        'trusted-types dompurify postil-worker',
+    );
+  });
+
+  it('names the sources of pictures and the origins of frames that were set', async () => {
+    const app = await anApp({
+      IMAGE_SOURCES: "'self' https://images.example",
+      EMBED_ORIGINS: 'https://portal.example',
+    });
+
+    const { headers } = await app.request('/', visit);
+
+    expect(headers.get('content-security-policy')).toMatch("img-src 'self' https://images.example;");
+    expect(headers.get('content-security-policy')).toMatch("frame-ancestors 'self' https://portal.example;");
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+  });
+});
