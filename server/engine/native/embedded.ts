@@ -7,6 +7,7 @@ import { findOrphan } from './adopt.ts';
 import { NativeUnavailable, nativeBinaries } from './binaries.ts';
 import { createCluster, superuser } from './cluster.ts';
 import { type Launch, lastComplaint, launch, type Postmaster, stop, watch } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 import { canReach, serverUser } from './server-user.ts';
 import { chooseListening, leaveSocketFolder } from './sockets.ts';
 
@@ -107,7 +108,11 @@ const createMainDatabase = (at: Address) =>
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir } = options;
   const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
+  // Nobody waits at a forced end; PostgreSQL makes good for it at the next start.
+  const abandon = () => isAlive(postmaster.pid) && process.kill(postmaster.pid, 'SIGQUIT');
+  process.once('exit', abandon);
   const close = async () => {
+    process.off('exit', abandon);
     await stop(postmaster.pid);
     await leaveSocketFolder(dataDir, String(at.host));
   };

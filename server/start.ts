@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import { type Closers, openDatabase } from './engine/open-database.ts';
+import type { Logger } from './log.ts';
+import type { Product } from './product.ts';
+import { StartError } from './start-error.ts';
+import { listen } from './web/listen.ts';
+import { proxyTo } from './web/proxy.ts';
+import { type Answer, createWebApp } from './web/web-app.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  /** The data folder when none was given. */
+  readonly presetDataDir: string;
+  /** The folder of the built web application. */
+  readonly webRoot: string;
+  readonly log: Logger;
+  /** Tells the person who starts it. */
+  readonly say: (line: string) => void;
+}
+
+export interface Running {
+  readonly address: string;
+  /** Resolves, with the reason, when it cannot go on. */
+  readonly lost: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Backend {
+  readonly answer: Answer;
+  readonly lost: Promise<string>;
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kysely<Schema>, product: Product<Schema>) {
+  if (isLoopback(host)) return;
+  const willBePersonal = ownerPassword !== undefined && !(await product.hasOwner(db));
+  if (willBePersonal || (await product.ownerPasswordIsPersonal(db))) return;
+  throw new StartError(
+    `Listening on ${host} is refused until a person has set the owner's password: set OWNER_PASSWORD at the first start, or change the password on 127.0.0.1.`,
+    2,
+  );
+}
+
+async function openOwn<Schema>(options: StartOptions, product: Product<Schema>, closers: Closers): Promise<Backend> {
+  const { config, log, say } = options;
+  const { dataDir, db, secrets, engine } = await openDatabase<Schema>(config, options.presetDataDir, closers);
+  await product.migrate(db);
+  await refuseStrangers(config, db, product);
+  const isNew = engine.kind !== 'external' && !(await product.hasOwner(db));
+  const { generatedPassword } = await product.ensureOwner(db, config.ownerPassword);
+  if (generatedPassword) say(`Sign in as owner with the password ${generatedPassword} (it is not shown again).`);
+  if (isNew && config.demo) await product.fillDemo(db);
+  say(`Data: ${dataDir} (${engine.description})`);
+  for (const warning of engine.warnings) say(`Warning: ${warning}`);
+  const app = product.createApp({ db, config, secrets, log });
+  return { answer: (request, env) => app.fetch(request, env), lost: engine.lost };
+}
+
+function openOther(root: string, { config, log, say }: StartOptions): Backend {
+  say(`Serving the web application only; calls go to ${root}.`);
+  return { answer: proxyTo({ root, basePath: config.basePath, log }), lost: new Promise(() => undefined) };
+}
+
+async function close(closers: Closers) {
+  for (const closer of closers.splice(0).reverse()) await closer();
+}
+
+/** Everything up, or nothing left running. */
+export async function start<Schema>(options: StartOptions, product: Product<Schema>): Promise<Running> {
+  const { config, webRoot, say } = options;
+  const closers: Closers = [];
+  try {
+    const backend = config.apiUrl ? openOther(config.apiUrl, options) : await openOwn(options, product, closers);
+    const listener = await listen(await createWebApp(config, webRoot, backend.answer), config);
+    closers.push(listener.stop);
+    if (!isLoopback(config.host))
+      say('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
+    say(`Postil runs on ${listener.address}`);
+    return { address: listener.address, lost: backend.lost, stop: () => close(closers) };
+  } catch (error) {
+    await close(closers);
+    throw error;
+  }
+}
