@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { inputHash, stampFile } from '../bin/inputs.mjs';
+import { precompress } from './precompress.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Packages that bring files of their own, which a bundle could not hold. */
+const external = ['@electric-sql/pglite', '@node-rs/argon2'];
+
+// Taken before the build: what changes during it is stale afterwards.
+const stamp = await inputHash(root);
+
+await build({ root, logLevel: 'warn' });
+await precompress(join(root, 'dist', 'web'));
+await build({
+  root,
+  logLevel: 'warn',
+  build: { ssr: 'server/main.ts', outDir: 'dist/server', target: 'node20', copyPublicDir: false },
+  ssr: { noExternal: true, external },
+});
+await writeFile(stampFile(root), stamp);
