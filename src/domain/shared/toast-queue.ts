@@ -1,0 +1,35 @@
+import type { FullNotice } from './notice.ts';
+
+export interface Toast extends FullNotice {
+  readonly id: string;
+}
+
+/** What is on the screen and what waits for its turn, each oldest first. */
+export interface Toasts {
+  readonly shown: readonly Toast[];
+  readonly waiting: readonly Toast[];
+}
+
+export const noToasts: Toasts = { shown: [], waiting: [] };
+
+export function raise(toasts: Toasts, toast: Toast): Toasts {
+  if (toast.replaceToast) return { shown: [toast], waiting: toasts.waiting };
+  if (toast.queue && isBusy(toasts)) return { ...toasts, waiting: [...toasts.waiting, toast] };
+  return { ...toasts, shown: [...toasts.shown, toast] };
+}
+
+export const close = (toasts: Toasts, id: string): Toasts => ({
+  shown: toasts.shown.filter((toast) => toast.id !== id),
+  waiting: toasts.waiting.filter((toast) => toast.id !== id),
+});
+
+/** Lets the first that waits show, once nothing else does. */
+export function admit(toasts: Toasts): Toasts {
+  const [next, ...waiting] = toasts.waiting;
+  return next && toasts.shown.length === 0 ? { shown: [next], waiting } : toasts;
+}
+
+export const toastsAt = (toasts: Toasts, position: Toast['position']): readonly Toast[] =>
+  toasts.shown.filter((toast) => toast.position === position);
+
+const isBusy = ({ shown, waiting }: Toasts) => shown.length + waiting.length > 0;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fullNotice, type Notice } from '#domain/shared/notice.ts';
+import { admit, close, noToasts, raise, type Toast, type Toasts, toastsAt } from '#domain/shared/toast-queue.ts';
+
+const toast = (id: string, options: Partial<Notice> = {}): Toast => ({
+  ...fullNotice({ message: { text: id }, ...options }),
+  id,
+});
+
+const raised = (...toasts: readonly Toast[]): Toasts => toasts.reduce(raise, noToasts);
+const ids = (toasts: readonly Toast[]) => toasts.map(({ id }) => id);
+
+describe('toasts', () => {
+  it('are shown side by side, oldest first', () => {
+    expect(ids(raised(toast('one'), toast('two')).shown)).toEqual(['one', 'two']);
+  });
+
+  it('take the place of the others with replaceToast', () => {
+    const toasts = raised(toast('one'), toast('two'), toast('three', { replaceToast: true }));
+
+    expect(ids(toasts.shown)).toEqual(['three']);
+  });
+
+  it('stand at their positions', () => {
+    const toasts = raised(toast('one'), toast('two', { position: 'top' }));
+
+    expect(ids(toastsAt(toasts, 'top'))).toEqual(['two']);
+    expect(ids(toastsAt(toasts, 'bottom-right'))).toEqual(['one']);
+    expect(ids(toastsAt(toasts, 'bottom'))).toEqual([]);
+  });
+});
+
+describe('a queued toast', () => {
+  const queued = toast('queued', { queue: true });
+
+  it('shows at once where nothing else does', () => {
+    expect(ids(raised(queued).shown)).toEqual(['queued']);
+  });
+
+  it('waits while another is shown', () => {
+    const toasts = raised(toast('one'), queued);
+
+    expect(ids(toasts.shown)).toEqual(['one']);
+    expect(ids(toasts.waiting)).toEqual(['queued']);
+    expect(admit(toasts)).toBe(toasts);
+  });
+
+  it('waits behind those that wait already', () => {
+    const emptied = close(raised(toast('one'), queued), 'one');
+
+    expect(ids(raise(emptied, toast('later', { queue: true })).waiting)).toEqual(['queued', 'later']);
+  });
+
+  it('shows when the others have closed', () => {
+    const toasts = admit(close(raised(toast('one'), queued, toast('later', { queue: true })), 'one'));
+
+    expect(ids(toasts.shown)).toEqual(['queued']);
+    expect(ids(toasts.waiting)).toEqual(['later']);
+  });
+
+  it('can be closed before it was shown', () => {
+    expect(close(raised(toast('one'), queued), 'queued').waiting).toEqual([]);
+  });
+
+  it('changes nothing by asking when none waits', () => {
+    expect(admit(noToasts)).toBe(noToasts);
+  });
+});
