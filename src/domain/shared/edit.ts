@@ -1,0 +1,36 @@
+/** A value being edited beside what it was: undo, "modified?" and reset come free. */
+export interface Edit<T> {
+  readonly original: T;
+  readonly current: T;
+}
+
+export const edit = <T>(original: T): Edit<T> => ({ original, current: original });
+
+export const change = <T extends object>({ original, current }: Edit<T>, changes: Partial<T>): Edit<T> => ({
+  original,
+  current: { ...current, ...changes },
+});
+
+export const isModified = <T>({ original, current }: Edit<T>): boolean => !isSame(original, current);
+
+/** Back to the original: on cancel, and when a save has failed. */
+export const restore = <T>({ original }: Edit<T>): Edit<T> => edit(original);
+
+/** What was saved is the new original, also while the editing has gone on. */
+export const saved = <T>({ current }: Edit<T>, confirmed: T = current): Edit<T> => ({ original: confirmed, current });
+
+/** Whether two plain values (texts, numbers, lists, objects of them) say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+
+  const keys = namesIn(one);
+  return keys.length === namesIn(other).length && keys.every((key) => isSame(one[key], other[key]));
+}
+
+type PlainObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
+
+/** A property that holds nothing is as good as none. */
+const namesIn = (value: PlainObject) => Object.keys(value).filter((key) => value[key] !== undefined);
