@@ -1,0 +1,18 @@
+/** Why an input cannot be taken: the key of a message. */
+export interface Problem {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+export const isRequired: Problem = { key: 'validation.required' };
+
+export const required = (text: string): readonly Problem[] => (isBlank(text) ? [isRequired] : []);
+
+/** The maximum itself is allowed. */
+export const atMost = (text: string, max: number): readonly Problem[] =>
+  characters(text) > max ? [{ key: 'validation.max', values: { max } }] : [];
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Counted as people and Python count: in code points. */
+export const characters = (text: string): number => [...text].length;
