@@ -1,0 +1,119 @@
+import { limits } from './limits.ts';
+
+/** Hue in degrees, saturation and lightness in percent. */
+export interface Colour {
+  readonly hue: number;
+  readonly saturation: number;
+  readonly lightness: number;
+}
+
+export interface Palette {
+  readonly veryDark: Colour;
+  readonly dark: Colour;
+  readonly light: Colour;
+  readonly veryLight: Colour;
+}
+
+const generatedLightness = 80;
+const ink: Colour = { hue: 0, saturation: 0, lightness: 0 };
+const paper: Colour = { hue: 0, saturation: 0, lightness: 100 };
+
+const number = String.raw`(\d+(?:\.\d+)?)`;
+const separator = String.raw`\s*,\s*`;
+const hslFormat = new RegExp(String.raw`^hsl\(\s*${number}${separator}${number}%${separator}${number}%\s*\)$`);
+const hexFormat = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A colour of its own for each text, always the same. */
+export function colourFromText(text: string): Colour {
+  const { min, max } = limits.spanSaturation;
+  const hash = hashOf(text);
+
+  return {
+    hue: hash % 360,
+    saturation: min + (Math.floor(hash / 360) % (max - min + 1)),
+    lightness: generatedLightness,
+  };
+}
+
+/** Takes `hsl(10, 50%, 50%)` and refuses every other format. */
+export function parseColour(text: string): Colour | undefined {
+  const match = hslFormat.exec(text.trim());
+  if (!match) return undefined;
+
+  const [hue, saturation, lightness] = match.slice(1).map(Number) as [number, number, number];
+  const isInRange = hue <= 360 && saturation <= 100 && lightness <= 100;
+  return isInRange ? { hue, saturation, lightness } : undefined;
+}
+
+/** Takes `#rgb` and `#rrggbb`. */
+export function colourFromHex(hex: string): Colour | undefined {
+  if (!hexFormat.test(hex)) return undefined;
+
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const channel = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+  return fromChannels([channel(0), channel(2), channel(4)]);
+}
+
+/** The colour that was given for a label, in either format, or else one made from its value. */
+export const colourOf = (value: string, given: string | undefined): Colour =>
+  (given === undefined ? undefined : (parseColour(given) ?? colourFromHex(given))) ?? colourFromText(value);
+
+export const cssColour = ({ hue, saturation, lightness }: Colour): string =>
+  `hsl(${hue}, ${saturation}%, ${lightness}%)`;
+
+/** Shades of one hue, for a label's text, border and ground in any theme. */
+export const paletteOf = ({ hue }: Colour): Palette => ({
+  veryDark: { hue, saturation: 50, lightness: 40 },
+  dark: { hue, saturation: 60, lightness: 60 },
+  light: { hue, saturation: 80, lightness: 92 },
+  veryLight: { hue, saturation: 30, lightness: 96 },
+});
+
+/** Black or white, whichever is easier to read on the ground. */
+export const legibleOn = (ground: Colour): Colour => (contrast(ink, ground) >= contrast(paper, ground) ? ink : paper);
+
+/** From 1 (the same) to 21 (black on white), as WCAG measures it. */
+export function contrast(one: Colour, other: Colour): number {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+/** Red, green and blue from 0 to 1. */
+type Channels = readonly [number, number, number];
+
+/** FNV-1a over UTF-16 code units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+function fromChannels(channels: Channels): Colour {
+  const max = Math.max(...channels);
+  const min = Math.min(...channels);
+  const range = max - min;
+  const lightness = (max + min) / 2;
+  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1));
+
+  return { hue: hueOf(channels, max, range), saturation: percent(saturation), lightness: percent(lightness) };
+}
+
+function hueOf([red, green, blue]: Channels, max: number, range: number): number {
+  if (range === 0) return 0;
+  if (max === red) return degrees((green - blue) / range);
+  return max === green ? degrees((blue - red) / range + 2) : degrees((red - green) / range + 4);
+}
+
+const degrees = (sixth: number) => (Math.round(sixth * 60) + 360) % 360;
+const percent = (share: number) => Math.round(share * 100);
+
+function luminance({ hue, saturation, lightness }: Colour): number {
+  const reach = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
+  const channel = (offset: number) => {
+    const at = (offset + hue / 30) % 12;
+    const value = lightness / 100 - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+
+  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
+}
