@@ -36,6 +36,15 @@ export const limits = {
   ratingTo: 10,
   rankingOptionsMin: 2,
 
+  // what a server takes at most
+  searchFilters: 50,
+  filterValues: 250,
+  sortLevels: 10,
+  datasetName: 200,
+  optionLength: 200,
+  labelOptionsMax: 500,
+  rankingOptionsMax: 50,
+
   // how long what was read is kept
   caches: { short: 3000, medium: 120_000, large: 600_000 },
 
