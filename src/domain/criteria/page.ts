@@ -1,5 +1,47 @@
+import { limits } from '../shared/limits.ts';
+
 export type Page =
   | { readonly mode: 'focus'; readonly position: number }
   | { readonly mode: 'bulk'; readonly first: number; readonly size: number };
 
+export type PageSize = (typeof limits.pageSizes)[number];
+
 export const firstRecord: Page = { mode: 'focus', position: 1 };
+export const defaultPageSize: PageSize = limits.pageSizes[0];
+
+export const isPageSize = (size: number): size is PageSize => limits.pageSizes.some((known) => known === size);
+export const isPosition = (position: number) => Number.isSafeInteger(position) && position >= 1;
+
+/** A page that can be shown: one that cannot gives way to the first record. */
+export function shownPage(page: Page): Page {
+  if (page.mode === 'focus') return isPosition(page.position) ? page : firstRecord;
+  return isPosition(page.first) && isPageSize(page.size) ? page : firstRecord;
+}
+
+/** The position of the first record on the page, from 1. */
+export const positionOf = (page: Page) => (page.mode === 'focus' ? page.position : page.first);
+export const recordsOn = (page: Page) => (page.mode === 'focus' ? 1 : page.size);
+
+export const hasPrevious = (page: Page) => positionOf(page) > 1;
+export const hasNext = (page: Page, total: number) => positionOf(page) + recordsOn(page) <= total;
+
+export const firstPage = (page: Page) => at(page, 1);
+export const nextPage = (page: Page) => at(page, positionOf(page) + recordsOn(page));
+export const previousPage = (page: Page) => at(page, Math.max(1, positionOf(page) - recordsOn(page)));
+
+/** Another size starts again from the first record. */
+export function resized(page: Page, size: number): Page {
+  return isPageSize(size) ? { mode: 'bulk', first: 1, size } : page;
+}
+
+export const asFocus = (page: Page): Page => ({ mode: 'focus', position: positionOf(page) });
+
+/** The bulk page that holds the record now in focus. */
+export function asBulk(page: Page, size: PageSize = defaultPageSize): Page {
+  if (page.mode === 'bulk') return page;
+  return { mode: 'bulk', first: page.position - ((page.position - 1) % size), size };
+}
+
+function at(page: Page, position: number): Page {
+  return page.mode === 'focus' ? { mode: 'focus', position } : { ...page, first: position };
+}
