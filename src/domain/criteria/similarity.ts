@@ -1,7 +1,28 @@
+import { limits } from '../shared/limits.ts';
+
 export interface Similarity {
   readonly recordId: string;
   /** The name of the vector. */
   readonly vector: string;
   readonly limit: number;
   readonly order: 'most' | 'least';
+}
+
+export const defaultSimilarityLimit = limits.similarityLimit;
+
+export const isSimilarityLimit = (limit: number) => limits.similarityLimits.some((known) => known === limit);
+
+/** The neighbours of a record; a number of them that is not on offer gives way to the usual one. */
+export function similarTo(
+  recordId: string,
+  vector: string,
+  limit: number = defaultSimilarityLimit,
+  order: Similarity['order'] = 'most',
+): Similarity | undefined {
+  if (recordId === '' || vector === '') return undefined;
+  return { recordId, vector, limit: isSimilarityLimit(limit) ? limit : defaultSimilarityLimit, order };
+}
+
+export function flipSimilarity(similarity: Similarity): Similarity {
+  return { ...similarity, order: similarity.order === 'most' ? 'least' : 'most' };
 }
