@@ -1,3 +1,5 @@
+import { limits } from '../shared/limits.ts';
+
 export type SortBy =
   | { readonly entity: 'record'; readonly property: 'insertedAt' | 'updatedAt' }
   | { readonly entity: 'metadata'; readonly property: string }
@@ -7,4 +9,52 @@ export type SortBy =
 export interface Sort {
   readonly by: SortBy;
   readonly order: 'asc' | 'desc';
+}
+
+export function sameSubject(a: SortBy, b: SortBy): boolean {
+  if (a.entity === 'suggestion') return b.entity === 'suggestion' && a.question === b.question && a.of === b.of;
+  if (a.entity === 'response') return b.entity === 'response' && a.question === b.question;
+  return a.entity === b.entity && a.property === b.property;
+}
+
+export function addSort(sorts: readonly Sort[], by: SortBy): readonly Sort[] {
+  return tidySorts([...sorts, { by, order: 'asc' }]);
+}
+
+export function removeSort(sorts: readonly Sort[], by: SortBy): readonly Sort[] {
+  return sorts.filter((sort) => !sameSubject(sort.by, by));
+}
+
+export function flipSort(sorts: readonly Sort[], by: SortBy): readonly Sort[] {
+  return sorts.map((sort) => (sameSubject(sort.by, by) ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : sort));
+}
+
+/** Puts another subject on the same level; one that is sorted by already stays where it is. */
+export function changeSort(sorts: readonly Sort[], from: SortBy, to: SortBy): readonly Sort[] {
+  if (sorts.some((sort) => sameSubject(sort.by, to))) return sorts;
+  return sorts.map((sort) => (sameSubject(sort.by, from) ? { ...sort, by: to } : sort));
+}
+
+export const moveSortUp = (sorts: readonly Sort[], by: SortBy) => moveSort(sorts, by, -1);
+export const moveSortDown = (sorts: readonly Sort[], by: SortBy) => moveSort(sorts, by, 1);
+
+/** Each subject once, the first mention counts, no more levels than a search takes. */
+export function tidySorts(sorts: readonly Sort[]): readonly Sort[] {
+  return sorts.filter((sort) => isNamed(sort.by)).reduce<readonly Sort[]>(keepOnce, []);
+}
+
+function keepOnce(kept: readonly Sort[], sort: Sort): readonly Sort[] {
+  const isOver = kept.length === limits.sortLevels || kept.some((other) => sameSubject(other.by, sort.by));
+  return isOver ? kept : [...kept, sort];
+}
+
+function isNamed(by: SortBy): boolean {
+  return by.entity === 'metadata' || by.entity === 'record' ? by.property.length > 0 : by.question !== '';
+}
+
+function moveSort(sorts: readonly Sort[], by: SortBy, step: -1 | 1): readonly Sort[] {
+  const from = sorts.findIndex((sort) => sameSubject(sort.by, by));
+  const moved = sorts[from];
+  if (moved === undefined || sorts[from + step] === undefined) return sorts;
+  return sorts.toSpliced(from, 1).toSpliced(from + step, 0, moved);
 }
