@@ -1,13 +1,87 @@
-export type Condition =
-  | { readonly kind: 'terms'; readonly values: readonly string[]; readonly match: 'any' | 'all' }
-  | { readonly kind: 'range'; readonly from: number | undefined; readonly to: number | undefined };
+import type { QuestionType } from '../annotation/answer.ts';
+import { limits } from '../shared/limits.ts';
+import { type Condition, tidyCondition, toggleValue } from './condition.ts';
 
-export type Filter =
-  | { readonly on: 'metadata'; readonly property: string; readonly condition: Condition }
-  | { readonly on: 'response'; readonly question: string; readonly condition: Condition }
-  | {
-      readonly on: 'suggestion';
-      readonly question: string;
-      readonly of: 'value' | 'score' | 'agent';
-      readonly condition: Condition;
-    };
+export type RecordProperty = 'insertedAt' | 'updatedAt' | 'id' | 'externalId';
+
+/** What a filter looks at; a search holds one filter at most on each. */
+export type FilterTarget =
+  | { readonly on: 'metadata'; readonly property: string }
+  | { readonly on: 'response'; readonly question: string }
+  | { readonly on: 'suggestion'; readonly question: string; readonly of: 'value' | 'score' | 'agent' }
+  | { readonly on: 'record'; readonly property: RecordProperty };
+
+/** A range of dates counts milliseconds since 1970. */
+export type Filter = FilterTarget & { readonly condition: Condition };
+
+export const filterGroups = ['metadata', 'response', 'suggestion', 'record'] as const;
+
+export function sameTarget(a: FilterTarget, b: FilterTarget): boolean {
+  if (a.on === 'suggestion') return b.on === 'suggestion' && a.question === b.question && a.of === b.of;
+  if (a.on === 'response') return b.on === 'response' && a.question === b.question;
+  return a.on === b.on && a.property === b.property;
+}
+
+export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
+  filters.find((filter) => sameTarget(filter, target))?.condition;
+
+/** Adds the filter, or puts it in the place of the one that looks at the same. */
+export function setFilter(filters: readonly Filter[], filter: Filter): readonly Filter[] {
+  const replaces = filters.some((other) => sameTarget(other, filter));
+  const next = replaces ? filters.map((other) => (sameTarget(other, filter) ? filter : other)) : [...filters, filter];
+  return tidyFilters(next);
+}
+
+export function removeFilter(filters: readonly Filter[], target: FilterTarget): readonly Filter[] {
+  return filters.filter((filter) => !sameTarget(filter, target));
+}
+
+/** Chooses a value, or takes the choice back; with the last value goes the filter. */
+export function toggleTerm(filters: readonly Filter[], target: FilterTarget, value: string): readonly Filter[] {
+  return setFilter(filters, { ...target, condition: toggleValue(conditionOn(filters, target), value) });
+}
+
+/** Grouped by what they look at, one on each target (the first counts), only those that a search can take. */
+export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
+  const usable = filters.flatMap((filter) => tidyFilter(filter) ?? []);
+  const once = usable.reduce<readonly Filter[]>(keepOnce, []);
+  return filterGroups.flatMap((group) => once.filter(({ on }) => on === group));
+}
+
+/** Whether only a server that announces the feature `filters` understands it. */
+export function needsFilterFeature(filter: Filter, typeOf: (question: string) => QuestionType | undefined): boolean {
+  if (filter.condition.kind === 'presence') return true;
+  if (filter.on === 'record') return isIdentity(filter.property);
+  if (filter.on === 'metadata' || (filter.on === 'suggestion' && filter.of !== 'value')) return false;
+  return beyondTheReference.some((type) => type === typeOf(filter.question));
+}
+
+const beyondTheReference: readonly QuestionType[] = ['text', 'span', 'ranking'];
+
+function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
+  const isOver = kept.length === limits.searchFilters || kept.some((other) => sameTarget(other, filter));
+  return isOver ? kept : [...kept, filter];
+}
+
+function tidyFilter(filter: Filter): Filter | undefined {
+  const condition = tidyCondition(filter.condition);
+  return condition && isNamed(filter) && fits(filter, condition.kind) ? { ...filter, condition } : undefined;
+}
+
+const isNamed = (target: FilterTarget) =>
+  target.on === 'metadata' || target.on === 'record' ? target.property.length > 0 : target.question !== '';
+
+function fits(target: FilterTarget, kind: Condition['kind']): boolean {
+  switch (target.on) {
+    case 'metadata':
+      return kind !== 'presence';
+    case 'response':
+      return true;
+    case 'suggestion':
+      return target.of === 'value' || kind === (target.of === 'score' ? 'range' : 'terms');
+    case 'record':
+      return kind === (isIdentity(target.property) ? 'terms' : 'range');
+  }
+}
+
+const isIdentity = (property: RecordProperty) => property === 'id' || property === 'externalId';

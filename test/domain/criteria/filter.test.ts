@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionType } from '#domain/annotation/answer.ts';
+import { absent, anyOf, between, type Condition, present } from '#domain/criteria/condition.ts';
+import {
+  conditionOn,
+  type Filter,
+  type FilterTarget,
+  needsFilterFeature,
+  removeFilter,
+  sameTarget,
+  setFilter,
+  tidyFilters,
+  toggleTerm,
+} from '#domain/criteria/filter.ts';
+
+const lang: FilterTarget = { on: 'metadata', property: 'lang' };
+const answer: FilterTarget = { on: 'response', question: 'mood' };
+const value: FilterTarget = { on: 'suggestion', question: 'mood', of: 'value' };
+const score: FilterTarget = { on: 'suggestion', question: 'mood', of: 'score' };
+const agent: FilterTarget = { on: 'suggestion', question: 'mood', of: 'agent' };
+const inserted: FilterTarget = { on: 'record', property: 'insertedAt' };
+const updated: FilterTarget = { on: 'record', property: 'updatedAt' };
+const id: FilterTarget = { on: 'record', property: 'id' };
+const externalId: FilterTarget = { on: 'record', property: 'externalId' };
+const targets = [lang, answer, value, score, agent, inserted, updated, id, externalId];
+
+const filter = (target: FilterTarget, condition: Condition): Filter => ({ ...target, condition });
+
+describe('a filter', () => {
+  it.each(targets)('on %j is like no other', (target) => {
+    expect(targets.filter((other) => sameTarget(target, other))).toEqual([target]);
+  });
+
+  it('tells names apart', () => {
+    expect(sameTarget(answer, { on: 'response', question: 'topic' })).toBe(false);
+    expect(sameTarget(value, { on: 'suggestion', question: 'topic', of: 'value' })).toBe(false);
+    expect(sameTarget(lang, { on: 'metadata', property: 'id' })).toBe(false);
+  });
+
+  it.each([
+    [lang, anyOf('en'), true],
+    [lang, between(-1.5, 2), true],
+    [lang, present, false],
+    [answer, anyOf('good'), true],
+    [answer, between(1, 5), true],
+    [answer, absent, true],
+    [value, anyOf('good'), true],
+    [value, between(1, 5), true],
+    [value, present, true],
+    [score, between(0, 0.5), true],
+    [score, anyOf('0.5'), false],
+    [score, present, false],
+    [agent, anyOf('gpt-4.0'), true],
+    [agent, between(0, 1), false],
+    [inserted, between(0, undefined), true],
+    [updated, anyOf('2026'), false],
+    [id, anyOf('a'), true],
+    [externalId, between(1, 2), false],
+  ])('on %j can hold %j: %s', (target, condition, expected) => {
+    expect(tidyFilters([filter(target, condition)])).toHaveLength(expected ? 1 : 0);
+  });
+
+  it('looks at something that has a name', () => {
+    const nameless = [filter({ ...lang, property: '' }, anyOf('a')), filter({ on: 'response', question: '' }, present)];
+
+    expect(tidyFilters(nameless)).toEqual([]);
+  });
+});
+
+describe('the filters of a search', () => {
+  const filters = [filter(lang, anyOf('en')), filter(answer, anyOf('good'))];
+
+  it('hold one on each target and keep its place when it changes', () => {
+    expect(setFilter(filters, filter(lang, anyOf('es')))).toEqual([filter(lang, anyOf('es')), filters[1]]);
+  });
+
+  it('are grouped by what they look at', () => {
+    const set = [id, value, answer, lang].reduce<readonly Filter[]>(
+      (all, on) => setFilter(all, filter(on, anyOf('a'))),
+      [],
+    );
+
+    expect(set.map(({ on }) => on)).toEqual(['metadata', 'response', 'suggestion', 'record']);
+  });
+
+  it('lose one that asks for nothing', () => {
+    expect(setFilter(filters, filter(lang, anyOf()))).toEqual([filters[1]]);
+    expect(removeFilter(filters, answer)).toEqual([filters[0]]);
+  });
+
+  it('take a value and give it back', () => {
+    const two = toggleTerm(filters, lang, 'es');
+
+    expect(conditionOn(two, lang)).toEqual(anyOf('en', 'es'));
+    expect(toggleTerm(toggleTerm(two, lang, 'es'), lang, 'en')).toEqual([filters[1]]);
+    expect(conditionOn(toggleTerm(filters, agent, 'gpt'), agent)).toEqual(anyOf('gpt'));
+    expect(conditionOn(filters, agent)).toBeUndefined();
+  });
+
+  it('count the first of two on the same target', () => {
+    expect(tidyFilters([...filters, filter(lang, anyOf('es'))])).toEqual(filters);
+  });
+
+  it('are 50 at most', () => {
+    const many = Array.from({ length: 60 }, (_, index) => filter({ on: 'response', question: `q${index}` }, present));
+
+    expect(tidyFilters(many)).toEqual(many.slice(0, 50));
+  });
+});
+
+describe('needsFilterFeature', () => {
+  const typeOf = (type: QuestionType | undefined) => () => type;
+
+  it.each([
+    [lang, anyOf('en'), undefined, false],
+    [inserted, between(0, 1), undefined, false],
+    [updated, between(0, 1), undefined, false],
+    [id, anyOf('a'), undefined, true],
+    [externalId, anyOf('a'), undefined, true],
+    [answer, present, 'text', true],
+    [answer, anyOf('a'), 'label_selection', false],
+    [answer, anyOf('a'), 'multi_label_selection', false],
+    [answer, between(1, 2), 'rating', false],
+    [answer, anyOf('a'), 'span', true],
+    [value, anyOf('a'), 'ranking', true],
+    [value, absent, 'label_selection', true],
+    [value, anyOf('a'), undefined, false],
+    [score, between(0, 1), 'span', false],
+    [agent, anyOf('gpt'), 'text', false],
+  ] as const)(
+    'of a filter on %j that holds %j, with a question of type %s, is %s',
+    (target, condition, type, expected) => {
+      expect(needsFilterFeature(filter(target, condition), typeOf(type))).toBe(expected);
+    },
+  );
+});
