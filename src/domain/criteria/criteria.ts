@@ -1,9 +1,9 @@
 import type { RecordStatus } from '../annotation/record.ts';
-import type { Filter } from './filter.ts';
-import { firstRecord, type Page } from './page.ts';
-import type { TextSearch } from './search.ts';
-import type { Similarity } from './similarity.ts';
-import type { Sort } from './sort.ts';
+import { type Filter, tidyFilters } from './filter.ts';
+import { asFocus, firstPage, firstRecord, type Page, shownPage } from './page.ts';
+import { type TextSearch, textSearch } from './search.ts';
+import { type Similarity, similarTo } from './similarity.ts';
+import { type Sort, tidySorts } from './sort.ts';
 
 /** What is being looked at, as one comparable value. */
 export interface Criteria {
@@ -15,6 +15,8 @@ export interface Criteria {
   readonly page: Page;
 }
 
+export const statuses = ['pending', 'draft', 'discarded', 'submitted'] as const satisfies readonly RecordStatus[];
+
 export const initialCriteria: Criteria = {
   status: 'pending',
   search: undefined,
@@ -23,3 +25,45 @@ export const initialCriteria: Criteria = {
   similarity: undefined,
   page: firstRecord,
 };
+
+/** The same in its one normal form: without what asks for nothing, twice or for the impossible. */
+export function tidy({ status, search, filters, sort, similarity, page }: Criteria): Criteria {
+  return {
+    status,
+    search: search && textSearch(search.text, search.field),
+    filters: tidyFilters(filters),
+    sort: tidySorts(sort),
+    similarity: similarity && similarTo(similarity.recordId, similarity.vector, similarity.limit, similarity.order),
+    page: pageUnder(status, page),
+  };
+}
+
+/** Looking at something else starts again from its first page. */
+export function lookingAt(criteria: Criteria, change: Partial<Omit<Criteria, 'page' | 'status'>>): Criteria {
+  return tidy({ ...criteria, ...change, page: firstPage(criteria.page) });
+}
+
+export function withStatus(criteria: Criteria, status: RecordStatus): Criteria {
+  return { ...criteria, status, page: pageUnder(status, firstPage(criteria.page)) };
+}
+
+export function onPage(criteria: Criteria, page: Page): Criteria {
+  return { ...criteria, page: pageUnder(criteria.status, page) };
+}
+
+/** Keeps the search, the status and the similarity. */
+export const reset = (criteria: Criteria): Criteria => lookingAt(criteria, { filters: [], sort: [] });
+
+export const canReset = ({ filters, sort }: Criteria) => filters.length > 0 || sort.length > 0;
+/** Only pending records are answered in bulk. */
+export const canBulk = (status: RecordStatus) => status === 'pending';
+
+/** Leaves records out; neither a sort nor a similarity does. */
+export const isNarrowed = ({ filters, search }: Criteria) => filters.length > 0 || search !== undefined;
+export const isActive = (criteria: Criteria) =>
+  isNarrowed(criteria) || criteria.sort.length > 0 || criteria.similarity !== undefined;
+
+function pageUnder(status: RecordStatus, page: Page): Page {
+  const shown = shownPage(page);
+  return canBulk(status) ? shown : asFocus(shown);
+}

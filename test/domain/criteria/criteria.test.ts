@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { anyOf } from '#domain/criteria/condition.ts';
+import {
+  type Criteria,
+  canBulk,
+  canReset,
+  initialCriteria,
+  isActive,
+  isNarrowed,
+  lookingAt,
+  onPage,
+  reset,
+  statuses,
+  tidy,
+  withStatus,
+} from '#domain/criteria/criteria.ts';
+
+const full: Criteria = {
+  status: 'pending',
+  search: { text: 'a', field: 'title' },
+  filters: [{ on: 'metadata', property: 'lang', condition: anyOf('en') }],
+  sort: [{ by: { entity: 'record', property: 'insertedAt' }, order: 'desc' }],
+  similarity: { recordId: 'r', vector: 'v', limit: 50, order: 'most' },
+  page: { mode: 'bulk', first: 26, size: 25 },
+};
+
+describe('criteria', () => {
+  it('start with the first pending record', () => {
+    expect(initialCriteria).toMatchObject({ status: 'pending', page: { mode: 'focus', position: 1 } });
+  });
+
+  it('have four statuses', () => {
+    expect(statuses).toEqual(['pending', 'draft', 'discarded', 'submitted']);
+  });
+
+  it('reset page, filters and sort, and keep search, status and similarity', () => {
+    expect(reset(full)).toEqual({ ...full, filters: [], sort: [], page: { mode: 'bulk', first: 1, size: 25 } });
+  });
+
+  it('start again from the first page when something else is looked at', () => {
+    const criteria = lookingAt(full, { search: { text: ' b ', field: undefined } });
+
+    expect(criteria).toEqual({
+      ...full,
+      search: { text: 'b', field: undefined },
+      page: { mode: 'bulk', first: 1, size: 25 },
+    });
+  });
+
+  it('turn to another page and to nothing else', () => {
+    const page = { mode: 'bulk', first: 51, size: 25 } as const;
+
+    expect(onPage(full, page)).toEqual({ ...full, page });
+  });
+
+  it('start again in focus under a status that is not answered in bulk', () => {
+    expect(withStatus(full, 'draft')).toEqual({ ...full, status: 'draft', page: { mode: 'focus', position: 1 } });
+    expect(withStatus(full, 'pending').page).toEqual({ mode: 'bulk', first: 1, size: 25 });
+  });
+
+  it('have bulk for pending records only', () => {
+    expect(statuses.filter(canBulk)).toEqual(['pending']);
+    expect(onPage({ ...full, status: 'draft' }, full.page).page).toEqual({ mode: 'focus', position: 26 });
+  });
+
+  it('have a normal form without what asks for nothing', () => {
+    const untidy: Criteria = {
+      ...full,
+      search: { text: ' ', field: 'title' },
+      filters: [{ on: 'metadata', property: 'lang', condition: anyOf() }],
+      sort: [...full.sort, ...full.sort],
+      similarity: { recordId: '', vector: 'v', limit: 50, order: 'most' },
+      page: { mode: 'bulk', first: 1, size: 30 },
+    };
+
+    expect(tidy(untidy)).toEqual({ ...initialCriteria, sort: full.sort });
+    expect(tidy(full)).toEqual(full);
+  });
+
+  it.each([
+    ['nothing', initialCriteria, { reset: false, narrowed: false, active: false }],
+    ['a status', { ...initialCriteria, status: 'draft' }, { reset: false, narrowed: false, active: false }],
+    ['a page', { ...initialCriteria, page: full.page }, { reset: false, narrowed: false, active: false }],
+    ['a search', { ...initialCriteria, search: full.search }, { reset: false, narrowed: true, active: true }],
+    ['a filter', { ...initialCriteria, filters: full.filters }, { reset: true, narrowed: true, active: true }],
+    ['a sort', { ...initialCriteria, sort: full.sort }, { reset: true, narrowed: false, active: true }],
+    [
+      'a similarity',
+      { ...initialCriteria, similarity: full.similarity },
+      { reset: false, narrowed: false, active: true },
+    ],
+  ] as const)('with %s are active, narrowed and open to a reset or not', (_, criteria, expected) => {
+    const actual = { reset: canReset(criteria), narrowed: isNarrowed(criteria), active: isActive(criteria) };
+
+    expect(actual).toEqual(expected);
+  });
+});
