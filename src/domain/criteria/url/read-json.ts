@@ -1,0 +1,78 @@
+import type { Condition } from '../condition.ts';
+import type { Filter, FilterTarget } from '../filter.ts';
+import { type TextSearch, textSearch } from '../search.ts';
+import { type Similarity, similarTo } from '../similarity.ts';
+import type { Sort, SortBy } from '../sort.ts';
+import { isShape, number, oneOf, type Shape, shapes, text, texts } from './shape.ts';
+
+export function jsonSearch(value: unknown): TextSearch | undefined {
+  return isShape(value) ? textSearch(text(value.text) ?? '', text(value.field)) : undefined;
+}
+
+export function jsonSimilarity(value: unknown): Similarity | undefined {
+  if (!isShape(value)) return undefined;
+  const order = oneOf(['most', 'least'], value.order);
+  return similarTo(text(value.record) ?? '', text(value.vector) ?? '', number(value.limit), order);
+}
+
+export const jsonSort = (value: unknown): readonly Sort[] => shapes(value).flatMap((shape) => sortFrom(shape) ?? []);
+
+export const jsonFilters = (on: Filter['on'], value: unknown): readonly Filter[] =>
+  shapes(value).flatMap((shape) => filterFrom(on, shape) ?? []);
+
+function filterFrom(on: Filter['on'], shape: Shape): Filter | undefined {
+  const target = targetFrom(on, shape);
+  const condition = conditionFrom(shape);
+  return target && condition && { ...target, condition };
+}
+
+function targetFrom(on: Filter['on'], shape: Shape): FilterTarget | undefined {
+  const question = text(shape.question) ?? '';
+  switch (on) {
+    case 'metadata':
+      return { on, property: text(shape.property) ?? '' };
+    case 'response':
+      return { on, question };
+    case 'suggestion': {
+      const of = oneOf(['value', 'score', 'agent'], shape.of);
+      return of && { on, question, of };
+    }
+    case 'record': {
+      const property = oneOf(['insertedAt', 'updatedAt', 'id', 'externalId'], shape.property);
+      return property && { on, property };
+    }
+  }
+}
+
+function conditionFrom(shape: Shape): Condition | undefined {
+  if (typeof shape.present === 'boolean') return { kind: 'presence', present: shape.present };
+  if (shape.all !== undefined) return { kind: 'terms', values: texts(shape.all), match: 'all' };
+  if (shape.any !== undefined) return { kind: 'terms', values: texts(shape.any), match: 'any' };
+  return { kind: 'range', from: number(shape.from), to: number(shape.to) };
+}
+
+function sortFrom(shape: Shape): Sort | undefined {
+  const by = sortByFrom(shape);
+  const order = oneOf(['asc', 'desc'], shape.order);
+  return by && order && { by, order };
+}
+
+function sortByFrom(shape: Shape): SortBy | undefined {
+  const question = text(shape.question) ?? '';
+  switch (shape.by) {
+    case 'metadata':
+      return { entity: shape.by, property: text(shape.property) ?? '' };
+    case 'record': {
+      const property = oneOf(['insertedAt', 'updatedAt'], shape.property);
+      return property && { entity: shape.by, property };
+    }
+    case 'suggestion': {
+      const of = oneOf(['score', 'value'], shape.of);
+      return of && { entity: shape.by, question, of };
+    }
+    case 'response':
+      return { entity: shape.by, question };
+    default:
+      return undefined;
+  }
+}
