@@ -1,0 +1,27 @@
+import type { Criteria } from './criteria.ts';
+import { filterGroups } from './filter.ts';
+import { writeCriteria } from './url/write.ts';
+
+export type CriteriaPart = keyof Criteria;
+
+/** What differs; two criteria are the same exactly when they are written the same. */
+export function changes(a: Criteria, b: Criteria): readonly CriteriaPart[] {
+  const before = writeCriteria(a);
+  const after = writeCriteria(b);
+  return parts.filter((part) => writtenAs[part].some((name) => before[name] !== after[name]));
+}
+
+export const sameCriteria = (a: Criteria, b: Criteria) => changes(a, b).length === 0;
+
+/** The same records in the same order, whatever page of them is shown. */
+export const sameRecords = (a: Criteria, b: Criteria) => changes(a, b).every((part) => part === 'page');
+
+const writtenAs: Readonly<Record<CriteriaPart, readonly string[]>> = {
+  status: ['status'],
+  search: ['search'],
+  filters: filterGroups,
+  sort: ['sort'],
+  similarity: ['similarity'],
+  page: ['page'],
+};
+const parts = ['status', 'search', 'filters', 'sort', 'similarity', 'page'] as const satisfies readonly CriteriaPart[];

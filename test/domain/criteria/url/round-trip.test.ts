@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { statuses } from '#domain/criteria/criteria.ts';
+import { readCriteria } from '#domain/criteria/url/read.ts';
+import { writeCriteria } from '#domain/criteria/url/write.ts';
+import { anyCriteria, anyText } from '../arbitrary.ts';
+
+const names = ['page', 'status', 'search', 'metadata', 'response', 'suggestion', 'record', 'sort', 'similarity'];
+
+describe('criteria in the address', () => {
+  it('come back exactly as they were written, whatever characters they hold', () => {
+    fc.assert(
+      fc.property(anyCriteria, (criteria) => {
+        expect(readCriteria(Object.entries(writeCriteria(criteria)))).toEqual(criteria);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('survive the encoding of the address bar', () => {
+    fc.assert(
+      fc.property(anyCriteria, (criteria) => {
+        const address = new URLSearchParams(writeCriteria(criteria)).toString();
+
+        expect(readCriteria(new URLSearchParams(address))).toEqual(criteria);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are written in one way: what was read is written the same again', () => {
+    fc.assert(
+      fc.property(anyCriteria, (criteria) => {
+        const query = writeCriteria(criteria);
+
+        expect(writeCriteria(readCriteria(Object.entries(query)))).toEqual(query);
+      }),
+    );
+  });
+
+  it('are read without complaint from any text', () => {
+    const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), anyText));
+
+    fc.assert(
+      fc.property(pairs, (query) => {
+        expect(statuses).toContain(readCriteria(query).status);
+      }),
+    );
+  });
+
+  it('are read without complaint from any JSON', () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.json()));
+
+    fc.assert(
+      fc.property(pairs, (query) => {
+        expect(statuses).toContain(readCriteria(query).status);
+      }),
+    );
+  });
+
+  it('are read without complaint from JSON that nearly fits', () => {
+    const value = fc.oneof(anyText, fc.double(), fc.boolean(), fc.constant(null), fc.array(anyText));
+    const key = fc.constantFrom(
+      'property',
+      'question',
+      'of',
+      'any',
+      'all',
+      'from',
+      'to',
+      'present',
+      'by',
+      'order',
+      'text',
+    );
+    const almost = fc.array(fc.dictionary(key, value)).map((entries) => JSON.stringify(entries));
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), almost));
+
+    fc.assert(
+      fc.property(pairs, (query) => {
+        const criteria = readCriteria(query);
+
+        expect(readCriteria(Object.entries(writeCriteria(criteria)))).toEqual(criteria);
+      }),
+    );
+  });
+});
