@@ -9,3 +9,5 @@ export interface CallFailure {
 export abstract class CallFailures {
   abstract report(failure: CallFailure): void;
 }
+
+export const isCallFailure = (cause: unknown): cause is CallFailure => cause instanceof Error && 'status' in cause;

@@ -5,6 +5,8 @@ import type { Criteria } from '#domain/criteria/criteria.ts';
 export interface Stretch {
   readonly page: number;
   readonly limit: number;
+  /** Where it begins on the server, when records have left its list since; otherwise `page - 1`. */
+  readonly offset?: number;
 }
 
 export interface RecordPage {
@@ -14,4 +16,6 @@ export interface RecordPage {
 
 export abstract class RecordRepository {
   abstract search(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
+  /** The same, without a word to the person when it goes wrong. */
+  abstract searchAhead(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
 }

@@ -10,6 +10,7 @@ export interface Answered {
   readonly answers: Draft;
 }
 
+/** Every one of its calls is safe to repeat, and tells nobody but the caller when it fails. */
 export abstract class ResponseRepository {
   /** Creates the response, or updates it. */
   abstract save(answered: Answered): Promise<RecordResponse>;

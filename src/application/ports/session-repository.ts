@@ -1,7 +1,8 @@
 import type { User } from '#domain/session/user.ts';
 
 export abstract class SessionRepository {
-  /** The token of a new session. */
-  abstract signIn(username: string, password: string): Promise<string>;
-  abstract currentUser(): Promise<User>;
+  /** The token of a new session; `undefined` when the name or the password is wrong. */
+  abstract signIn(username: string, password: string): Promise<string | undefined>;
+  /** `undefined` when nobody is signed in, or no longer. */
+  abstract currentUser(): Promise<User | undefined>;
 }

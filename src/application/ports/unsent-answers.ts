@@ -3,7 +3,8 @@ import type { Answered } from './response-repository.ts';
 /** What becomes of the answer to a record: it is saved, or taken away again. */
 export type Change =
   | ({ readonly kind: 'save' } & Answered)
-  | { readonly kind: 'remove'; readonly recordId: string; readonly responseId: string };
+  /** Without an id the response is one that is still on its way. */
+  | { readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined };
 
 /** A change the server has not confirmed yet. */
 export interface Unsent {
@@ -19,7 +20,8 @@ export interface Unsent {
 
 /** Survives a reload and a crash. */
 export abstract class UnsentAnswers {
-  abstract put(unsent: Unsent): Promise<void>;
+  /** Whether it is kept: not where the browser denies us its storage. */
+  abstract put(unsent: Unsent): Promise<boolean>;
   abstract of(userId: string): Promise<readonly Unsent[]>;
   abstract remove(id: string): Promise<void>;
 }

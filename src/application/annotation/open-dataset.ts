@@ -1,0 +1,42 @@
+import type { Field } from '#domain/annotation/field.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { DatasetRepository } from '../ports/dataset-repository.ts';
+import type { FieldRepository } from '../ports/field-repository.ts';
+import type { QuestionRepository } from '../ports/question-repository.ts';
+import type { RecordPage, RecordRepository, Stretch } from '../ports/record-repository.ts';
+
+export interface OpenedDataset {
+  readonly dataset: Dataset;
+  readonly fields: readonly Field[];
+  readonly questions: readonly Question[];
+  readonly page: RecordPage;
+}
+
+export class OpenDataset {
+  constructor(
+    private readonly datasets: DatasetRepository,
+    private readonly fields: FieldRepository,
+    private readonly questions: QuestionRepository,
+    private readonly records: RecordRepository,
+  ) {}
+
+  /** Asks for everything at once: none waits for another. */
+  async execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<OpenedDataset> {
+    const [dataset, fields, questions, page] = await Promise.all([
+      this.datasets.get(datasetId),
+      this.fields.of(datasetId),
+      this.questions.of(datasetId),
+      this.recordsFrom(datasetId, criteria, stretch),
+    ]);
+    return { dataset, fields, questions, page };
+  }
+
+  /** If the requested page is missing the queue goes back to the first page. */
+  private async recordsFrom(datasetId: string, criteria: Criteria, stretch: Stretch) {
+    const page = await this.records.search(datasetId, criteria, stretch);
+    const isMissing = page.records.length === 0 && page.total > 0 && stretch.page > 1;
+    return isMissing ? this.records.search(datasetId, criteria, { page: 1, limit: stretch.limit }) : page;
+  }
+}

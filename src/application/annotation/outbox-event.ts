@@ -1,0 +1,13 @@
+import type { RecordResponse } from '#domain/annotation/record.ts';
+import type { Failure } from '#domain/shared/failure.ts';
+import type { Unsent } from '../ports/unsent-answers.ts';
+
+export type OutboxEvent =
+  | { readonly kind: 'queued'; readonly unsent: Unsent }
+  /** The browser denies its storage: the answer is sent, but does not outlive the page. */
+  | { readonly kind: 'unkept'; readonly unsent: Unsent }
+  /** Without a response it was taken away, or another tab has seen to it. */
+  | { readonly kind: 'confirmed'; readonly unsent: Unsent; readonly response: RecordResponse | undefined }
+  | { readonly kind: 'refused'; readonly unsent: Unsent; readonly failure: Failure }
+  /** Nothing is being sent, until a later try or until the same person has signed in again. */
+  | { readonly kind: 'waiting'; readonly for: 'retry' | 'sign-in' };

@@ -1,0 +1,178 @@
+import { type Attempt, afterFailure, pauseAfter, type Verdict } from '#domain/annotation/delivery.ts';
+import type { RecordResponse } from '#domain/annotation/record.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import { type CallFailures, isCallFailure } from '../ports/call-failures.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Connectivity } from '../ports/connectivity.ts';
+import type { Locks } from '../ports/locks.ts';
+import type { ResponseRepository } from '../ports/response-repository.ts';
+import type { Change, Unsent } from '../ports/unsent-answers.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+import type { UnsentShelf } from './unsent-shelf.ts';
+
+type Outcome =
+  | { readonly verdict: 'settled'; readonly response: RecordResponse | undefined }
+  | { readonly verdict: Verdict; readonly failure: Failure };
+
+/** The one way to change a response: what is posted is kept until the server has confirmed it. */
+export class Outbox {
+  private readonly listeners = new Set<(event: OutboxEvent) => void>();
+  private userId: string | undefined;
+  private sending: string | undefined;
+  private isRunning = false;
+  private isSignedOut = false;
+  private hasMore = false;
+  private failures = 0;
+  private wait = 0;
+  private unwatch: (() => void) | undefined;
+
+  constructor(
+    private readonly shelf: UnsentShelf,
+    private readonly responses: ResponseRepository,
+    private readonly callFailures: CallFailures,
+    private readonly locks: Locks,
+    private readonly clock: Clock,
+    private readonly connectivity: Connectivity,
+  ) {}
+
+  get unsent(): readonly Unsent[] {
+    return this.userId === undefined ? [] : this.shelf.of(this.userId);
+  }
+
+  subscribe(listener: (event: OutboxEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Sends what this person left unsent, now and from here on. */
+  async start(userId: string): Promise<void> {
+    this.userId = userId;
+    this.isSignedOut = false;
+    this.failures = 0;
+    this.unwatch ??= this.connectivity.watch((isOnline) => isOnline && this.send());
+    await this.shelf.refresh(userId);
+    this.send();
+  }
+
+  stop(): void {
+    this.userId = undefined;
+    this.unwatch?.();
+    this.unwatch = undefined;
+  }
+
+  /** Resolves when the change outlives the page. */
+  async post(datasetId: string, change: Change): Promise<void> {
+    if (this.userId === undefined) throw new Error('an answer needs somebody who is signed in');
+    const { unsent, kept } = this.shelf.add(this.userId, datasetId, change, this.sending);
+    this.emit({ kind: 'queued', unsent });
+    if (!(await kept)) this.emit({ kind: 'unkept', unsent });
+    this.send();
+  }
+
+  /** Gives a refused change back to the person who made it, and forgets it. */
+  take(id: string): Unsent | undefined {
+    const unsent = this.unsent.find((each) => each.id === id && each.refusal !== undefined);
+    if (unsent) void this.shelf.remove(id);
+    return unsent;
+  }
+
+  private send(): void {
+    this.hasMore = true;
+    if (!this.isRunning) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    try {
+      while (this.hasMore && this.userId !== undefined && !this.isSignedOut) {
+        this.hasMore = false;
+        const userId = this.userId;
+        await this.locks.hold(`postil-outbox-${userId}`, () => this.sendAll(userId));
+      }
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private async sendAll(userId: string): Promise<void> {
+    const passedOver = new Set<string>();
+    // another tab may have sent some of it before it was our turn
+    for (const unsent of await this.shelf.refresh(userId))
+      this.emit({ kind: 'confirmed', unsent, response: undefined });
+    for (let unsent = this.next(userId, passedOver); unsent; unsent = this.next(userId, passedOver)) {
+      this.sending = unsent.id;
+      const outcome = await this.deliver(unsent.change);
+      this.sending = undefined;
+      if (outcome.verdict === 'retry') passedOver.add(unsent.change.recordId);
+      await this.conclude(unsent, outcome);
+    }
+    if (passedOver.size > 0) void this.retry();
+    else this.failures = 0;
+  }
+
+  private next(userId: string, passedOver: ReadonlySet<string>): Unsent | undefined {
+    return this.userId === userId && !this.isSignedOut ? this.shelf.next(userId, passedOver) : undefined;
+  }
+
+  private async deliver(change: Change, attempt = firstAttempt(change)): Promise<Outcome> {
+    try {
+      return { verdict: 'settled', response: await this.put(change, attempt) };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const verdict = afterFailure(attempt, causeOf(error)?.status);
+      if (verdict === 'upsert' || verdict === 'create') return this.deliver(change, verdict);
+      return { verdict, failure: error };
+    }
+  }
+
+  private async put(change: Change, attempt: Attempt): Promise<RecordResponse | undefined> {
+    if (change.kind === 'save')
+      return attempt === 'upsert'
+        ? this.responses.saveAnyway(change)
+        : this.responses.save(attempt === 'create' ? { ...change, responseId: undefined } : change);
+    if (change.responseId !== undefined) await this.responses.remove(change.responseId);
+    return undefined;
+  }
+
+  private async conclude(unsent: Unsent, outcome: Outcome): Promise<void> {
+    if (outcome.verdict === 'settled') {
+      const response = 'response' in outcome ? outcome.response : undefined;
+      const settling = this.shelf.settle(unsent, response?.id);
+      this.emit({ kind: 'confirmed', unsent, response });
+      await settling;
+    } else if (outcome.verdict === 'refused') {
+      await this.refuse(unsent, outcome.failure);
+    } else if (outcome.verdict === 'sign-in') {
+      this.isSignedOut = true;
+      this.emit({ kind: 'waiting', for: 'sign-in' });
+    }
+  }
+
+  private async refuse(unsent: Unsent, failure: Failure): Promise<void> {
+    const cause = causeOf(failure);
+    const refused = await this.shelf.refuse(unsent, cause?.detail ?? failure.code);
+    if (!refused) return; // a newer answer to the record has its own chance
+    if (cause) this.callFailures.report(cause);
+    this.emit({ kind: 'refused', unsent: refused, failure });
+  }
+
+  private async retry(): Promise<void> {
+    this.failures += 1;
+    this.wait += 1;
+    const wait = this.wait;
+    this.emit({ kind: 'waiting', for: 'retry' });
+    await this.clock.wait(pauseAfter(this.failures));
+    if (wait === this.wait) this.send();
+  }
+
+  private emit(event: OutboxEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+const causeOf = ({ cause }: Failure) => (isCallFailure(cause) ? cause : undefined);
+
+function firstAttempt({ kind, responseId }: Change): Attempt {
+  if (kind === 'remove') return 'remove';
+  return responseId === undefined ? 'create' : 'update';
+}

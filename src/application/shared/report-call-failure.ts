@@ -1,0 +1,18 @@
+import { businessMessage, statusMessage } from '#domain/shared/http-message.ts';
+import type { Message } from '#domain/shared/notice.ts';
+import type { CallFailure, CallFailures } from '../ports/call-failures.ts';
+import type { Notices } from '../ports/notices.ts';
+
+export class ReportCallFailure implements CallFailures {
+  constructor(private readonly notices: Notices) {}
+
+  report({ status, code, detail }: CallFailure): void {
+    this.notices.clear();
+    for (const key of [statusMessage(status), businessMessage(code)]) if (key) this.tell({ key });
+    if (!code && detail) this.tell({ text: detail });
+  }
+
+  private tell(message: Message) {
+    this.notices.show({ message, type: 'danger' });
+  }
+}

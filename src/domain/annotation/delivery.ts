@@ -1,0 +1,25 @@
+/** How a change was put to the server. */
+export type Attempt = 'create' | 'update' | 'upsert' | 'remove';
+
+/** What becomes of a change that the server did not take. */
+export type Verdict = 'retry' | 'sign-in' | 'upsert' | 'create' | 'settled' | 'refused';
+
+/** Without a status no answer came, or none that could be read. */
+export function afterFailure(attempt: Attempt, status: number | undefined): Verdict {
+  if (isPassing(status)) return 'retry';
+  if (status === 401) return 'sign-in';
+  if (attempt === 'create' && status === 409) return 'upsert'; // it exists already
+  if (attempt === 'update' && status === 404) return 'create'; // it no longer exists; its record may
+  if (attempt === 'remove' && status === 404) return 'settled'; // it is gone, as it should be
+  return 'refused';
+}
+
+const patience = { first: 1_000, longest: 60_000 };
+
+/** Milliseconds until the next try, after so many that failed in a row. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(patience.first * 2 ** Math.max(failures - 1, 0), patience.longest);
+
+/** What retrying may mend. */
+const isPassing = (status: number | undefined) =>
+  status === undefined || status >= 500 || [408, 425, 429].includes(status);
