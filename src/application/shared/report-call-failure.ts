@@ -8,8 +8,11 @@ export class ReportCallFailure implements CallFailures {
 
   report({ status, code, detail }: CallFailure): void {
     this.notices.clear();
-    for (const key of [statusMessage(status), businessMessage(code)]) if (key) this.tell({ key });
-    if (!code && detail) this.tell({ text: detail });
+    const general = statusMessage(status);
+    const business = businessMessage(code);
+    if (general) this.tell({ key: general });
+    if (business) this.tell({ key: business });
+    else if (detail) this.tell({ text: detail });
   }
 
   private tell(message: Message) {

@@ -1,0 +1,20 @@
+import type { Unsent, UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import type { PostilDatabase } from './postil-database.ts';
+
+export class IndexedDbUnsentAnswers implements UnsentAnswers {
+  constructor(private readonly database: PostilDatabase) {}
+
+  async put(unsent: Unsent): Promise<boolean> {
+    const key = await this.database.attempt((connection) => connection.put('unsent', unsent));
+    return key !== undefined;
+  }
+
+  async of(userId: string): Promise<readonly Unsent[]> {
+    const stored = await this.database.attempt((connection) => connection.getAllFromIndex('unsent', 'user', userId));
+    return stored ?? []; // by id, as the index gives equal keys
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.attempt((connection) => connection.delete('unsent', id));
+  }
+}

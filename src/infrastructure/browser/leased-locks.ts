@@ -1,0 +1,47 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { Ids } from '#application/ports/ids.ts';
+import type { Locks } from '#application/ports/locks.ts';
+import type { PostilDatabase } from './postil-database.ts';
+
+const leaseLasts = 90_000; // longer than any call
+const asksEvery = 250;
+
+/** For pages outside a secure context, which have no Web Locks: a lease that all tabs can see. */
+export class LeasedLocks implements Locks {
+  constructor(
+    private readonly database: PostilDatabase,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async hold<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const holder = this.ids.next();
+    while (!(await this.take(name, holder))) await this.clock.wait(asksEvery);
+    try {
+      return await work();
+    } finally {
+      await this.giveBack(name, holder);
+    }
+  }
+
+  private async take(name: string, holder: string): Promise<boolean> {
+    const now = this.clock.now();
+    const isTaken = await this.database.attempt(async (connection) => {
+      const { store, done } = connection.transaction('leases', 'readwrite');
+      const lease = await store.get(name);
+      const isFree = lease === undefined || lease.until <= now;
+      if (isFree) await store.put({ name, holder, until: now + leaseLasts });
+      await done;
+      return isFree;
+    });
+    return isTaken ?? true; // without storage there is nothing that two tabs could both send
+  }
+
+  private async giveBack(name: string, holder: string): Promise<void> {
+    await this.database.attempt(async (connection) => {
+      const { store, done } = connection.transaction('leases', 'readwrite');
+      if ((await store.get(name))?.holder === holder) await store.delete(name);
+      await done;
+    });
+  }
+}

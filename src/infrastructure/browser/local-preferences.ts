@@ -1,0 +1,15 @@
+import type { Preferences } from '#application/ports/preferences.ts';
+import { localStorageOrMemory } from './local-storage.ts';
+
+export class LocalPreferences implements Preferences {
+  private readonly storage = localStorageOrMemory();
+
+  read = (key: string): string | undefined => this.storage.getItem(named(key)) ?? undefined;
+
+  write(key: string, value: string | undefined): void {
+    if (value === undefined) this.storage.removeItem(named(key));
+    else this.storage.setItem(named(key), value);
+  }
+}
+
+const named = (key: string) => `postil.${key}`;

@@ -1,0 +1,37 @@
+import type { TokenStore } from '#application/ports/token-store.ts';
+import { localStorageOrMemory } from './local-storage.ts';
+
+const key = 'auth.token';
+
+export class LocalTokenStore implements TokenStore {
+  private readonly storage = localStorageOrMemory();
+  private readonly watchers = new Set<() => void>();
+  /** Ours until the watchers have heard of another: nothing is sent in the name of whoever signed in elsewhere. */
+  private token = this.storage.getItem(key) ?? undefined;
+
+  constructor() {
+    addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) this.follow();
+    });
+  }
+
+  read = (): string | undefined => this.token;
+
+  write(token: string | undefined): void {
+    this.token = token;
+    if (token === undefined) this.storage.removeItem(key);
+    else this.storage.setItem(key, token);
+  }
+
+  watch(changed: () => void): () => void {
+    this.watchers.add(changed);
+    return () => this.watchers.delete(changed);
+  }
+
+  private follow() {
+    const token = this.storage.getItem(key) ?? undefined;
+    if (token === this.token) return;
+    this.token = token;
+    for (const changed of this.watchers) changed();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { Ids } from '#application/ports/ids.ts';
+
+/** Time, a counter and chance. `crypto.randomUUID` is missing outside secure contexts. */
+export class RandomIds implements Ids {
+  private last = 0;
+  private count = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  next(): string {
+    const time = Math.max(this.clock.now(), this.last); // a clock that is set back must not turn the order round
+    this.count = time === this.last ? this.count + 1 : 0;
+    this.last = time;
+    return `${digits(time, 9)}-${digits(this.count, 4)}-${chance()}`;
+  }
+}
+
+const digits = (number: number, length: number) => number.toString(36).padStart(length, '0');
+
+const chance = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,6 @@
+import type { Clock } from '#application/ports/clock.ts';
+
+export class SystemClock implements Clock {
+  now = (): number => Date.now();
+  wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

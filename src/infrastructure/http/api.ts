@@ -1,0 +1,93 @@
+import ky, { type KyInstance, type Options } from 'ky';
+import * as v from 'valibot';
+import type { CallFailures } from '#application/ports/call-failures.ts';
+import type { TokenStore } from '#application/ports/token-store.ts';
+import { Failure, type FailureCode } from '#domain/shared/failure.ts';
+import { ApiError } from './api-error.ts';
+import type { Cache } from './cache.ts';
+
+export interface ApiOptions {
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+interface Question<T> {
+  readonly path: string;
+  /** How the answer is read; an empty one is null. */
+  readonly reads: v.GenericSchema<unknown, T>;
+  /** What it becomes when it goes wrong. */
+  readonly failure: FailureCode;
+  /** Tells nobody but the caller when it goes wrong. */
+  readonly quiet?: boolean;
+}
+
+export interface Get<T> extends Question<T> {
+  readonly keptFor?: number;
+}
+
+export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams'> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** The kept answers that are no longer true afterwards. */
+  readonly drops?: RegExp;
+}
+
+/** The status with which the server says that there is none. */
+interface None {
+  readonly none: number;
+}
+
+/** The calls our repositories make. */
+export class Api {
+  private readonly http: KyInstance;
+
+  constructor(
+    { baseUrl, fetch }: ApiOptions,
+    private readonly tokens: TokenStore,
+    private readonly cache: Cache,
+    private readonly failures: CallFailures,
+  ) {
+    this.http = ky.create({
+      prefixUrl: baseUrl,
+      fetch,
+      retry: 0,
+      timeout: 60_000,
+      throwHttpErrors: false,
+      headers: { accept: 'application/json, text/plain, */*' },
+    });
+  }
+
+  get<T>(question: Get<T> & None): Promise<T | undefined>;
+  get<T>(question: Get<T>): Promise<T>;
+  get<T>({ keptFor = 0, ...question }: Get<T> & Partial<None>): Promise<T | undefined> {
+    const fetch = () => this.call({ ...question, method: 'get' });
+    return this.cache.remember(this.tokens.read(), question.path, keptFor, fetch);
+  }
+
+  call<T>(call: Call<T> & None): Promise<T | undefined>;
+  call<T>(call: Call<T>): Promise<T>;
+  async call<T>({ path, reads, failure, quiet, drops, none, ...options }: Call<T> & Partial<None>) {
+    try {
+      const response = await this.http(path, { ...options, headers: this.authorization() });
+      if (response.status === none) return undefined;
+      if (!response.ok) throw await ApiError.from(response);
+      return read(reads, await response.text());
+    } catch (error) {
+      const cause = error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
+      if (!quiet) this.failures.report(cause);
+      throw new Failure(failure, { cause });
+    } finally {
+      if (drops) this.cache.drop(drops); // after a failure too: it may have been done all the same
+    }
+  }
+
+  private authorization(): Record<string, string> {
+    const token = this.tokens.read();
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
+  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text || 'null');
+  if (success) return output as T;
+  throw new ApiError(502, undefined, undefined, { cause: new v.ValiError(issues) }); // as from a gateway that garbles
+}

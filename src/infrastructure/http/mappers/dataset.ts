@@ -1,0 +1,36 @@
+import type { WireDataset } from '#contract/datasets/dataset.ts';
+import type { WireMetrics, WireProgress } from '#contract/datasets/progress.ts';
+import type { Dataset, Origin } from '#domain/datasets/dataset.ts';
+import type { Metrics, Progress } from '#domain/datasets/progress.ts';
+
+export const toDataset = (wire: WireDataset, workspaceName: string): Dataset => ({
+  id: wire.id,
+  name: wire.name,
+  guidelines: wire.guidelines ?? undefined,
+  status: wire.status,
+  workspaceId: wire.workspace_id,
+  workspaceName,
+  allowExtraMetadata: wire.allow_extra_metadata,
+  distribution: { strategy: wire.distribution.strategy, minSubmitted: wire.distribution.min_submitted },
+  metadata: wire.metadata ? toOrigin(wire.metadata) : undefined,
+  createdAt: wire.inserted_at,
+  updatedAt: wire.updated_at,
+  lastActivityAt: wire.last_activity_at,
+});
+
+const toOrigin = (wire: NonNullable<WireDataset['metadata']>): Origin => ({
+  repoId: wire.repoId,
+  subset: wire.subset,
+  split: wire.split,
+  mapping: wire.mapping,
+  imported: typeof wire.imported === 'string' ? wire.imported : undefined,
+});
+
+export const toProgress = ({ total, completed, pending, users }: WireProgress): Progress => ({
+  total,
+  completed,
+  pending,
+  users: users.map(({ username }) => username),
+});
+
+export const toMetrics = ({ responses }: WireMetrics): Metrics => responses;

@@ -1,0 +1,52 @@
+import type { WireQuestion } from '#contract/datasets/question.ts';
+import type { WireOption } from '#contract/datasets/question-settings.ts';
+import type { Option, Question } from '#domain/annotation/question.ts';
+
+export function toQuestion({ settings, ...wire }: WireQuestion): Question {
+  const { id, name, title, required } = wire;
+  const common = { id, name, title, required, description: wire.description ?? undefined, datasetId: wire.dataset_id };
+  switch (settings.type) {
+    case 'text':
+      return { ...common, type: settings.type, settings: { useMarkdown: settings.use_markdown } };
+    case 'rating':
+      return { ...common, type: settings.type, settings: { options: settings.options.map(({ value }) => value) } };
+    case 'ranking':
+      return { ...common, type: settings.type, settings: { options: settings.options.map(toOption) } };
+    case 'label_selection':
+      return { ...common, type: settings.type, settings: toChoices(settings) };
+    case 'multi_label_selection':
+      return {
+        ...common,
+        type: settings.type,
+        settings: { ...toChoices(settings), optionsOrder: settings.options_order },
+      };
+    case 'span':
+      return {
+        ...common,
+        type: settings.type,
+        settings: {
+          ...toChoices(settings),
+          field: settings.field,
+          allowOverlapping: settings.allow_overlapping,
+          allowCharacterAnnotation: settings.allow_character_annotation,
+        },
+      };
+  }
+}
+
+interface Choices {
+  readonly options: readonly WireOption[];
+  readonly visible_options: number | null;
+}
+
+const toChoices = ({ options, visible_options }: Choices) => ({
+  options: options.map(toOption),
+  visibleOptions: visible_options ?? undefined,
+});
+
+const toOption = ({ value, text, description, color }: WireOption): Option => ({
+  value,
+  text,
+  description: description ?? undefined,
+  colour: color ?? undefined,
+});

@@ -1,0 +1,78 @@
+import type { WireSearchBody } from '#contract/annotation/search.ts';
+import type { WireFilter, WireScope } from '#contract/annotation/search-filter.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Condition, Filter } from '#domain/criteria/filter.ts';
+import type { Sort, SortBy } from '#domain/criteria/sort.ts';
+
+export function toWireSearch(criteria: Criteria): WireSearchBody {
+  const query = toQuery(criteria);
+  return {
+    ...(query && { query }),
+    filters: { and: [...toStatus(criteria), ...criteria.filters.flatMap(toFilter)] },
+    ...(criteria.sort.length > 0 && { sort: criteria.sort.map(toSort) }),
+  };
+}
+
+function toQuery({ search, similarity }: Criteria): WireSearchBody['query'] {
+  if (!search && !similarity) return undefined;
+  return {
+    ...(search && { text: { q: search.text, ...(search.field !== undefined && { field: search.field }) } }),
+    ...(similarity && {
+      vector: {
+        name: similarity.vector,
+        record_id: similarity.recordId,
+        max_results: similarity.limit,
+        order: similarity.order === 'most' ? 'most_similar' : 'least_similar',
+      },
+    }),
+  };
+}
+
+/** What others have completed is nobody's pending work. */
+function toStatus({ status }: Criteria): WireFilter[] {
+  const own = terms({ entity: 'response', property: 'status' }, [status]);
+  return status === 'pending' ? [own, terms({ entity: 'record', property: 'status' }, ['pending'])] : [own];
+}
+
+const toFilter = (filter: Filter): WireFilter[] => toConditions(toFilterScope(filter), filter.condition);
+
+function toFilterScope(filter: Filter): WireScope {
+  switch (filter.on) {
+    case 'metadata':
+      return { entity: 'metadata', metadata_property: filter.property };
+    case 'response':
+      return { entity: 'response', question: filter.question };
+    case 'suggestion':
+      return { entity: 'suggestion', question: filter.question, property: filter.of };
+  }
+}
+
+/** A condition that says nothing is left out: the server refuses it. */
+function toConditions(scope: WireScope, condition: Condition): WireFilter[] {
+  if (condition.kind === 'range') {
+    const { from, to } = condition;
+    if (from === undefined && to === undefined) return [];
+    return [{ type: 'range', scope, ...(from !== undefined && { ge: from }), ...(to !== undefined && { le: to }) }];
+  }
+  if (condition.values.length === 0) return [];
+  return condition.match === 'all'
+    ? condition.values.map((value) => terms(scope, [value]))
+    : [terms(scope, [...condition.values])];
+}
+
+const terms = (scope: WireScope, values: string[]): WireFilter => ({ type: 'terms', scope, values });
+
+const toSort = ({ by, order }: Sort) => ({ scope: toSortScope(by), order });
+
+function toSortScope(by: SortBy): WireScope {
+  switch (by.entity) {
+    case 'record':
+      return { entity: 'record', property: by.property === 'insertedAt' ? 'inserted_at' : 'updated_at' };
+    case 'metadata':
+      return { entity: 'metadata', metadata_property: by.property };
+    case 'suggestion':
+      return { entity: 'suggestion', question: by.question, property: by.of };
+    case 'response':
+      return { entity: 'response', question: by.question };
+  }
+}

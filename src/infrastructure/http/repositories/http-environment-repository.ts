@@ -1,0 +1,20 @@
+import type { EnvironmentRepository } from '#application/ports/environment-repository.ts';
+import { wireSettings } from '#contract/session/settings.ts';
+import type { Environment } from '#domain/session/environment.ts';
+import type { Api } from '../api.ts';
+import { keptFor } from '../cache.ts';
+import { toEnvironment } from '../mappers/session.ts';
+
+export class HttpEnvironmentRepository implements EnvironmentRepository {
+  constructor(private readonly api: Api) {}
+
+  async settings(): Promise<Environment> {
+    const settings = await this.api.get({
+      path: 'v1/settings',
+      reads: wireSettings,
+      keptFor: keptFor.large,
+      failure: 'ERROR_FETCHING_ENVIRONMENT_SETTINGS',
+    });
+    return toEnvironment(settings);
+  }
+}

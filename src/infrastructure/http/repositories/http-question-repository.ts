@@ -1,0 +1,20 @@
+import type { QuestionRepository } from '#application/ports/question-repository.ts';
+import { wireQuestions } from '#contract/datasets/question.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { Api } from '../api.ts';
+import { keptFor } from '../cache.ts';
+import { toQuestion } from '../mappers/question.ts';
+
+export class HttpQuestionRepository implements QuestionRepository {
+  constructor(private readonly api: Api) {}
+
+  async of(datasetId: string): Promise<readonly Question[]> {
+    const { items } = await this.api.get({
+      path: `v1/datasets/${datasetId}/questions`,
+      reads: wireQuestions,
+      keptFor: keptFor.medium,
+      failure: 'ERROR_FETCHING_QUESTIONS',
+    });
+    return items.map(toQuestion);
+  }
+}

@@ -1,0 +1,41 @@
+import type { QuestionRepository } from '#application/ports/question-repository.ts';
+import type { RecordPage, RecordRepository, Stretch } from '#application/ports/record-repository.ts';
+import { wireSearchResult } from '#contract/annotation/search.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Api } from '../api.ts';
+import { toRecord } from '../mappers/record.ts';
+import { toWireSearch } from '../mappers/search.ts';
+
+export class HttpRecordRepository implements RecordRepository {
+  constructor(
+    private readonly api: Api,
+    private readonly questions: QuestionRepository,
+  ) {}
+
+  search = (datasetId: string, criteria: Criteria, stretch: Stretch) => this.find(datasetId, criteria, stretch, false);
+
+  searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
+    this.find(datasetId, criteria, stretch, true);
+
+  private async find(datasetId: string, criteria: Criteria, stretch: Stretch, quiet: boolean): Promise<RecordPage> {
+    const { page, limit, offset = page - 1 } = stretch;
+    const [found, questions] = await Promise.all([
+      this.api.call({
+        method: 'post',
+        path: `v1/me/datasets/${datasetId}/records/search`,
+        searchParams: [
+          ['include', 'responses'],
+          ['include', 'suggestions'],
+          ['offset', offset],
+          ['limit', limit],
+        ],
+        json: toWireSearch(criteria),
+        reads: wireSearchResult,
+        failure: 'ERROR_FETCHING_RECORDS',
+        quiet,
+      }),
+      this.questions.of(datasetId), // they say how to read the answers
+    ]);
+    return { records: found.items.map((each, index) => toRecord(each, page + index, questions)), total: found.total };
+  }
+}

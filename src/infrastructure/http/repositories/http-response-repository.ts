@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Answered, ResponseRepository } from '#application/ports/response-repository.ts';
+import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
+import type { RecordResponse } from '#domain/annotation/record.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { Api } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { toWireValues } from '../mappers/answer.ts';
+
+/** The counts that an answer changes. */
+const drops = /^v1\/(datasets\/[^/]+\/progress|me\/datasets\/[^/]+\/metrics)$/;
+
+export class HttpResponseRepository implements ResponseRepository {
+  constructor(private readonly api: Api) {}
+
+  async save(answered: Answered): Promise<RecordResponse> {
+    const { recordId, responseId } = answered;
+    const call = { json: toWireResponse(answered), reads: wireResponse, quiet: true, drops };
+    const saved = responseId
+      ? await this.api.call({
+          ...call,
+          method: 'put',
+          path: `v1/responses/${responseId}`,
+          failure: 'ERROR_UPDATING_RECORD_RESPONSE',
+        })
+      : await this.api.call({
+          ...call,
+          method: 'post',
+          path: `v1/records/${recordId}/responses`,
+          failure: 'ERROR_CREATING_RECORD_RESPONSE',
+        });
+    return toSaved(saved, answered);
+  }
+
+  async saveAnyway(answered: Answered): Promise<RecordResponse> {
+    const failure = 'ERROR_CREATING_RECORD_RESPONSE_BULK';
+    const { items } = await this.api.call({
+      method: 'post',
+      path: 'v1/me/responses/bulk',
+      json: { items: [{ record_id: answered.recordId, ...toWireResponse(answered) }] },
+      reads: wireResponsesBulkResult,
+      quiet: true,
+      drops,
+      failure,
+    });
+    const [result] = items;
+    if (result?.item) return toSaved(result.item, answered);
+    throw new Failure(failure, { cause: new ApiError(422, undefined, result?.error?.detail) });
+  }
+
+  async remove(responseId: string): Promise<void> {
+    await this.api.call({
+      method: 'delete',
+      path: `v1/responses/${responseId}`,
+      reads: v.unknown(),
+      quiet: true,
+      drops,
+      failure: 'ERROR_DELETING_RECORD_RESPONSE',
+    });
+  }
+}
+
+const toWireResponse = ({ status, answers }: Answered) => ({ status, values: toWireValues(answers) });
+
+const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: Answered): RecordResponse => ({
+  id,
+  status,
+  answers,
+  updatedAt,
+});

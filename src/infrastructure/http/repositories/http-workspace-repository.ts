@@ -1,0 +1,19 @@
+import type { WorkspaceRepository } from '#application/ports/workspace-repository.ts';
+import { wireWorkspaces } from '#contract/session/workspace.ts';
+import type { Workspace } from '#domain/session/workspace.ts';
+import type { Api } from '../api.ts';
+import { keptFor } from '../cache.ts';
+
+export class HttpWorkspaceRepository implements WorkspaceRepository {
+  constructor(private readonly api: Api) {}
+
+  async mine(): Promise<readonly Workspace[]> {
+    const { items } = await this.api.get({
+      path: 'v1/me/workspaces',
+      reads: wireWorkspaces,
+      keptFor: keptFor.medium,
+      failure: 'GET_WORKSPACES',
+    });
+    return items.map(({ id, name }) => ({ id, name }));
+  }
+}
