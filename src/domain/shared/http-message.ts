@@ -5,17 +5,17 @@ const businessCodes = ['missing_vector', 'update_distribution_with_existing_resp
 
 /** The key of what to say of a status, if there is anything to say; without a status no answer came at all. */
 export function statusMessage(status: number | undefined): string | undefined {
-  if (status === undefined) return 'errors.http.unreachable';
+  if (status === undefined) return 'errors.http.network';
   return statuses.some((known) => known === status) ? `errors.http.${status}` : undefined;
 }
 
 /** The key of what to say of a business code, if there is anything to say. */
-export const businessMessage = (code: string): string | undefined =>
+export const businessMessage = (code: string | undefined): string | undefined =>
   businessCodes.some((known) => known === code) ? `errors.business.${code}` : undefined;
 
 /** Every key that the two may give. */
 export const httpMessages: readonly string[] = [
-  'errors.http.unreachable',
+  'errors.http.network',
   ...statuses.map((status) => `errors.http.${status}`),
   ...businessCodes.map((code) => `errors.business.${code}`),
 ];

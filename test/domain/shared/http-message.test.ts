@@ -15,7 +15,7 @@ describe('an HTTP status', () => {
   });
 
   it('has a message where no answer came at all', () => {
-    expect(statusMessage(undefined)).toBe('errors.http.unreachable');
+    expect(statusMessage(undefined)).toBe('errors.http.network');
   });
 });
 
@@ -31,7 +31,7 @@ describe('a business code', () => {
 
 it('lists every message that a failing call may have', () => {
   expect(httpMessages).toHaveLength(14);
-  expect(httpMessages).toContain('errors.http.unreachable');
+  expect(httpMessages).toContain('errors.http.network');
   expect(httpMessages).toContain('errors.http.403');
   expect(httpMessages).toContain('errors.business.missing_vector');
 });
