@@ -43,20 +43,46 @@ function settingsType(item: unknown) {
   return isObject(settings) && typeof settings.type === 'string' ? settings.type : undefined;
 }
 
+interface Limits {
+  readonly min: number;
+  readonly max?: number;
+}
+
+const noMaximum = Number.MAX_SAFE_INTEGER;
+
 /** Text with a length in code points, as the Python side counts. */
 /* @__NO_SIDE_EFFECTS__ */
-export function text({ min, max }: { readonly min: number; readonly max: number }) {
+export function text({ min, max }: Required<Limits>) {
   return v.pipe(
     v.string(),
-    v.check((value) => codePoints(value, min) >= min, `String should have at least ${characters(min)}`),
-    v.check((value) => codePoints(value, max) <= max, `String should have at most ${characters(max)}`),
+    v.check((value) => codePoints(value, min) >= min, `String should have at least ${counted(min, 'character')}`),
+    v.check((value) => codePoints(value, max) <= max, `String should have at most ${counted(max, 'character')}`),
   );
 }
 
-const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** Exact up to the bound; beyond twice the bound nobody needs to count. */
 const codePoints = (value: string, bound: number) => (value.length > 2 * bound ? bound + 1 : [...value].length);
+
+/* @__NO_SIDE_EFFECTS__ */
+export function list<S extends v.GenericSchema>(schema: S, { min, max = noMaximum }: Limits) {
+  return v.pipe(
+    v.array(schema),
+    v.minLength(min, `List should have at least ${counted(min, 'item')}`),
+    v.maxLength(max, `List should have at most ${counted(max, 'item')}`),
+  );
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function whole({ min, max = noMaximum }: Limits) {
+  return v.pipe(
+    v.number(),
+    v.integer('Input should be a valid integer'),
+    v.minValue(min, `Input should be greater than or equal to ${min}`),
+    v.maxValue(max, `Input should be less than or equal to ${max}`),
+  );
+}
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

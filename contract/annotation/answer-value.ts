@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
+import { list, orNull, whole } from '../parts.ts';
 
-const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
+const offset = whole({ min: 0 });
 
 /** Offsets count code points; `end` is exclusive. */
 export const wireSpan = v.pipe(
@@ -10,15 +11,15 @@ export const wireSpan = v.pipe(
 );
 export type WireSpan = v.InferOutput<typeof wireSpan>;
 
-export const wireRank = v.object({ value: v.string(), rank: v.nullish(v.pipe(v.number(), v.integer()), null) });
+export const wireRank = v.object({ value: v.string(), rank: orNull(v.pipe(v.number(), v.integer())) });
 export type WireRank = v.InferOutput<typeof wireRank>;
 
-/** What may be answered at all; whether it answers the question, only the question tells. */
+/** What may be answered at all; whether it answers the question, only the question tells. The longest lists come first. */
 export const wireAnswerValue = v.union([
-  v.string(),
-  v.pipe(v.number(), v.integer()),
-  v.array(v.string()),
+  list(wireSpan, wireLimits.spansInAnswer),
   v.array(wireRank),
-  v.pipe(v.array(wireSpan), v.maxLength(wireLimits.spansInAnswer.max)),
+  v.array(v.string()),
+  v.pipe(v.number(), v.integer()),
+  v.string(),
 ]);
 export type WireAnswerValue = v.InferOutput<typeof wireAnswerValue>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, mapOf, orNull, wireId, word } from '../parts.ts';
+import { ifValid, list, mapOf, orNull, wireId, word } from '../parts.ts';
 import { wireAnswerValue } from './answer-value.ts';
 
 export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const;
@@ -26,14 +26,8 @@ const answer = {
 export const wireResponseWrite = v.object(answer);
 export type WireResponseWrite = v.InferInput<typeof wireResponseWrite>;
 
-const { bulkResponses } = wireLimits;
-
 export const wireResponsesBulk = v.object({
-  items: v.pipe(
-    v.array(v.object({ record_id: wireId, ...answer })),
-    v.minLength(bulkResponses.min, `List should have at least ${bulkResponses.min} item`),
-    v.maxLength(bulkResponses.max, `List should have at most ${bulkResponses.max} items`),
-  ),
+  items: list(v.object({ record_id: wireId, ...answer }), wireLimits.bulkResponses),
 });
 export type WireResponsesBulk = v.InferInput<typeof wireResponsesBulk>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { orNull } from '../parts.ts';
+import { list, orNull } from '../parts.ts';
 
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
@@ -28,7 +28,6 @@ export const wireScope = v.variant('entity', [
 ]);
 export type WireScope = v.InferInput<typeof wireScope>;
 
-const { filterValues } = wireLimits;
 const bound = orNull(v.union([v.number(), v.string()]));
 
 const range = v.pipe(
@@ -44,7 +43,7 @@ export const wireFilter = v.variant('type', [
   v.object({
     type: v.literal('terms'),
     scope: wireScope,
-    values: v.pipe(v.array(v.string()), v.minLength(filterValues.min), v.maxLength(filterValues.max)),
+    values: list(v.string(), wireLimits.filterValues),
   }),
   range,
 ]);

@@ -1,27 +1,19 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { orNull, wireId } from '../parts.ts';
+import { list, orNull, whole, wireId } from '../parts.ts';
 import { wireRecord } from './record.ts';
 import { wireFilter, wireScope } from './search-filter.ts';
 
 export const wireSimilarities = ['most_similar', 'least_similar'] as const;
 export const wireSortOrders = ['asc', 'desc'] as const;
 
-const { filters, searchLimit, similarRecords, sorts } = wireLimits;
-
+/** A number as an address has it. */
 const digits = v.pipe(v.string(), v.regex(/^[+-]?\d+$/, 'Input should be a valid integer'), v.transform(Number));
 
 /** The query parameters of a search, as an address has them: texts. */
 export const wireSearchQuery = v.object({
-  offset: v.optional(v.pipe(digits, v.minValue(0, 'Input should be greater than or equal to 0')), '0'),
-  limit: v.optional(
-    v.pipe(
-      digits,
-      v.minValue(searchLimit.min, `Input should be greater than or equal to ${searchLimit.min}`),
-      v.maxValue(searchLimit.max, `Input should be less than or equal to ${searchLimit.max}`),
-    ),
-    `${searchLimit.default}`,
-  ),
+  offset: v.optional(v.pipe(digits, whole({ min: 0 })), '0'),
+  limit: v.optional(v.pipe(digits, whole(wireLimits.searchLimit)), `${wireLimits.searchLimit.default}`),
   /** Repeated, or separated by commas: `responses`, `suggestions`, `vectors`, `vectors:name`. */
   include: v.optional(v.array(v.string()), []),
 });
@@ -32,9 +24,7 @@ const vector = v.pipe(
     name: v.string(),
     record_id: orNull(wireId),
     value: orNull(v.array(v.number())),
-    max_results: orNull(
-      v.pipe(v.number(), v.integer(), v.minValue(similarRecords.min), v.maxValue(similarRecords.max)),
-    ),
+    max_results: orNull(whole(wireLimits.similarRecords)),
     order: v.optional(v.picklist(wireSimilarities), 'most_similar'),
   }),
   v.check(
@@ -52,8 +42,8 @@ const sort = v.object({ scope: wireScope, order: v.picklist(wireSortOrders) });
 
 export const wireSearchBody = v.object({
   query: orNull(query),
-  filters: orNull(v.object({ and: v.pipe(v.array(wireFilter), v.minLength(filters.min), v.maxLength(filters.max)) })),
-  sort: orNull(v.pipe(v.array(sort), v.minLength(sorts.min), v.maxLength(sorts.max))),
+  filters: orNull(v.object({ and: list(wireFilter, wireLimits.filters) })),
+  sort: orNull(list(sort, wireLimits.sorts)),
 });
 export type WireSearchBody = v.InferInput<typeof wireSearchBody>;
 

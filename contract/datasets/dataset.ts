@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, itemsOf, orNull, text, wireId, wireMap, word } from '../parts.ts';
+import { ifValid, itemsOf, orNull, text, whole, wireId, wireMap, word } from '../parts.ts';
 
 export const wireDatasetStatuses = ['draft', 'ready'] as const;
 
@@ -34,7 +34,7 @@ export type WireDatasets = v.InferOutput<typeof wireDatasets>;
 const guidelines = v.nullable(text(wireLimits.guidelines));
 const distribution = v.object({
   strategy: v.literal('overlap'),
-  min_submitted: v.pipe(v.number(), v.integer(), v.minValue(wireLimits.minSubmitted.min)),
+  min_submitted: whole(wireLimits.minSubmitted),
 });
 
 export const wireDatasetCreate = v.object({

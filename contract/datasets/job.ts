@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { list, orNull } from '../parts.ts';
 
 /** The statuses known so far; when reading, any text. */
 export const wireJobStatuses = [
@@ -15,7 +17,8 @@ export const wireJobStatuses = [
 export const wireJob = v.object({ id: v.string(), status: v.string() });
 export type WireJob = v.InferOutput<typeof wireJob>;
 
-const pairs = v.array(v.object({ source: v.string(), target: v.string() }));
+const pair = v.object({ source: v.string(), target: v.string() });
+const pairs = v.nullish(v.array(pair), []);
 
 /** An import from the hub: its columns are the sources, our names the targets. */
 export const wireImport = v.object({
@@ -23,10 +26,10 @@ export const wireImport = v.object({
   subset: v.pipe(v.string(), v.minLength(1)),
   split: v.pipe(v.string(), v.minLength(1)),
   mapping: v.object({
-    fields: v.pipe(pairs, v.minLength(1)),
-    metadata: v.nullish(pairs, []),
-    suggestions: v.nullish(pairs, []),
-    external_id: v.nullish(v.string(), null),
+    fields: list(pair, wireLimits.mappedFields),
+    metadata: pairs,
+    suggestions: pairs,
+    external_id: orNull(v.string()),
   }),
 });
 export type WireImport = v.InferInput<typeof wireImport>;

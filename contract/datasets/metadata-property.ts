@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, orNull, text } from '../parts.ts';
+import { itemsOfTypes, list, orNull, text } from '../parts.ts';
 
 export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
 
@@ -46,11 +46,11 @@ interface Bounds {
 }
 const areOrdered = ({ min, max }: Bounds) => min === null || max === null || min < max;
 const orderMessage = "'min' must be lower than 'max'";
-const whole = orNull(v.pipe(v.number(), v.integer()));
+const integer = orNull(v.pipe(v.number(), v.integer('Input should be a valid integer')));
 const newSettings = v.variant('type', [
-  v.object({ type: v.literal('terms'), values: orNull(v.pipe(v.array(v.string()), v.minLength(1))) }),
+  v.object({ type: v.literal('terms'), values: orNull(list(v.string(), wireLimits.terms)) }),
   v.pipe(
-    v.object({ type: v.literal('integer'), min: whole, max: whole }),
+    v.object({ type: v.literal('integer'), min: integer, max: integer }),
     v.check((bounds) => areOrdered(bounds), orderMessage),
   ),
   v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { orNull, text, word } from '../parts.ts';
+import { list, orNull, text, whole, word } from '../parts.ts';
 
 export const wireOptionsOrders = ['natural', 'suggestion'] as const;
 
@@ -50,26 +50,21 @@ const areUnique = (options: readonly { readonly value: string | number }[]) =>
 const uniqueMessage = 'Option values must be unique';
 
 /* @__NO_SIDE_EFFECTS__ */
-function newOptions({ min, max }: { readonly min: number; readonly max: number }) {
+function newOptions(limits: { readonly min: number; readonly max: number }) {
   return v.pipe(
-    v.array(newOption),
-    v.minLength(min, `List should have at least ${min} items`),
-    v.maxLength(max, `List should have at most ${max} items`),
+    list(newOption, limits),
     v.check((options) => areUnique(options), uniqueMessage),
   );
 }
 
-const { rating, ratingOptions, visibleOptions } = wireLimits;
 const labels = newOptions(wireLimits.labelOptions);
 const spanLabels = newOptions(wireLimits.spanOptions);
 const ranks = newOptions(wireLimits.rankingOptions);
 const ratings = v.pipe(
-  v.array(v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(rating.min), v.maxValue(rating.max)) })),
-  v.minLength(ratingOptions.min),
-  v.maxLength(ratingOptions.max),
+  list(v.object({ value: whole(wireLimits.rating) }), wireLimits.ratingOptions),
   v.check((options) => areUnique(options), uniqueMessage),
 );
-const newVisibleOptions = orNull(v.pipe(v.number(), v.integer(), v.minValue(visibleOptions.min)));
+const newVisibleOptions = orNull(whole(wireLimits.visibleOptions));
 
 interface Choices {
   readonly visible_options: number | null;
@@ -109,9 +104,7 @@ export const wireNewQuestionSettings = v.variant('type', [
   ),
 ]);
 
-const changedVisibleOptions = v.exactOptional(
-  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(visibleOptions.min))),
-);
+const changedVisibleOptions = v.exactOptional(v.nullable(whole(wireLimits.visibleOptions)));
 
 /** What is left out stays as it is; that the type does not change, only the server can tell. */
 export const wireQuestionSettingsUpdate = v.variant('type', [

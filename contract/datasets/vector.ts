@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text } from '../parts.ts';
+import { itemsOf, text, whole } from '../parts.ts';
 
 export const wireVectorSettings = v.object({
   id: v.string(),
@@ -19,7 +19,7 @@ export type WireVectorsSettings = v.InferOutput<typeof wireVectorsSettings>;
 export const wireVectorSettingsCreate = v.object({
   name: text(wireLimits.name),
   title: text(wireLimits.title),
-  dimensions: v.pipe(v.number(), v.integer(), v.minValue(wireLimits.dimensions.min)),
+  dimensions: whole(wireLimits.dimensions),
 });
 export type WireVectorSettingsCreate = v.InferInput<typeof wireVectorSettingsCreate>;
 
