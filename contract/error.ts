@@ -1,3 +1,4 @@
+import type { GenericIssue } from 'valibot';
 import { isObject } from './parts.ts';
 
 /** What there is to say of a refusal. */
@@ -8,8 +9,8 @@ export interface WireError {
 }
 
 /**
- * Reads any of the five shapes a body of an error has:
- * `{detail: {code, params}}` (three of them), `{detail: "text"}` and `{code, message}`.
+ * Reads any of the five shapes that the body of an error has:
+ * `{detail: {code, params}}` with three kinds of params, `{detail: "text"}` and `{code, message}`.
  */
 export function readError(body: unknown): WireError {
   if (!isObject(body)) return { code: undefined, detail: undefined };
@@ -18,3 +19,25 @@ export function readError(body: unknown): WireError {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export const wireErrorCodes = {
+  unauthorized: 'argilla.api.errors::UnauthorizedError',
+  forbidden: 'argilla.api.errors::ForbiddenOperationError',
+  invalid: 'argilla.api.errors::ValidationError',
+  failed: 'argilla.api.errors::GenericServerError',
+  missingVector: 'missing_vector',
+} as const;
+
+/** The body that refuses a part of a request because of what a schema found in it. */
+export function invalid(part: 'body' | 'query' | 'path', issues: readonly GenericIssue[]) {
+  const errors = issues.map((issue) => ({
+    ...explain(issue),
+    loc: [part, ...(issue.path ?? []).map(({ key }) => key)],
+  }));
+  return { detail: { code: wireErrorCodes.invalid, params: { errors } } };
+}
+
+function explain({ kind, received, message }: GenericIssue) {
+  const isMissing = kind === 'schema' && received === 'undefined';
+  return isMissing ? { type: 'missing', msg: 'Field required' } : { type: 'value_error', msg: message };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { invalid, readError, wireErrorCodes } from '#contract/error.ts';
+import { text } from '#contract/parts.ts';
+import { exchanges, titleOf } from './recordings.ts';
+
+const refusals = exchanges.filter(({ response }) => response.status >= 400);
+
+describe('reading the body of an error', () => {
+  it.each([
+    ['401', { detail: { code: wireErrorCodes.unauthorized, params: { detail: 'Could not validate credentials' } } }],
+    ['403', { detail: { code: wireErrorCodes.forbidden, params: { detail: 'Operation not allowed' } } }],
+    ['422 of the schema', { detail: { code: wireErrorCodes.invalid, params: { errors: [] } } }],
+    ['500', { detail: { code: wireErrorCodes.failed, params: { type: 'builtins.KeyError', message: 'x' } } }],
+  ])('takes the code of a %s from inside and shows no parameters', (_status, body) => {
+    expect(readError(body)).toEqual({ code: body.detail.code, detail: undefined });
+  });
+
+  it('takes the code of a missing vector from the top', () => {
+    const error = readError({ code: 'missing_vector', message: 'Record `1` does not have a vector' });
+
+    expect(error).toEqual({ code: wireErrorCodes.missingVector, detail: undefined });
+  });
+
+  it('takes a text as the detail', () => {
+    expect(readError({ detail: 'Dataset not found' })).toEqual({ code: undefined, detail: 'Dataset not found' });
+  });
+
+  it.each([undefined, null, '<html></html>', 502, [], ['x'], { detail: ['x'] }, { code: 7, detail: { code: null } }])(
+    'finds nothing in %j',
+    (body) => {
+      expect(readError(body)).toEqual({ code: undefined, detail: undefined });
+    },
+  );
+
+  it('was tried on all that was recorded', () => {
+    expect(refusals).toHaveLength(231);
+  });
+
+  it.each(refusals.map((exchange) => [titleOf(exchange), exchange] as const))(
+    'finds something in %s',
+    (_title, exchange) => {
+      const { code, detail } = readError(exchange.response.body);
+
+      expect([code, detail].filter((each) => each !== undefined)).toHaveLength(1);
+    },
+  );
+});
+
+describe('refusing what does not fit a schema', () => {
+  const schema = v.object({ name: text({ min: 1, max: 3 }), items: v.array(v.object({ id: v.number() })) });
+
+  it('says where and why, in the words of the recorded server', () => {
+    const { issues } = v.safeParse(schema, { name: 'long', items: [{ id: 1 }, {}] });
+
+    const body = invalid('body', issues ?? []);
+
+    expect(readError(body).code).toBe(wireErrorCodes.invalid);
+    expect(body.detail.params.errors).toEqual([
+      { type: 'value_error', loc: ['body', 'name'], msg: 'String should have at most 3 characters' },
+      { type: 'missing', loc: ['body', 'items', 1, 'id'], msg: 'Field required' },
+    ]);
+  });
+
+  it('names the part as a whole when all of it is missing', () => {
+    const { issues } = v.safeParse(schema, undefined);
+
+    expect(invalid('body', issues ?? []).detail.params.errors).toEqual([
+      { type: 'missing', loc: ['body'], msg: 'Field required' },
+    ]);
+  });
+});
