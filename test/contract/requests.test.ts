@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { invalid, readError, wireErrorCodes } from '#contract/error.ts';
+import { wireId } from '#contract/parts.ts';
+import { type Exchange, queryOf, type Recorded, recorded, sent, titleOf } from './recordings.ts';
+
+type Case = readonly [title: string, exchange: Recorded];
+
+const isShapeRefusal = ({ response }: Exchange) =>
+  response.status === 422 && readError(response.body).code === wireErrorCodes.invalid;
+const cases = (of: (exchange: Recorded) => boolean): readonly Case[] =>
+  recorded.filter(of).map((exchange) => [titleOf(exchange), exchange]);
+
+/** What no schema can tell, with the reason. */
+const beyondSchemas: Readonly<Record<string, string>> = {
+  'login with json body': 'The body is right, its content type is not.',
+  'filters without and': 'The recorded server fails with 500 on what ours refuses.',
+};
+
+const takesBody = ({ call, request }: Recorded) =>
+  'request' in calls[call] && ('body' in request || 'form' in request) && request.body !== null;
+
+function accepts(exchange: Recorded): boolean {
+  const call = calls[exchange.call];
+  const ids = exchange.request.path.replace(/\?.*$/, '').split('/');
+  const isAddressed = call.path.split('/').every((part, index) => part !== ':id' || v.is(wireId, ids[index]));
+  const isAsked = !('query' in call) || v.is(call.query, queryOf(exchange));
+  const isTold = !('request' in call) || v.is(call.request, sent(exchange));
+  return isAddressed && isAsked && isTold;
+}
+
+/** Where ours finds the first fault, as a server says it. */
+function faultOf(exchange: Recorded) {
+  const call = calls[exchange.call];
+  const asked = 'query' in call ? v.safeParse(call.query, queryOf(exchange)).issues : undefined;
+  const told = 'request' in call ? v.safeParse(call.request, sent(exchange)).issues : undefined;
+  const faults = asked ? invalid('query', asked) : invalid('body', told ?? []);
+  return faults.detail.params.errors[0]?.loc ?? [];
+}
+
+/** Where the recorded server found it, without the names it gives to the kinds of a union. */
+function recordedFault({ response }: Recorded, ours: readonly unknown[]) {
+  const { detail } = response.body as ReturnType<typeof invalid>;
+  return detail.params.errors[0]?.loc.filter((part) => ours.includes(part)) ?? [];
+}
+
+describe('a request', () => {
+  const refused = cases(isShapeRefusal).filter(([, { name }]) => !(name in beyondSchemas));
+  const others = cases((exchange) => !isShapeRefusal(exchange) && !(exchange.name in beyondSchemas));
+
+  it('was recorded as often as we think', () => {
+    expect(refused).toHaveLength(86);
+    expect(others.filter(([, exchange]) => takesBody(exchange))).toHaveLength(273);
+    expect(recorded.filter(({ name }) => name in beyondSchemas)).toHaveLength(2);
+  });
+
+  it.each(refused)('is refused for its shape, like by the recorded server: %s', (_title, exchange) => {
+    expect(accepts(exchange)).toBe(false);
+  });
+
+  it.each(refused.filter(([, exchange]) => takesBody(exchange)))(
+    'is blamed in the same place: %s',
+    (_title, exchange) => {
+      const ours = faultOf(exchange);
+
+      const theirs = recordedFault(exchange, ours);
+
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(ours.slice(0, theirs.length)).toEqual(theirs);
+    },
+  );
+
+  it.each(others)('is not refused for its shape, whatever the recorded server said: %s', (_title, exchange) => {
+    expect(accepts(exchange)).toBe(true);
+  });
+});
