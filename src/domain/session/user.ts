@@ -1,3 +1,5 @@
+import { limits } from '../shared/limits.ts';
+
 export type Role = 'owner' | 'admin' | 'annotator';
 
 export interface User {
@@ -9,3 +11,15 @@ export interface User {
   readonly role: string;
   readonly apiKey: string | undefined;
 }
+
+export function roleOf({ role }: User): Role {
+  return role === 'owner' || role === 'admin' ? role : 'annotator';
+}
+
+export const isPrivileged = (user: User): boolean => roleOf(user) !== 'annotator';
+
+/** What the avatar shows: the first characters of the username. */
+export const initials = (username: string): string => {
+  const characters = [...new Intl.Segmenter().segment(username.trim())].map(({ segment }) => segment);
+  return characters.slice(0, limits.avatarLetters).join('').toUpperCase();
+};
