@@ -17,3 +17,16 @@ export interface Environment {
   /** What only our own server can do. */
   readonly features: readonly string[];
 }
+
+/** Whether a host name is one of the platform for ML spaces. */
+export function isHostedAt(hostname: string): boolean {
+  const host = hostname.toLowerCase();
+  return host === 'huggingface.co' || host.endsWith('.hf.space');
+}
+
+/** Only a space has storage to lose: the warning shows while it is switched on and persistent storage is off. */
+export const warnsOfStorage = ({ showsStorageWarning, space }: Environment): boolean =>
+  showsStorageWarning && space?.hasPersistentStorage === false;
+
+export const hasFeature = (environment: Environment, feature: string): boolean =>
+  environment.features.includes(feature);

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isHub } from '#domain/session/oauth-provider.ts';
+
+it.each([
+  ['huggingface', true],
+  ['keycloak', false],
+])('knows the public dataset hub among the OAuth providers: %s', (name, isKnown) => {
+  expect(isHub({ name })).toBe(isKnown);
+});
