@@ -1,0 +1,56 @@
+export const homePath = '/';
+export const signInPath = '/sign-in';
+export const welcomePath = '/welcome-hf-sign-in';
+
+/** Where somebody is about to go. */
+export interface Navigation {
+  /** The route's name; absent where no route matches. */
+  readonly name: string | undefined;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** As the address has it, with its question mark; empty without a query. */
+  readonly query: string;
+  readonly path: string;
+}
+
+export interface Visitor {
+  readonly isSignedIn: boolean;
+  /** The product runs on the platform for ML spaces. */
+  readonly isHosted: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'stay' }
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      /** The full path to come back to after the sign-in. */
+      readonly remember: string | undefined;
+    };
+
+const stay: Decision = { kind: 'stay' };
+const go = (to: string, remember?: string): Decision => ({ kind: 'go', to, remember });
+
+/** Runs first on each navigation, before anything of the page is asked for. */
+export function guard(navigation: Navigation, visitor: Visitor): Decision {
+  switch (navigation.name) {
+    case undefined:
+      return stay; // the error page is for everyone
+    case 'sign-in':
+      return guardSignIn(navigation, visitor);
+    case 'oauth-provider-callback':
+      return hasQuery(navigation) ? stay : go(homePath);
+    case 'welcome-hf-sign-in':
+      return visitor.isSignedIn || !visitor.isHosted ? go(homePath) : stay;
+    default:
+      return visitor.isSignedIn ? stay : go(signInPath, targetOf(navigation));
+  }
+}
+
+function guardSignIn({ params }: Navigation, { isSignedIn, isHosted }: Visitor): Decision {
+  if (isSignedIn) return go(homePath);
+  if (params.omitCTA) return stay;
+  return isHosted ? go(welcomePath) : stay;
+}
+
+const targetOf = ({ path, query }: Navigation) => (path === homePath ? undefined : path + query);
+const hasQuery = ({ query }: Navigation) => query.length > 1;
