@@ -1,9 +1,9 @@
-export type DatasetStatus = 'draft' | 'ready';
+import { isBlank, type Problem, required } from '../shared/problem.ts';
+import type { Distribution } from './distribution.ts';
 
-export interface Distribution {
-  readonly strategy: 'overlap';
-  readonly minSubmitted: number;
-}
+export type { Distribution } from './distribution.ts';
+
+export type DatasetStatus = 'draft' | 'ready';
 
 /** Where a dataset that was imported came from. */
 export interface Origin {
@@ -28,3 +28,17 @@ export interface Dataset {
   readonly updatedAt: string;
   readonly lastActivityAt: string;
 }
+
+/** What its settings let somebody change. */
+export type DatasetChanges = Partial<Pick<Dataset, 'guidelines' | 'distribution' | 'allowExtraMetadata'>>;
+
+/** A dataset counts as created from the UI when its metadata has repoId. */
+export const isCreatedFromUi = ({ metadata }: Dataset): boolean => Boolean(metadata?.repoId);
+
+export const isReady = ({ status }: Dataset): boolean => status === 'ready';
+
+export const guidelinesProblems = (guidelines: string): readonly Problem[] => required(guidelines);
+
+/** As they are sent: trimmed, or nothing. */
+export const sendableGuidelines = (guidelines: string): string | undefined =>
+  isBlank(guidelines) ? undefined : guidelines.trim();

@@ -1,0 +1,15 @@
+import { limits } from '../shared/limits.ts';
+import { isRequired, type Problem } from '../shared/problem.ts';
+import type { Progress } from './progress.ts';
+
+export interface Distribution {
+  readonly strategy: 'overlap';
+  readonly minSubmitted: number;
+}
+
+/** `undefined` is an empty input. */
+export const minSubmittedProblems = (minSubmitted: number | undefined): readonly Problem[] =>
+  Number.isInteger(minSubmitted) && Number(minSubmitted) >= limits.minSubmitted ? [] : [isRequired];
+
+/** A dataset that has answers of users keeps its distribution. */
+export const canChangeDistribution = ({ users }: Progress): boolean => users.length === 0;
