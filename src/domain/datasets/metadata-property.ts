@@ -1,0 +1,48 @@
+export type MetadataSettings =
+  | { readonly type: 'terms'; readonly values: readonly string[] | undefined }
+  | { readonly type: 'integer' | 'float'; readonly min: number | undefined; readonly max: number | undefined };
+
+export type MetadataType = MetadataSettings['type'];
+
+export interface MetadataProperty {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly datasetId: string;
+  readonly settings: MetadataSettings;
+  readonly visibleForAnnotators: boolean;
+}
+
+/** What the records hold under a property. */
+export type MetadataMetric =
+  | { readonly type: 'terms'; readonly terms: readonly TermCount[] }
+  | { readonly type: 'integer' | 'float'; readonly min: number | undefined; readonly max: number | undefined };
+
+export interface TermCount {
+  readonly term: string;
+  readonly count: number;
+}
+
+/** Its settings leave open what can be filtered by, so that the records have to be asked. */
+export function needsMetric({ settings }: MetadataProperty): boolean {
+  if (settings.type === 'terms') return settings.values === undefined || settings.values.length === 0;
+  return settings.min === undefined || settings.max === undefined;
+}
+
+/** The settings, completed by what the records hold. */
+export function withMetric(property: MetadataProperty, metric: MetadataMetric): MetadataProperty {
+  const { settings } = property;
+  if (settings.type === 'terms') {
+    return metric.type === 'terms' && needsMetric(property)
+      ? { ...property, settings: { type: 'terms', values: metric.terms.map(({ term }) => term) } }
+      : property;
+  }
+  if (metric.type === 'terms') return property;
+  return {
+    ...property,
+    settings: { ...settings, min: settings.min ?? metric.min, max: settings.max ?? metric.max },
+  };
+}
+
+/** The step of a number input for it. */
+export const stepOf = (type: 'integer' | 'float'): number => (type === 'integer' ? 1 : 0.01);
