@@ -1,0 +1,51 @@
+import { type DatasetPlan, startPlan } from '#domain/creation/dataset-plan.ts';
+import type { Feature } from '#domain/creation/feature.ts';
+import { type HubDataset, type HubInfo, hubDataset } from '#domain/creation/hub-dataset.ts';
+
+export const textColumn: Feature = { kind: 'value', type: 'string' };
+
+/** One of each kind of column, then a subset that has hardly any. */
+export const info: HubInfo = {
+  repoId: 'acme/reviews',
+  configs: [
+    {
+      name: 'main',
+      datasetName: 'reviews',
+      splits: [
+        { name: 'train', rows: 25_000 },
+        { name: 'test', rows: 4 },
+      ],
+      columns: [
+        { name: 'id', feature: textColumn },
+        { name: 'text', feature: textColumn },
+        { name: 'lang', feature: textColumn },
+        { name: 'photo', feature: { kind: 'image' } },
+        { name: 'talk', feature: { kind: 'list', of: { kind: 'struct', members: ['role', 'content'] } } },
+        { name: 'mood', feature: { kind: 'label', names: [' good', 'bad '] } },
+        { name: 'topics', feature: { kind: 'list', of: { kind: 'label', names: ['news', ' sports '] } } },
+        { name: 'length', feature: { kind: 'value', type: 'int64' } },
+        { name: 'weight', feature: { kind: 'value', type: 'float32' } },
+        { name: 'flag', feature: { kind: 'value', type: 'bool' } },
+      ],
+    },
+    {
+      name: 'small',
+      datasetName: 'reviews-small',
+      splits: [{ name: 'train', rows: undefined }],
+      columns: [
+        { name: 'body', feature: textColumn },
+        { name: 'mood', feature: { kind: 'label', names: ['good', 'bad'] } },
+      ],
+    },
+  ],
+};
+
+export const hub: HubDataset = hubDataset(info);
+export const workspace = { id: 'w1', name: 'team' };
+
+/** A plan as it is when the screen opens. */
+export function aPlan(change: Partial<DatasetPlan> = {}): DatasetPlan {
+  const plan = startPlan(hub, [workspace]);
+  if (!plan) throw new Error('the repository has subsets');
+  return { ...plan, ...change };
+}
