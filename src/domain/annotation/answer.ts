@@ -9,6 +9,11 @@ export type Answer =
 
 export type QuestionType = Answer['type'];
 export type AnswerTo<T extends QuestionType> = Extract<Answer, { type: T }>;
+/** Answers by question name. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export const isOfType = <T extends QuestionType>(answer: Answer, type: T): answer is AnswerTo<T> =>
+  answer.type === type;
 
 export interface Rank {
   readonly value: string;
@@ -53,3 +58,28 @@ function ranked(ranks: readonly Rank[]): Completeness {
   if (given === 0) return 'empty';
   return given === ranks.length ? 'complete' : 'partial';
 }
+
+/** Labels and spans are sets, ranks belong to their options: their order tells nothing. */
+export const sameAnswer = (one: Answer, other: Answer): boolean =>
+  one === other || (one.type === other.type && essence(one) === essence(other));
+
+export const spanKey = ({ start, end, label }: Span) => `${start} ${end} ${label}`;
+
+function essence(answer: Answer): string {
+  switch (answer.type) {
+    case 'text':
+      return answer.text;
+    case 'label_selection':
+      return JSON.stringify([answer.label]);
+    case 'multi_label_selection':
+      return asSet(answer.labels);
+    case 'rating':
+      return JSON.stringify([answer.rating]);
+    case 'ranking':
+      return asSet(answer.ranks.flatMap(({ value, rank }) => (rank === undefined ? [] : [`${rank} ${value}`])));
+    case 'span':
+      return asSet(answer.spans.map(spanKey));
+  }
+}
+
+const asSet = (values: readonly string[]) => JSON.stringify([...new Set(values)].sort());
