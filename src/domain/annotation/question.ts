@@ -1,4 +1,4 @@
-import type { Answer, QuestionType } from './answer.ts';
+import type { AnswerTo, QuestionType } from './answer.ts';
 
 export interface Option {
   readonly value: string;
@@ -45,19 +45,18 @@ export type QuestionOf<T extends QuestionType> = {
 
 export type Question = { [T in QuestionType]: QuestionOf<T> }[QuestionType];
 
-export function blankAnswer(question: Question): Answer {
-  switch (question.type) {
-    case 'text':
-      return { type: 'text', text: '' };
-    case 'label_selection':
-      return { type: 'label_selection', label: undefined };
-    case 'multi_label_selection':
-      return { type: 'multi_label_selection', labels: [] };
-    case 'rating':
-      return { type: 'rating', rating: undefined };
-    case 'ranking':
-      return { type: 'ranking', ranks: question.settings.options.map(({ value }) => ({ value, rank: undefined })) };
-    case 'span':
-      return { type: 'span', spans: [] };
-  }
-}
+const blanks: { readonly [T in QuestionType]: (question: QuestionOf<T>) => AnswerTo<T> } = {
+  text: () => ({ type: 'text', text: '' }),
+  label_selection: () => ({ type: 'label_selection', label: undefined }),
+  multi_label_selection: () => ({ type: 'multi_label_selection', labels: [] }),
+  rating: () => ({ type: 'rating', rating: undefined }),
+  ranking: ({ settings }) => ({
+    type: 'ranking',
+    ranks: settings.options.map(({ value }) => ({ value, rank: undefined })),
+  }),
+  span: () => ({ type: 'span', spans: [] }),
+};
+
+/** The answer of somebody who has said nothing yet. */
+export const blankAnswer = <T extends QuestionType>(question: QuestionOf<T>): AnswerTo<T> =>
+  blanks[question.type](question);
