@@ -1,10 +1,25 @@
-import { type Answer, isAcceptable, isAnswered, isSendable } from './answer.ts';
-import { blankAnswer, type Question } from './question.ts';
+import {
+  type Answer,
+  type Answers,
+  type AnswerTo,
+  isAcceptable,
+  isAnswered,
+  isOfType,
+  isSendable,
+  type QuestionType,
+  sameAnswer,
+} from './answer.ts';
+import { blankAnswer, type Question, type QuestionOf } from './question.ts';
+import { type DatasetRecord, statusOf } from './record.ts';
+import { suggestionFor } from './suggestion.ts';
 
 /** The answers to one record, by question name, before they are sent. */
-export type Draft = Readonly<Record<string, Answer>>;
+export type Draft = Answers;
 
-export const answerTo = (draft: Draft, question: Question): Answer => draft[question.name] ?? blankAnswer(question);
+export function answerTo<T extends QuestionType>(draft: Draft, question: QuestionOf<T>): AnswerTo<T> {
+  const answer = draft[question.name];
+  return answer && isOfType(answer, question.type) ? answer : blankAnswer(question);
+}
 
 export const withAnswer = (draft: Draft, question: Question, answer: Answer): Draft => ({
   ...draft,
@@ -20,3 +35,36 @@ export const unfinished = (draft: Draft, questions: readonly Question[]): readon
 
 export const sendable = (draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, answer]) => isSendable(answer)));
+
+/** What the form starts with: the suggestions while a record is pending, else what was answered. */
+export const prefilled = (record: DatasetRecord, questions: readonly Question[]): Draft =>
+  statusOf(record) === 'pending' ? suggested(record, questions) : answered(record.response?.answers ?? {}, questions);
+
+/** What Clear leaves. */
+export const cleared = (questions: readonly Question[]): Draft => answered({}, questions);
+
+/** What Validate accepts: the suggestions as they stand, and nothing besides. */
+export const suggested = ({ suggestions }: DatasetRecord, questions: readonly Question[]): Draft =>
+  byName(questions, (question) => suggestionFor(question, suggestions)?.suggestedAnswer);
+
+export const sameDraft = (one: Draft, other: Draft, questions: readonly Question[]): boolean =>
+  questions.every((question) => sameAnswer(answerTo(one, question), answerTo(other, question)));
+
+/** Whether there is something that Reset would take back. */
+export const isModified = (draft: Draft, record: DatasetRecord, questions: readonly Question[]): boolean =>
+  !sameDraft(draft, prefilled(record, questions), questions);
+
+const answered = (answers: Answers, questions: readonly Question[]) => byName(questions, ({ name }) => answers[name]);
+
+const byName = (questions: readonly Question[], answerOf: (question: Question) => Answer | undefined): Draft =>
+  Object.fromEntries(questions.map((question) => [question.name, fitted(question, answerOf(question))]));
+
+/** A ranking may come with some of its options only: the others are unranked, not absent. */
+function fitted(question: Question, answer: Answer | undefined): Answer {
+  const blank = blankAnswer(question);
+  if (answer?.type !== blank.type) return blank;
+  if (answer.type !== 'ranking' || blank.type !== 'ranking') return answer;
+
+  const given = new Map(answer.ranks.map(({ value, rank }) => [value, rank]));
+  return { ...blank, ranks: blank.ranks.map(({ value }) => ({ value, rank: given.get(value) })) };
+}

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Answers } from './answer.ts';
 import type { FieldValue } from './field.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -9,7 +9,7 @@ export type RecordStatus = ResponseStatus | 'pending';
 export interface RecordResponse {
   readonly id: string;
   readonly status: ResponseStatus;
-  readonly answers: Draft;
+  readonly answers: Answers;
   readonly updatedAt: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import type { Question } from './question.ts';
 
 /** What a model or a person proposed as the answer to a question. */
 export interface Suggestion {
@@ -10,3 +11,8 @@ export interface Suggestion {
   readonly score: number | readonly number[] | undefined;
   readonly agent: string | undefined;
 }
+
+export const suggestionFor = (question: Question, suggestions: readonly Suggestion[]): Suggestion | undefined =>
+  suggestions.find(
+    ({ questionId, suggestedAnswer }) => questionId === question.id && suggestedAnswer.type === question.type,
+  );
