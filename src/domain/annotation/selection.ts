@@ -1,17 +1,49 @@
 import { answerTo, type Draft, withAnswer } from './draft.ts';
-import type { Question } from './question.ts';
+import type { Question, QuestionOf } from './question.ts';
+
+type LabelQuestion = QuestionOf<'label_selection'> | QuestionOf<'multi_label_selection'>;
 
 /** Picks or un-picks the option at a position; what a number key does. */
 export function choose(draft: Draft, question: Question, position: number): Draft {
   switch (question.type) {
-    case 'label_selection': {
-      const value = question.settings.options[position]?.value;
-      if (value === undefined) return draft;
-      const answer = answerTo(draft, question);
-      const taken = answer.type === 'label_selection' && answer.label === value;
-      return withAnswer(draft, question, { type: question.type, label: taken ? undefined : value });
+    case 'label_selection':
+    case 'multi_label_selection': {
+      const option = question.settings.options[position];
+      return option ? chooseLabel(draft, question, option.value) : draft;
     }
-    default:
+    case 'rating': {
+      const rating = question.settings.options[position];
+      return rating === undefined ? draft : rate(draft, question, rating);
+    }
+    // A rank needs a slot besides, a span a stretch of text, a text its words.
+    case 'ranking':
+    case 'span':
+    case 'text':
       return draft;
   }
 }
+
+/** Picks or un-picks a label by its value. */
+export function chooseLabel(draft: Draft, question: LabelQuestion, value: string): Draft {
+  if (!question.settings.options.some((option) => option.value === value)) return draft;
+  if (question.type === 'label_selection') {
+    const taken = answerTo(draft, question).label === value;
+    return withAnswer(draft, question, { type: question.type, label: taken ? undefined : value });
+  }
+  const { labels } = answerTo(draft, question);
+  const taken = labels.includes(value);
+  return withAnswer(draft, question, {
+    type: question.type,
+    labels: taken ? labels.filter((each) => each !== value) : [...labels, value],
+  });
+}
+
+/** Rates; the same value again takes the rating away. */
+export function rate(draft: Draft, question: QuestionOf<'rating'>, value: number): Draft {
+  if (!question.settings.options.includes(value)) return draft;
+  const taken = answerTo(draft, question).rating === value;
+  return withAnswer(draft, question, { type: 'rating', rating: taken ? undefined : value });
+}
+
+export const write = (draft: Draft, question: QuestionOf<'text'>, text: string): Draft =>
+  withAnswer(draft, question, { type: 'text', text });
