@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  append,
+  current,
+  emptyQueue,
+  type Fetched,
+  goTo,
+  inView,
+  isPastEnd,
+  moveOn,
+  nextStretch,
+  put,
+  type Queue,
+  replace,
+  type Wanted,
+} from '#domain/annotation/queue.ts';
+import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import { aRecord, aResponse, someRecords } from '../../support/builders.ts';
+
+const focus: Wanted = { status: 'pending', page: { mode: 'focus', position: 1 }, similarity: undefined };
+const bulk: Wanted = { status: 'pending', page: { mode: 'bulk', first: 1, size: 25 }, similarity: undefined };
+const similar: Wanted = {
+  ...focus,
+  similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
+};
+
+const loaded = (first: number, last: number, total: number, page = first): Queue => ({
+  records: someRecords(first, last),
+  total,
+  page,
+});
+const pages = (queue: Queue) => queue.records.map(({ page }) => page);
+const ids = (queue: Queue) => queue.records.map(({ id }) => id);
+const submitted = (record: DatasetRecord): DatasetRecord => ({ ...record, response: aResponse('submitted') });
+const answered = (queue: Queue, count: number) => queue.records.slice(0, count).map(submitted).reduce(replace, queue);
+/** What a server answers that holds the given records and nothing else. */
+const from = (
+  all: readonly DatasetRecord[],
+  { page, limit, offset }: { page: number; limit: number; offset: number },
+): Fetched => ({
+  records: all.slice(offset, offset + limit).map((record, index) => ({ ...record, page: page + index })),
+  total: all.length,
+});
+
+describe('The records of a queue', () => {
+  it('are sorted by page, whatever the order they come in', () => {
+    const queue = [3, 1, 2].reduce((sofar, page) => put(sofar, aRecord({ page })), loaded(4, 5, 5));
+
+    expect(pages(queue)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('are put by id, without changing the total', () => {
+    const queue = put(put(loaded(1, 3, 30), submitted(aRecord({ page: 2 }))), aRecord({ page: 4 }));
+
+    expect(pages(queue)).toEqual([1, 2, 3, 4]);
+    expect(queue.records.map(statusOf)).toEqual(['pending', 'submitted', 'pending', 'pending']);
+    expect(queue.total).toBe(30);
+  });
+
+  it('are replaced by id', () => {
+    const queue = replace(loaded(1, 3, 3), submitted(aRecord({ page: 1 })));
+
+    expect(current(queue)).toEqual(submitted(aRecord({ page: 1 })));
+    expect(queue.records).toHaveLength(3);
+  });
+
+  it('stay with their new status, and the total does not shrink', () => {
+    const all = someRecords(1, 30);
+    const queue = answered(loaded(1, 10, 30), 5);
+    const stretch = { page: 11, limit: 10, offset: 5 };
+
+    const more = append(queue, from(all.slice(5), stretch), stretch);
+
+    expect(more.total).toBe(30);
+    expect(more.records).toHaveLength(20);
+    expect(statusOf(more.records[0] ?? aRecord())).toBe('submitted');
+  });
+
+  it('of a bulk page are those that fit on it', () => {
+    expect(inView(loaded(1, 60, 60, 26), 25).map(({ page }) => page)).toEqual(
+      someRecords(26, 50).map((each) => each.page),
+    );
+  });
+});
+
+describe('The page in view', () => {
+  it('advances to the last one', () => {
+    expect(advance(loaded(1, 2, 2)).page).toBe(2);
+    expect(advance(loaded(1, 2, 2, 2)).page).toBe(2);
+  });
+
+  it('moves on past the last one, where the queue ends', () => {
+    const end = moveOn(moveOn(loaded(1, 2, 2)));
+
+    expect(end.page).toBe(3);
+    expect(isPastEnd(end)).toBe(true);
+    expect(moveOn(end).page).toBe(3);
+  });
+
+  it('is not past the end while its record may still come', () => {
+    expect(isPastEnd(loaded(1, 2, 4, 3))).toBe(false);
+    expect(isPastEnd({ ...loaded(1, 2, 4, 3), exhausted: true })).toBe(true);
+    expect(isPastEnd({ ...loaded(1, 2, 4, 2), exhausted: true })).toBe(false);
+  });
+});
+
+describe('The first fetch', () => {
+  it.each([
+    ['ten records in focus mode', focus, { page: 1, limit: 10, offset: 0 }],
+    ['a page in bulk mode', bulk, { page: 1, limit: 25, offset: 0 }],
+    ['the whole window of a similarity search', similar, { page: 1, limit: 50, offset: 0 }],
+  ])('asks for %s', (_, wanted, expected) => {
+    expect(nextStretch(emptyQueue, wanted)).toEqual(expected);
+  });
+
+  it('begins at the page that the address names', () => {
+    expect(nextStretch(goTo(emptyQueue, 7), focus)).toEqual({ page: 7, limit: 10, offset: 6 });
+  });
+
+  it('shows the page that the address names', () => {
+    const queue = append(
+      goTo(emptyQueue, 7),
+      { records: someRecords(7, 16), total: 30 },
+      { page: 7, limit: 10, offset: 6 },
+    );
+
+    expect(current(queue)?.page).toBe(7);
+    expect(queue.total).toBe(30);
+  });
+
+  it('goes back to the first page if the requested one is missing', () => {
+    const stretch = { page: 9999, limit: 10, offset: 9998 };
+
+    const queue = append(goTo(emptyQueue, 9999), { records: [], total: 30 }, stretch);
+
+    expect(queue.page).toBe(1);
+    expect(nextStretch(queue, focus)).toEqual({ page: 1, limit: 10, offset: 0 });
+  });
+
+  it('goes back to the first page if a similarity search has found less', () => {
+    const queue = append(
+      goTo(emptyQueue, 40),
+      { records: someRecords(1, 10), total: 10 },
+      { page: 1, limit: 50, offset: 0 },
+    );
+
+    expect(current(queue)?.page).toBe(1);
+    expect(nextStretch(queue, similar)).toBeUndefined();
+  });
+
+  it.each([focus, bulk, similar])('that finds nothing is the last one', (wanted) => {
+    const queue = append(emptyQueue, { records: [], total: 0 }, { page: 1, limit: 10, offset: 0 });
+
+    expect(nextStretch(queue, wanted)).toBeUndefined();
+    expect(isPastEnd(queue)).toBe(true);
+  });
+});
+
+describe('Loading ahead', () => {
+  it.each([
+    ['no more while six records follow', loaded(1, 10, 30, 4), undefined],
+    ['more when five follow', loaded(1, 10, 30, 5), { page: 11, limit: 10, offset: 10 }],
+    ['more when none follows', loaded(1, 10, 30, 10), { page: 11, limit: 10, offset: 10 }],
+    ['no more when the last page is the total', loaded(1, 10, 10, 8), undefined],
+  ])('in focus mode asks for %s', (_, queue, expected) => {
+    expect(nextStretch(queue, focus)).toEqual(expected);
+  });
+
+  it.each([
+    ['no more while more than a page follows', loaded(1, 51, 90), undefined],
+    ['more when a page follows', loaded(1, 50, 90), { page: 51, limit: 25, offset: 50 }],
+    ['no more when the last page is the total', loaded(1, 50, 50, 26), undefined],
+  ])('in bulk mode asks for %s', (_, queue, expected) => {
+    expect(nextStretch(queue, bulk)).toEqual(expected);
+  });
+
+  it('never happens in a similarity search', () => {
+    expect(nextStretch(loaded(1, 50, 400, 50), similar)).toBeUndefined();
+  });
+
+  it('subtracts the records that have left the list of the server', () => {
+    expect(nextStretch(answered(loaded(1, 10, 30, 8), 7), focus)).toEqual({ page: 11, limit: 10, offset: 3 });
+  });
+
+  it('keeps the offset while the answers are of the status in view', () => {
+    const wanted: Wanted = { ...focus, status: 'submitted' };
+
+    expect(nextStretch(answered(loaded(1, 10, 30, 8), 10), wanted)).toEqual({ page: 11, limit: 10, offset: 10 });
+  });
+
+  it('takes no record twice, and skips none, while answers are still on their way', () => {
+    const queue = answered(loaded(1, 10, 30, 8), 3);
+    const stretch = { page: 11, limit: 10, offset: 7 };
+
+    const more = append(queue, from(someRecords(1, 30), stretch), stretch);
+
+    expect(ids(more)).toEqual(someRecords(1, 17).map(({ id }) => id));
+    expect(pages(more)).toEqual(someRecords(1, 17).map(({ page }) => page));
+  });
+
+  it('does not end because all it brings is known, while no answer has reached the server', () => {
+    const queue = answered(loaded(1, 10, 30, 10), 10);
+    const stretch = { page: 11, limit: 10, offset: 0 };
+
+    const same = append(queue, from(someRecords(1, 30), stretch), stretch);
+
+    expect(same).toBe(queue);
+    expect(nextStretch(same, focus)).toEqual(stretch);
+  });
+
+  it('ends when the server has nothing more to give', () => {
+    const queue = loaded(1, 10, 30, 10);
+
+    const more = append(queue, { records: someRecords(10, 10), total: 10 }, { page: 11, limit: 10, offset: 10 });
+
+    expect(nextStretch(more, focus)).toBeUndefined();
+    expect(isPastEnd(moveOn(more))).toBe(true);
+  });
+});
+
+describe('Going back outside the queue', () => {
+  it('asks for one record in focus mode', () => {
+    expect(nextStretch(loaded(20, 29, 60, 19), focus)).toEqual({ page: 19, limit: 1, offset: 18 });
+  });
+
+  it('asks for a page in bulk mode', () => {
+    expect(nextStretch(loaded(51, 75, 90, 26), bulk)).toEqual({ page: 26, limit: 25, offset: 25 });
+  });
+
+  it('works at the end of a queue that is exhausted too', () => {
+    expect(nextStretch({ ...loaded(20, 29, 60, 19), exhausted: true }, focus)).toMatchObject({ page: 19 });
+  });
+
+  it('stays on the first record at hand if nothing else is there any more', () => {
+    const queue = goTo(loaded(20, 29, 60), 19);
+
+    const same = append(queue, { records: someRecords(20, 20), total: 60 }, { page: 19, limit: 1, offset: 18 });
+
+    expect(same.page).toBe(20);
+  });
+
+  it('puts the record in its place', () => {
+    const queue = append(
+      loaded(20, 29, 60),
+      { records: someRecords(19, 19), total: 60 },
+      { page: 19, limit: 1, offset: 18 },
+    );
+
+    expect(pages(queue)[0]).toBe(19);
+  });
+});
+
+describe('Going to a record beyond those loaded', () => {
+  it('asks for it and those that follow', () => {
+    expect(nextStretch(goTo(loaded(1, 10, 60), 40), focus)).toEqual({ page: 40, limit: 10, offset: 39 });
+  });
+});
