@@ -10,7 +10,7 @@ import {
   sameAnswer,
 } from './answer.ts';
 import { blankAnswer, type Question, type QuestionOf } from './question.ts';
-import { type DatasetRecord, statusOf } from './record.ts';
+import type { DatasetRecord } from './record.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The answers to one record, by question name, before they are sent. */
@@ -38,7 +38,7 @@ export const sendable = (draft: Draft): Draft =>
 
 /** What the form starts with: the suggestions while a record is pending, else what was answered. */
 export const prefilled = (record: DatasetRecord, questions: readonly Question[]): Draft =>
-  statusOf(record) === 'pending' ? suggested(record, questions) : answered(record.response?.answers ?? {}, questions);
+  record.response ? answered(record.response.answers, questions) : suggested(record, questions);
 
 /** What Clear leaves. */
 export const cleared = (questions: readonly Question[]): Draft => answered({}, questions);
