@@ -1,14 +1,8 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSecrets } from '#server/secrets.ts';
-
-async function aFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'postil-secrets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
+import { aFolder } from '../support/folders.ts';
 
 describe('the secrets of a data folder', () => {
   it('are made at the first start and read afterwards', async () => {

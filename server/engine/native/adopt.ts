@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { realpath, rm } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { type Address, withClient } from '../pool.ts';
@@ -32,25 +32,38 @@ async function maybeServer(pid: number, cluster: string) {
   return !existsSync(folder) || sameFolder(folder, cluster);
 }
 
-/** The server that a killed process left behind in this folder, once it answers. */
-export async function findOrphan(
-  cluster: string,
-  addressOf: (file: PostmasterFile) => Address,
-): Promise<PostmasterFile | undefined> {
+/**
+ * PostgreSQL refuses to start while the number in the file is taken, be it by another program or by the remains of a
+ * process that nobody collected. A parent's number it knows to be stale, and still makes sure that no old worker lives.
+ */
+async function markStale(cluster: string) {
+  const path = join(cluster, 'postmaster.pid');
+  if (!existsSync(path)) return undefined;
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/^\d+/, String(process.pid)));
+  return undefined;
+}
+
+type Reach = (file: PostmasterFile) => Address;
+
+/** Waits for a process that may be the server to answer or to end. */
+async function untilAnswers(file: PostmasterFile, cluster: string, reach: Reach) {
   const deadline = Date.now() + patience;
-  for (;;) {
-    const file = await readPostmasterFile(cluster);
-    if (!file || !isAlive(file.pid)) return undefined;
-    if (await answersFor(cluster, addressOf(file))) return file;
-    if (!(await maybeServer(file.pid, cluster))) {
-      // The number in a stale file now belongs to another program: PostgreSQL alone would refuse to start.
-      await rm(join(cluster, 'postmaster.pid'), { force: true });
-      return undefined;
-    }
+  while (isAlive(file.pid) && (await maybeServer(file.pid, cluster))) {
+    if (await answersFor(cluster, reach(file))) return true;
     if (Date.now() > deadline)
       throw new StartError(
         `PostgreSQL (process ${file.pid}) works on ${cluster} but does not answer. End it and try again.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  return false;
+}
+
+/** The server that a killed process left behind in this folder, once it answers. */
+export async function findOrphan(cluster: string, reach: Reach): Promise<PostmasterFile | undefined> {
+  const file = await readPostmasterFile(cluster);
+  if (!file) return undefined;
+  if (await untilAnswers(file, cluster, reach)) return readPostmasterFile(cluster);
+  return markStale(cluster);
 }

@@ -111,7 +111,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   // Nobody waits at a forced end; PostgreSQL makes good for it at the next start.
   const abandon = () => isAlive(postmaster.pid) && process.kill(postmaster.pid, 'SIGQUIT');
   process.once('exit', abandon);
+  let isClosing = false;
+  const lost = new Promise<string>((resolve) => {
+    void postmaster.ended.then(async () => {
+      if (!isClosing) resolve(`PostgreSQL ended: ${await lastComplaint(join(dataDir, 'postgres.log'))}`);
+    });
+  });
   const close = async () => {
+    isClosing = true;
     process.off('exit', abandon);
     await stop(postmaster.pid);
     await leaveSocketFolder(dataDir, String(at.host));
@@ -127,7 +134,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     address: at,
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
-    lost: postmaster.ended.then(async () => `PostgreSQL ended: ${await lastComplaint(join(dataDir, 'postgres.log'))}`),
+    lost,
     dialect: (database = mainDatabase) => poolDialect({ ...at, database }),
     close,
   };

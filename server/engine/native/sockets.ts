@@ -19,6 +19,8 @@ const temporaryFolder = (user: ServerUser | undefined) => (user && !canReach(tmp
 
 async function socketFolder(dataDir: string, user: ServerUser | undefined) {
   const near = join(dataDir, 'socket');
+  // No server answers there any more; what a killed one left would stand in the way.
+  await rm(near, { recursive: true, force: true });
   const folder = isTooLong(near) ? await mkdtemp(join(temporaryFolder(user), 'postil-')) : near;
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
@@ -45,7 +47,12 @@ export async function chooseListening(dataDir: string, user: ServerUser | undefi
   return {
     host: folder,
     port,
-    flags: { listen_addresses: '', port, unix_socket_directories: `"${folder}"`, unix_socket_permissions: '0700' },
+    flags: {
+      listen_addresses: '',
+      port,
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
   };
 }
 

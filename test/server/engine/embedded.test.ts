@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Engine } from '#server/engine/engine.ts';
+import { isAlive, untilGone } from '#server/engine/native/processes.ts';
+import { type Closers, openDatabase } from '#server/engine/open-database.ts';
+import { aFolder } from '../../support/folders.ts';
+
+const rounds = 60_000;
+
+async function open(folder: string) {
+  const closers: Closers = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  onTestFinished(close);
+  const { db, engine } = await openDatabase<unknown>({ dataDir: folder, databaseUrl: undefined }, folder, closers);
+  return { db, engine, close };
+}
+
+const postmasterOf = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function add(db: Kysely<unknown>, text: string) {
+  await sql`CREATE TABLE IF NOT EXISTS note (text text)`.execute(db);
+  await sql`INSERT INTO note VALUES (${text})`.execute(db);
+}
+
+const notes = async (db: Kysely<unknown>) =>
+  (await sql<{ text: string }>`SELECT text FROM note ORDER BY text`.execute(db)).rows.map(({ text }) => text);
+
+/** Another process that works in a folder, once it does. */
+async function anotherProcess(folder: string): Promise<ChildProcess> {
+  const script = 'test/support/engine-process.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', () => reject(new Error('the other process ended')));
+  });
+  return child;
+}
+
+async function killed(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('the embedded engine', () => {
+  it('starts in an empty folder and writes nothing but its own files', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+
+    const { engine } = await open(folder);
+
+    expect(engine).toMatchObject({ kind: 'embedded', warnings: [] });
+    expect((await readdir(folder)).sort()).toEqual([
+      'engine',
+      'lock',
+      'postgres',
+      'postgres.log',
+      'secrets.json',
+      'socket',
+    ]);
+  });
+
+  it('keeps what was written when it is started again', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const first = await open(folder);
+    await add(first.db, 'kept');
+    await first.close();
+
+    const second = await open(folder);
+
+    expect(await notes(second.db)).toEqual(['kept']);
+  });
+
+  it('leaves no process and no lock behind when it is closed', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const { close } = await open(folder);
+    const pid = await postmasterOf(folder);
+
+    await close();
+
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('syncs to the disk', { timeout: rounds }, async () => {
+    const { db } = await open(await aFolder());
+
+    const { rows } =
+      await sql`SELECT current_setting('fsync') AS f, current_setting('synchronous_commit') AS s`.execute(db);
+
+    expect(rows).toEqual([{ f: 'on', s: 'on' }]);
+  });
+
+  it('listens to nobody but this machine, in a closed folder', { timeout: rounds }, async () => {
+    const { db } = await open(await aFolder());
+
+    const { rows } = await sql`SELECT current_setting('listen_addresses') AS addresses`.execute(db);
+
+    expect(rows).toEqual([{ addresses: '' }]);
+  });
+
+  it('works in a folder whose name holds blanks and letters of any script', { timeout: rounds }, async () => {
+    const folder = join(await aFolder(), "Ordner mit Ümläut, it's 記録");
+
+    const { db, engine } = await open(folder);
+
+    expect(engine.kind).toBe('embedded');
+    await add(db, 'here');
+    expect(await notes(db)).toEqual(['here']);
+  });
+
+  it('works in a folder whose path is too long for a socket', { timeout: rounds }, async () => {
+    const folder = join(await aFolder(), 'a-long-name-'.repeat(10));
+
+    const { db, close, engine } = await open(folder);
+
+    expect(engine.kind).toBe('embedded');
+    const { rows } = await sql<{ at: string }>`SELECT current_setting('unix_socket_directories') AS at`.execute(db);
+    const socketFolder = rows[0]?.at.replaceAll('"', '') ?? '';
+    expect(existsSync(socketFolder)).toBe(true);
+    await close();
+    expect(existsSync(socketFolder)).toBe(false);
+  });
+
+  it('says so when it ends by itself', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const { engine } = await open(folder);
+
+    process.kill(await postmasterOf(folder), 'SIGQUIT');
+
+    expect(await engine.lost).toMatch('PostgreSQL ended');
+  });
+});
+
+describe('after its process was killed', () => {
+  it('the server that was left behind is taken over', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const other = await anotherProcess(folder);
+    const orphan = await postmasterOf(folder);
+    await killed(other);
+
+    const { db, close } = await open(folder);
+
+    expect(await postmasterOf(folder)).toBe(orphan);
+    await add(db, 'through the orphan');
+    expect(await notes(db)).toEqual(['through the orphan']);
+    await close();
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  it('a server that was killed too recovers', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const other = await anotherProcess(folder);
+    const orphan = await postmasterOf(folder);
+    await killed(other);
+    process.kill(orphan, 'SIGKILL');
+    await untilGone(orphan, 5000);
+
+    const { db } = await open(folder);
+
+    await add(db, 'recovered');
+    expect(await notes(db)).toEqual(['recovered']);
+    expect(await postmasterOf(folder)).not.toBe(orphan);
+  });
+
+  it('a number that another program has got since is not taken for the server', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const first = await open(folder);
+    await add(first.db, 'kept');
+    const pidFile = join(folder, 'postgres', 'postmaster.pid');
+    const lines = (await readFile(pidFile, 'utf8')).split('\n');
+    await first.close();
+    await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+
+    const second = await open(folder);
+
+    expect(await notes(second.db)).toEqual(['kept']);
+  });
+});
+
+describe('a second start on a folder', () => {
+  it('says that it is in use, and leaves the first one alone', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const other = await anotherProcess(folder);
+
+    const second: Promise<{ engine: Engine }> = open(folder);
+
+    await expect(second).rejects.toThrow(
+      `${folder} is in use by process ${other.pid}. Stop that one first, or set another DATA_DIR.`,
+    );
+    expect(isAlive(await postmasterOf(folder))).toBe(true);
+    await killed(other);
+    await (await open(folder)).close();
+  });
+});

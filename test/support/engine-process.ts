@@ -1,0 +1,7 @@
+/** A process that works in the data folder it is given until it is killed. */
+import { openDatabase } from '#server/engine/open-database.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const { engine } = await openDatabase({ dataDir: folder, databaseUrl: undefined }, folder, []);
+process.stdout.write(`${engine.kind}\n`);
+setInterval(() => undefined, 60_000);
