@@ -37,7 +37,7 @@ export function invalid(part: 'body' | 'query' | 'path', issues: readonly Generi
   return { detail: { code: wireErrorCodes.invalid, params: { errors } } };
 }
 
-function explain({ kind, received, message }: GenericIssue) {
-  const isMissing = kind === 'schema' && received === 'undefined';
-  return isMissing ? { type: 'missing', msg: 'Field required' } : { type: 'value_error', msg: message };
+function explain({ received, message }: GenericIssue) {
+  if (received === 'undefined') return { type: 'missing', msg: 'Field required' };
+  return { type: 'value_error', msg: message };
 }

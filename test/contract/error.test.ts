@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { invalid, readError, wireErrorCodes } from '#contract/error.ts';
-import { text } from '#contract/parts.ts';
+import { mapOf, text } from '#contract/parts.ts';
 import { exchanges, titleOf } from './recordings.ts';
 
 const refusals = exchanges.filter(({ response }) => response.status >= 400);
@@ -59,6 +59,14 @@ describe('refusing what does not fit a schema', () => {
     expect(body.detail.params.errors).toEqual([
       { type: 'value_error', loc: ['body', 'name'], msg: 'String should have at most 3 characters' },
       { type: 'missing', loc: ['body', 'items', 1, 'id'], msg: 'Field required' },
+    ]);
+  });
+
+  it('finds what is missing inside a map', () => {
+    const { issues } = v.safeParse(mapOf(v.object({ value: v.string() })), { label: {} });
+
+    expect(invalid('body', issues ?? []).detail.params.errors).toEqual([
+      { type: 'missing', loc: ['body', 'label', 'value'], msg: 'Field required' },
     ]);
   });
 
