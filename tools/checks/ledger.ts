@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from './finding.ts';
+import { parseSource } from './sources.ts';
+import { type TitledTest, testsIn } from './test-titles.ts';
+
+interface Row {
+  readonly id: string;
+  readonly file: string;
+  readonly test: string;
+}
+
+/** Whether every statement of the specification has its row, and every row that names a test names a real one. */
+export function checkLedger(root: string): Finding {
+  const ids = lines(readFileSync(join(root, 'tools/ledger-ids.txt'), 'utf8'));
+  const rows = readLedger(readFileSync(join(root, 'test/ledger.tsv'), 'utf8'));
+  const shown = rows.filter(({ file, test }) => file !== '' || test !== '');
+  const tests = testsByFile(root);
+
+  return {
+    problems: [...checkIds(rows, ids), ...shown.flatMap((row) => checkRow(row, tests))],
+    note: `ledger: ${shown.length} shown, ${rows.length - shown.length} open`,
+  };
+}
+
+/** The first line names the columns. */
+const readLedger = (text: string): readonly Row[] =>
+  lines(text)
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([id = '', file = '', test = '']) => ({ id, file, test }));
+
+function checkIds(rows: readonly Row[], ids: readonly string[]): readonly string[] {
+  const known = new Set(ids);
+  const seen = new Set<string>();
+  const problems = rows.flatMap(({ id }) => {
+    const problem = seen.has(id) ? [`${id}: stands twice`] : [];
+    seen.add(id);
+    return known.has(id) ? problem : [`${id}: is no statement of the specification`];
+  });
+  return [...problems, ...ids.filter((id) => !seen.has(id)).map((id) => `${id}: is missing`)];
+}
+
+type TestsOf = (file: string) => readonly TitledTest[] | undefined;
+
+function checkRow({ id, file, test }: Row, testsOf: TestsOf): readonly string[] {
+  const tests = testsOf(file);
+  if (!tests) return [`${id}: there is no file ${file}`];
+
+  const named = tests.filter(({ pattern }) => pattern.test(test));
+  if (named.length === 0) return [`${id}: ${file} has no test "${test}"`];
+  return named.every(({ isSkipped }) => isSkipped) ? [`${id}: "${test}" in ${file} is skipped`] : [];
+}
+
+/** Reads each file once. */
+function testsByFile(root: string): TestsOf {
+  const read = new Map<string, readonly TitledTest[] | undefined>();
+  return (file) => {
+    const path = join(root, file);
+    if (!read.has(file)) read.set(file, file !== '' && existsSync(path) ? testsIn(parseSource(path)) : undefined);
+    return read.get(file);
+  };
+}
+
+const lines = (text: string) => text.split('\n').filter((line) => line !== '');
