@@ -1,0 +1,57 @@
+import { httpMessages } from '#domain/shared/http-message.ts';
+import type { Finding } from './finding.ts';
+
+/** The texts of a language by their whole key. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A key of a text as some file spells it. */
+export interface UsedKey {
+  readonly key: string;
+  readonly where: string;
+}
+
+/** Reads a file of texts, however deep its keys are. */
+export function flatten(value: unknown, prefix = ''): Texts {
+  if (typeof value !== 'object' || value === null) return new Map([[prefix, String(value)]]);
+  const nested = Object.entries(value).map(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`));
+  return new Map(nested.flatMap((texts) => [...texts]));
+}
+
+/** Whether every language says everything that English says, with the same placeholders. */
+export function checkLocales(languages: ReadonlyMap<string, Texts>, used: readonly UsedKey[]): Finding {
+  const english = languages.get('en') ?? new Map<string, string>();
+  const others = [...languages].filter(([code]) => code !== 'en');
+  const problems = [
+    ...[...languages].flatMap(([code, texts]) => empty(code, texts)),
+    ...others.flatMap(([code, texts]) => compare(code, texts, english)),
+    ...[...used, ...spoken]
+      .filter(({ key }) => !isSaid(key, english))
+      .map(({ key, where }) => `${where}: en.json has no ${key}`),
+  ];
+
+  return { problems, note: `locales: ${english.size} texts in ${languages.size} languages` };
+}
+
+const spoken: readonly UsedKey[] = httpMessages.map((key) => ({ key, where: 'src/domain/shared/http-message.ts' }));
+
+const empty = (code: string, texts: Texts) =>
+  [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${code}.json: ${key} is empty`);
+
+function compare(code: string, texts: Texts, english: Texts): readonly string[] {
+  const missing = [...english.keys()].filter((key) => !texts.has(key)).map((key) => `${code}.json: ${key} is missing`);
+  const surplus = [...texts.keys()]
+    .filter((key) => !english.has(key))
+    .map((key) => `${code}.json: ${key} is not in en.json`);
+  const different = [...english]
+    .filter(([key, text]) => texts.has(key) && placeholders(text) !== placeholders(texts.get(key) ?? ''))
+    .map(([key, text]) => `${code}.json: ${key} needs the placeholders ${placeholders(text) || 'none'}`);
+
+  return [...missing, ...surplus, ...different];
+}
+
+/** The names in double braces and the tags, each once. */
+const placeholders = (text: string): string =>
+  [...new Set(text.match(/\{\{-?\s*[\w.]+|<\/?\w+>/g)?.map((found) => found.replace(/[{\s-]/g, '')))].sort().join(' ');
+
+/** A key that counts is said once for each plural. */
+const isSaid = (key: string, texts: Texts) => texts.has(key) || texts.has(`${key}_other`);
