@@ -8,7 +8,7 @@ const cluster = 'test/support/cluster.ts';
 export default defineConfig({
   base: './',
   plugins: [react()],
-  build: { target: modern, cssTarget: modern, outDir: 'dist/web', sourcemap: false },
+  build: { target: modern, cssTarget: modern, outDir: 'dist/web', manifest: true, sourcemap: false },
   test: {
     restoreMocks: true,
     projects: [
@@ -24,6 +24,14 @@ export default defineConfig({
         },
       },
     ],
-    coverage: { include: ['src/**', 'di/**', 'server/**', 'contract/**'], reporter: ['text-summary', 'json-summary'] },
+    coverage: {
+      include: ['src/**', 'di/**', 'server/**', 'contract/**'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: '.cache/coverage',
+      thresholds: {
+        'src/domain/**': { branches: 100, lines: 95 },
+        'src/application/**': { lines: 95 },
+      },
+    },
   },
 });

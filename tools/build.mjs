@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -12,6 +12,8 @@ const external = ['@electric-sql/pglite', '@node-rs/argon2'];
 
 // Taken before the build: what changes during it is stale afterwards.
 const stamp = await inputHash(root);
+const built = await readFile(stampFile(root), 'utf8').catch(() => undefined);
+if (process.argv.includes('--if-stale') && built === stamp) process.exit(0);
 
 await build({ root, logLevel: 'warn' });
 await precompress(join(root, 'dist', 'web'));

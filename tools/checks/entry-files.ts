@@ -1,0 +1,23 @@
+/** What Vite's manifest says of one chunk. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The scripts that a page loads: the entry, what it asks for at once (if not part of it), and all they import. */
+export function entryFiles(manifest: Manifest, entry: string, asked: readonly string[]): readonly string[] {
+  if (!manifest[entry]) throw new Error(`the build has no ${entry}`);
+
+  const reached = new Set<string>();
+  const follow = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    manifest[name]?.imports?.forEach(follow);
+  };
+  for (const name of [entry, ...asked]) follow(name);
+
+  const files = [...reached].flatMap((name) => manifest[name]?.file ?? []);
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
