@@ -1,0 +1,68 @@
+import { ownChecks } from './checks/project.ts';
+import { type Outcome, runQuietly } from './run.ts';
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const root = process.cwd();
+const atOnce = 2;
+
+const command = (name: string, line: string): Step => ({ name, run: () => runQuietly(line.split(' ')) });
+
+const own = Object.entries(ownChecks).map(
+  ([name, check]): Step => ({
+    name,
+    run: async () => {
+      const { problems, note } = check(root);
+      return { passed: problems.length === 0, output: [...problems, note].join('\n') };
+    },
+  }),
+);
+
+/** The longest come first, so that the two lanes end together. */
+const steps: readonly Step[] = [
+  command('types', 'tsc -b'),
+  command(
+    'domain and application tests',
+    'vitest run --project unit test/domain test/application --reporter=dot --coverage ' +
+      '--coverage.include=src/domain/** --coverage.include=src/application/**',
+  ),
+  { name: 'sizes', run: sizes },
+  command('unused code', 'knip'),
+  command('layers', 'depcruise src di server contract test bin --output-type err-long'),
+  command('manner', 'biome ci .'),
+  ...own,
+];
+
+/** Builds what is stale, then weighs it. */
+async function sizes(): Promise<Outcome> {
+  const build = await runQuietly(['node', 'tools/build.mjs', '--if-stale']);
+  return build.passed ? runQuietly(['size-limit']) : build;
+}
+
+/** One line for a step; everything it said only if it failed, its last line where it is ours. */
+async function perform({ name, run }: Step): Promise<boolean> {
+  const start = performance.now();
+  const { passed, output } = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${name}`);
+  if (!passed) console.log(`${output.trimEnd()}\n`);
+  else if (name in ownChecks) console.log(`                ${output.trimEnd()}`);
+  return passed;
+}
+
+async function lane(waiting: Step[]): Promise<boolean> {
+  const step = waiting.shift();
+  if (!step) return true;
+  const passed = await perform(step);
+  return (await lane(waiting)) && passed;
+}
+
+const wanted = process.argv.slice(2);
+const waiting = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const lanes = await Promise.all(Array.from({ length: atOnce }, () => lane(waiting)));
+
+process.exitCode = lanes.every(Boolean) ? 0 : 1;

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Finding } from './finding.ts';
+import { checkLedger } from './ledger.ts';
+import { literalTexts, messageKeys } from './literal-texts.ts';
+import { checkLocales, flatten } from './locales.ts';
+import { parseText, projectFiles } from './sources.ts';
+import { checkTree } from './tree.ts';
+
+const languages = ['en', 'de', 'es'];
+
+/** Our own checks on the project at `root`, by name. */
+export const ownChecks: Readonly<Record<string, (root: string) => Finding>> = {
+  locales: texts,
+  tree: (root) => checkTree(projectFiles(root), (path) => readFileSync(join(root, path), 'utf8')),
+  ledger: checkLedger,
+};
+
+function texts(root: string): Finding {
+  const parse = (path: string) => parseText(path, readFileSync(join(root, path), 'utf8'));
+  const sources = projectFiles(root).filter((path) => /^src\/.*\.tsx?$/.test(path));
+  const screens = sources.filter((path) => path.startsWith('src/ui/') && posix.extname(path) === '.tsx');
+
+  const { problems, note } = checkLocales(readLocales(root), sources.map(parse).flatMap(messageKeys));
+  return { problems: [...problems, ...screens.map(parse).flatMap(literalTexts)], note };
+}
+
+const readLocales = (root: string) =>
+  new Map(
+    languages.map((code) => {
+      const path = join(root, 'locales', `${code}.json`);
+      return [code, flatten(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})];
+    }),
+  );
