@@ -78,11 +78,11 @@ describe('a hub dataset', () => {
       ],
     });
 
-    expect(main?.metadata).toEqual([
+    expect(main?.metadata).toStrictEqual([
       { name: 'length', title: 'length', settings: { type: 'integer', min: undefined, max: undefined } },
       { name: 'weight', title: 'weight', settings: { type: 'float', min: undefined, max: undefined } },
     ]);
-    expect(terms.subsets[0]?.metadata).toEqual([
+    expect(terms.subsets[0]?.metadata).toStrictEqual([
       { name: 'kind', title: 'kind', settings: { type: 'terms', values: undefined } },
     ]);
   });
