@@ -14,7 +14,11 @@ export interface AppDeps<Schema> {
 /** What a start needs from the halves that know the tables. */
 export interface Product<Schema> {
   migrate(db: Kysely<Schema>): Promise<void>;
-  ensureOwner(db: Kysely<Schema>, password: string | undefined): Promise<{ generatedPassword: string | undefined }>;
+  ensureOwner(
+    db: Kysely<Schema>,
+    password: string | undefined,
+    secrets: Secrets,
+  ): Promise<{ generatedPassword: string | undefined }>;
   ownerPasswordIsPersonal(db: Kysely<Schema>): Promise<boolean>;
   hasOwner(db: Kysely<Schema>): Promise<boolean>;
   fillDemo(db: Kysely<Schema>): Promise<void>;

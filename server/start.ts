@@ -8,15 +8,18 @@ import { listen } from './web/listen.ts';
 import { proxyTo } from './web/proxy.ts';
 import { type Answer, createWebApp } from './web/web-app.ts';
 
-export interface StartOptions {
+export interface BackendOptions {
   readonly config: Config;
   /** The data folder when none was given. */
   readonly presetDataDir: string;
-  /** The folder of the built web application. */
-  readonly webRoot: string;
   readonly log: Logger;
   /** Tells the person who starts it. */
   readonly say: (line: string) => void;
+}
+
+export interface StartOptions extends BackendOptions {
+  /** The folder of the built web application. */
+  readonly webRoot: string;
 }
 
 export interface Running {
@@ -26,7 +29,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Backend {
+/** What answers calls of the API. */
+export interface Backend {
   readonly answer: Answer;
   readonly lost: Promise<string>;
 }
@@ -43,13 +47,13 @@ async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kyse
   );
 }
 
-async function openOwn<Schema>(options: StartOptions, product: Product<Schema>, closers: Closers): Promise<Backend> {
+async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>, closers: Closers): Promise<Backend> {
   const { config, log, say } = options;
   const { dataDir, db, secrets, engine } = await openDatabase<Schema>(config, options.presetDataDir, closers);
   await product.migrate(db);
   await refuseStrangers(config, db, product);
   const isNew = engine.kind !== 'external' && !(await product.hasOwner(db));
-  const { generatedPassword } = await product.ensureOwner(db, config.ownerPassword);
+  const { generatedPassword } = await product.ensureOwner(db, config.ownerPassword, secrets);
   if (generatedPassword) say(`Sign in as owner with the password ${generatedPassword} (it is not shown again).`);
   if (isNew && config.demo) await product.fillDemo(db);
   say(`Data: ${dataDir} (${engine.description})`);
@@ -58,21 +62,28 @@ async function openOwn<Schema>(options: StartOptions, product: Product<Schema>, 
   return { answer: (request, env) => app.fetch(request, env), lost: engine.lost };
 }
 
-function openOther(root: string, { config, log, say }: StartOptions): Backend {
+function openOther(root: string, { config, log, say }: BackendOptions): Backend {
   say(`Serving the web application only; calls go to ${root}.`);
   return { answer: proxyTo({ root, basePath: config.basePath, log }), lost: new Promise(() => undefined) };
 }
 
-async function close(closers: Closers) {
+export async function close(closers: Closers) {
   for (const closer of closers.splice(0).reverse()) await closer();
 }
+
+export const openBackend = async <Schema>(
+  options: BackendOptions,
+  product: Product<Schema>,
+  closers: Closers,
+): Promise<Backend> =>
+  options.config.apiUrl ? openOther(options.config.apiUrl, options) : openOwn(options, product, closers);
 
 /** Everything up, or nothing left running. */
 export async function start<Schema>(options: StartOptions, product: Product<Schema>): Promise<Running> {
   const { config, webRoot, say } = options;
   const closers: Closers = [];
   try {
-    const backend = config.apiUrl ? openOther(config.apiUrl, options) : await openOwn(options, product, closers);
+    const backend = await openBackend(options, product, closers);
     const listener = await listen(await createWebApp(config, webRoot, backend.answer), config);
     closers.push(listener.stop);
     if (!isLoopback(config.host))

@@ -22,5 +22,6 @@ function splitAfterHead(template: string): readonly [string, string] {
   const head = /<head[^>]*>/i.exec(template);
   if (!head) throw new Error('The page of the web application has no head.');
   const end = head.index + head[0].length;
-  return [template.slice(0, end), template.slice(end)];
+  // The page of the sources names the root as its base, for `npm run dev`.
+  return [template.slice(0, end), template.slice(end).replace(/<base [^>]*>/, '')];
 }
