@@ -5,7 +5,7 @@ import { type Engine, mainDatabase } from './engine.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
 const folderOf = (dataDir: string) => join(dataDir, 'pglite');
-export const hasPglite = (dataDir: string) => existsSync(folderOf(dataDir));
+export const hasPglite = (dataDir: string) => existsSync(join(folderOf(dataDir), mainDatabase));
 
 /** Loaded only here: it is large, and hardly anybody needs it. */
 async function open(folder: string) {

@@ -17,7 +17,8 @@ export const test = base.extend<{ watched: Watched }>({
     async ({ page, baseURL }, use) => {
       const watched: Watched = { violations: [], foreign: [] };
       page.on('console', (message) => {
-        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) watched.violations.push(message.text());
+        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+          watched.violations.push(message.text());
       });
       page.on('pageerror', (error) => watched.violations.push(String(error)));
       page.on('request', (request) => {

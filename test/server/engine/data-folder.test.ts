@@ -1,0 +1,75 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeDataFolder } from '#server/engine/data-folder.ts';
+import { canReach, isRoot } from '#server/engine/native/server-user.ts';
+import { aFolder } from '../../support/folders.ts';
+
+const mode = async (path: string) => (await stat(path)).mode & 0o777;
+const stranger = { uid: 65_534, gid: 65_534 };
+
+describe('a folder', () => {
+  it('can be reached when every folder above it lets others pass', async () => {
+    const folder = join(await aFolder(), 'open', 'inside');
+    await mkdir(folder, { recursive: true });
+
+    expect(canReach(folder, stranger)).toBe(true);
+  });
+
+  it('cannot be reached through one that is closed to others', async () => {
+    const closed = join(await aFolder(), 'closed');
+    await mkdir(join(closed, 'inside'), { recursive: true });
+    await chmod(closed, 0o700);
+
+    expect(canReach(join(closed, 'inside'), stranger)).toBe(false);
+    expect(canReach(join(closed, 'not yet made'), stranger)).toBe(false);
+  });
+
+  it('can be reached by whoever owns the closed one', async () => {
+    const closed = await aFolder();
+    await chmod(closed, 0o700);
+    const { uid, gid } = await stat(closed);
+
+    expect(canReach(join(closed, 'inside'), { uid, gid })).toBe(true);
+  });
+});
+
+describe('the data folder', () => {
+  it('is the preset one when none is given', async () => {
+    const preset = join(await aFolder(), 'data');
+
+    const made = await makeDataFolder({ preset });
+
+    expect(made).toBe(preset);
+    expect((await stat(made)).isDirectory()).toBe(true);
+  });
+
+  it('is the one that a person asked for, with all folders above it', async () => {
+    const parent = await aFolder();
+
+    const made = await makeDataFolder({ given: join(parent, 'a', 'b', 'c'), preset: join(parent, 'unused') });
+
+    expect(made).toBe(join(parent, 'a', 'b', 'c'));
+  });
+
+  it('lets nobody list what is in it', async () => {
+    const made = await makeDataFolder({ preset: join(await aFolder(), 'data') });
+
+    expect((await mode(made)) & 0o066).toBe(0);
+  });
+
+  it('moves to a shelter, always the same, where root has a closed home; one given by hand stays', async () => {
+    const home = join(await aFolder(), 'home');
+    const shelter = join(await aFolder(), 'shelter');
+    await mkdir(home, { mode: 0o700 });
+    const preset = join(home, 'data');
+
+    const moved = await makeDataFolder({ preset, shelter });
+    const again = await makeDataFolder({ preset, shelter });
+    const given = await makeDataFolder({ given: preset, preset, shelter });
+
+    expect(moved).toMatch(isRoot() ? /shelter\/[0-9a-f]{12}$/ : /home\/data$/);
+    expect(again).toBe(moved);
+    expect(given).toBe(preset);
+  });
+});
