@@ -1,7 +1,8 @@
 import type { WireSearchBody } from '#contract/annotation/search.ts';
 import type { WireFilter, WireScope } from '#contract/annotation/search-filter.ts';
+import type { Condition } from '#domain/criteria/condition.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import type { Condition, Filter } from '#domain/criteria/filter.ts';
+import type { Filter, RecordProperty } from '#domain/criteria/filter.ts';
 import type { Sort, SortBy } from '#domain/criteria/sort.ts';
 
 export function toWireSearch(criteria: Criteria): WireSearchBody {
@@ -34,7 +35,12 @@ function toStatus({ status }: Criteria): WireFilter[] {
   return status === 'pending' ? [own, terms({ entity: 'record', property: 'status' }, ['pending'])] : [own];
 }
 
-const toFilter = (filter: Filter): WireFilter[] => toConditions(toFilterScope(filter), filter.condition);
+function toFilter(filter: Filter): WireFilter[] {
+  const isDate = filter.on === 'record' && (filter.property === 'insertedAt' || filter.property === 'updatedAt');
+  return toConditions(toFilterScope(filter), filter.condition, isDate ? toDate : (bound) => bound);
+}
+
+const toDate = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 function toFilterScope(filter: Filter): WireScope {
   switch (filter.on) {
@@ -44,15 +50,28 @@ function toFilterScope(filter: Filter): WireScope {
       return { entity: 'response', question: filter.question };
     case 'suggestion':
       return { entity: 'suggestion', question: filter.question, property: filter.of };
+    case 'record':
+      return { entity: 'record', property: recordProperties[filter.property] };
   }
 }
 
+const recordProperties = {
+  insertedAt: 'inserted_at',
+  updatedAt: 'updated_at',
+  id: 'id',
+  externalId: 'external_id',
+} as const satisfies Readonly<Record<RecordProperty, string>>;
+
+type Bound = number | string;
+
 /** A condition that says nothing is left out: the server refuses it. */
-function toConditions(scope: WireScope, condition: Condition): WireFilter[] {
+function toConditions(scope: WireScope, condition: Condition, toBound: (bound: number) => Bound): WireFilter[] {
+  if (condition.kind === 'presence') return []; // no server takes it yet
   if (condition.kind === 'range') {
     const { from, to } = condition;
     if (from === undefined && to === undefined) return [];
-    return [{ type: 'range', scope, ...(from !== undefined && { ge: from }), ...(to !== undefined && { le: to }) }];
+    const ge = from !== undefined && { ge: toBound(from) };
+    return [{ type: 'range', scope, ...ge, ...(to !== undefined && { le: toBound(to) }) }];
   }
   if (condition.values.length === 0) return [];
   return condition.match === 'all'
@@ -67,7 +86,7 @@ const toSort = ({ by, order }: Sort) => ({ scope: toSortScope(by), order });
 function toSortScope(by: SortBy): WireScope {
   switch (by.entity) {
     case 'record':
-      return { entity: 'record', property: by.property === 'insertedAt' ? 'inserted_at' : 'updated_at' };
+      return { entity: 'record', property: recordProperties[by.property] };
     case 'metadata':
       return { entity: 'metadata', metadata_property: by.property };
     case 'suggestion':
