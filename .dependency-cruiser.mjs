@@ -69,7 +69,13 @@ export default {
       from: { pathNot: '^src/infrastructure/(http|hub)/' },
       to: { path: 'node_modules/ky/' },
     },
-    { name: 'no-circles', comment: 'Two files that need each other are one.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'no-orphans',
       comment: 'Nobody imports this file.',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { e2ePort } from './test/e2e/support/port.ts';
-import { findChromium } from './tools/chromium.ts';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -15,16 +15,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArguments],
     },
+  },
+  webServer: {
+    command: 'tsx test/e2e/support/serve.ts',
+    url: `http://127.0.0.1:${e2ePort}/api/v1/status`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
   },
   projects: [{ name: 'chromium' }],
 });

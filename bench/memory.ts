@@ -14,7 +14,10 @@ function family(root: number): readonly number[] {
   return [...parents.keys()].filter(isOfFamily);
 }
 
-const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 
 function parentOf(pid: number): number | undefined {
   const status = read(`/proc/${pid}/status`);

@@ -10,6 +10,17 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** What a browser needs to run as root, without a screen, and to leave the network alone. */
+export const chromiumArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a Chromium or Chrome of this machine is, if it has one; `CHROMIUM_PATH` names another. */

@@ -16,6 +16,10 @@ export class Product {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get pid() {
+    return this.process?.pid ?? 0;
+  }
+
   async start() {
     const { port, folder } = this;
     const env = { ...process.env, PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password };
@@ -23,13 +27,17 @@ export class Product {
     await this.answers();
   }
 
-  async stop() {
+  /** Ends the process; its data stay. */
+  async end() {
     const { process: running } = this;
-    if (running && running.exitCode === null) {
-      const ended = new Promise((resolve) => running.once('exit', resolve));
-      running.kill('SIGTERM');
-      await ended;
-    }
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  }
+
+  async stop() {
+    await this.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

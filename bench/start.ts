@@ -1,0 +1,19 @@
+import type { Product } from '../test/e2e/support/product.ts';
+import type { Bound } from './figures.ts';
+import { residentMegabytes } from './memory.ts';
+
+const idle = 3_000;
+
+/** How long the second start takes to answer, and what all processes hold together once idle. */
+export async function secondStart(product: Product): Promise<readonly Bound[]> {
+  await product.end();
+  const begun = performance.now();
+  await product.start();
+  const seconds = (performance.now() - begun) / 1000;
+  await new Promise((resolve) => setTimeout(resolve, idle));
+
+  return [
+    { name: 'second start to answering', figure: seconds, limit: 2, unit: 's' },
+    { name: 'resident memory of all processes', figure: residentMegabytes(product.pid), limit: 250, unit: 'MB' },
+  ];
+}
