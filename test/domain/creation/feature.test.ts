@@ -25,12 +25,11 @@ describe('the type of a hub column', () => {
     );
   });
 
-  it.each(['uint8', 'uint16', 'uint32', 'uint64', 'int8', 'int32', 'int64'])('%s becomes an integer', (type) => {
-    expect(metadataTypeOf(type)).toBe('integer');
-  });
+  it('gives an integer for the seven integer types and a float for the three float types', () => {
+    const integers = ['uint8', 'uint16', 'uint32', 'uint64', 'int8', 'int32', 'int64'];
 
-  it.each(['float16', 'float32', 'float64'])('%s becomes a float', (type) => {
-    expect(metadataTypeOf(type)).toBe('float');
+    expect(integers.map(metadataTypeOf)).toEqual(Array(7).fill('integer'));
+    expect(['float16', 'float32', 'float64'].map(metadataTypeOf)).toEqual(Array(3).fill('float'));
   });
 
   it('terms stays terms', () => {
