@@ -65,23 +65,32 @@ function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
 
 function tidyFilter(filter: Filter): Filter | undefined {
   const condition = tidyCondition(filter.condition);
-  return condition && isNamed(filter) && fits(filter, condition.kind) ? { ...filter, condition } : undefined;
+  return condition && isNamed(filter) && fits(filter, condition) ? { ...filter, condition } : undefined;
 }
 
 const isNamed = (target: FilterTarget) =>
   target.on === 'metadata' || target.on === 'record' ? target.property.length > 0 : target.question !== '';
 
-function fits(target: FilterTarget, kind: Condition['kind']): boolean {
+function fits(target: FilterTarget, condition: Condition): boolean {
   switch (target.on) {
     case 'metadata':
-      return kind !== 'presence';
+      return condition.kind !== 'presence';
     case 'response':
       return true;
     case 'suggestion':
-      return target.of === 'value' || kind === (target.of === 'score' ? 'range' : 'terms');
+      return target.of === 'value' || condition.kind === (target.of === 'score' ? 'range' : 'terms');
     case 'record':
-      return kind === (isIdentity(target.property) ? 'terms' : 'range');
+      return isIdentity(target.property) ? condition.kind === 'terms' : isPeriod(condition);
   }
+}
+
+// the years 1 to 9999, which every server can read
+const firstMoment = -62_135_596_800_000;
+const lastMoment = 253_402_300_799_999;
+const isMoment = (time: number | undefined) => time === undefined || (time >= firstMoment && time <= lastMoment);
+
+function isPeriod(condition: Condition): boolean {
+  return condition.kind === 'range' && isMoment(condition.from) && isMoment(condition.to);
 }
 
 const isIdentity = (property: RecordProperty) => property === 'id' || property === 'externalId';
