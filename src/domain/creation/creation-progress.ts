@@ -76,3 +76,15 @@ export const stepFailed = ({ step, datasetId }: RunningCreation): FailedCreation
   step,
   toDelete: datasetId,
 });
+
+/** How much of it is done, from 0 to 1; what failed is not going on. */
+export function fractionDone(progress: CreationProgress): number {
+  switch (progress.state) {
+    case 'running':
+      return progress.done.length / (progress.done.length + 1 + progress.left.length);
+    case 'created':
+      return 1;
+    case 'failed':
+      return 0;
+  }
+}

@@ -70,6 +70,9 @@ export function hubDataset({ repoId, configs }: HubInfo): HubDataset {
   return { repoId, name, subsets: configs.map(subsetOf) };
 }
 
+/** The row that a preview shows; an empty one where the hub gave none. */
+export const previewOf = (rows: readonly HubRow[]): HubRow => rows[0] ?? {};
+
 /** Exactly one question is a required one. */
 export function requireTheOnly(questions: readonly QuestionDraft[]): readonly QuestionDraft[] {
   return questions.length === 1 ? questions.map((question) => ({ ...question, required: true })) : questions;

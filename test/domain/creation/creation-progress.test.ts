@@ -3,6 +3,7 @@ import {
   type CreationStep,
   creationDone,
   creationSteps,
+  fractionDone,
   type RunningCreation,
   startCreation,
   stepDone,
@@ -68,5 +69,13 @@ describe('a creation', () => {
   it('opens the dataset, and says so if the import goes on', () => {
     expect(creationDone('d1', 'enough')).toEqual({ state: 'created', datasetId: 'd1', importGoesOn: false });
     expect(creationDone('d1', 'goesOn')).toEqual({ state: 'created', datasetId: 'd1', importGoesOn: true });
+  });
+
+  it('tells how much of it is done', () => {
+    expect(creationSteps.map((step) => fractionDone(at(step)))).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((done) => done / 8),
+    );
+    expect(fractionDone(creationDone('d1', 'enough'))).toBe(1);
+    expect(fractionDone(stepFailed(at('import')))).toBe(0);
   });
 });

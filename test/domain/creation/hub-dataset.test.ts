@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hubDataset, requireTheOnly } from '#domain/creation/hub-dataset.ts';
+import { hubDataset, previewOf, requireTheOnly } from '#domain/creation/hub-dataset.ts';
 import { aPlan, hub, info, textColumn } from './support/a-plan.ts';
 
 const [main, small] = hub.subsets;
@@ -116,5 +116,10 @@ describe('a hub dataset', () => {
     expect(requireTheOnly(optional.slice(0, 1))).toMatchObject([{ required: true }]);
     expect(requireTheOnly(optional)).toEqual(optional);
     expect(requireTheOnly([])).toEqual([]);
+  });
+
+  it('is previewed by its first row, or by an empty one', () => {
+    expect(previewOf([{ text: 'a' }, { text: 'b' }])).toEqual({ text: 'a' });
+    expect(previewOf([])).toEqual({});
   });
 });
