@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { httpMessages } from '#domain/shared/http-message.ts';
+import { checkLocales, flatten } from '../../../tools/checks/locales.ts';
+
+const http = Object.fromEntries(httpMessages.map((key) => [key, 'Something went wrong']));
+
+const check = (en: object, de: object, used: readonly string[] = []) =>
+  checkLocales(
+    new Map([
+      ['en', flatten({ ...http, ...en })],
+      ['de', flatten({ ...http, ...de })],
+    ]),
+    used.map((key) => ({ key, where: 'a.ts:1' })),
+  );
+
+describe('the texts of the languages', () => {
+  it('are read however deep their keys are', () => {
+    expect([...flatten({ a: { b: 'x', c: { d: 'y' } } })]).toEqual([
+      ['a.b', 'x'],
+      ['a.c.d', 'y'],
+    ]);
+  });
+
+  it('are well when they have the same keys and placeholders', () => {
+    const finding = check({ hello: '{{name}} of {{ total }}' }, { hello: '{{total}} hat {{name}}' });
+
+    expect(finding).toEqual({ problems: [], note: `locales: ${httpMessages.length + 1} texts in 2 languages` });
+  });
+
+  it.each([
+    ['a key that is missing', { hello: 'Hello' }, {}, 'de.json: hello is missing'],
+    ['a key too many', {}, { hello: 'Hallo' }, 'de.json: hello is not in en.json'],
+    ['an empty text', { hello: 'Hello' }, { hello: ' ' }, 'de.json: hello is empty'],
+    [
+      'a placeholder that is missing',
+      { hello: 'Hi {{name}}' },
+      { hello: 'Hallo' },
+      'de.json: hello needs the placeholders name',
+    ],
+    ['a placeholder too many', { hello: 'Hi' }, { hello: '{{name}}' }, 'de.json: hello needs the placeholders none'],
+    [
+      'another tag',
+      { hello: '<b>Hi</b>' },
+      { hello: '<i>Hallo</i>' },
+      'de.json: hello needs the placeholders </b> <b>',
+    ],
+  ])('show %s', (_, en, de, problem) => {
+    expect(check(en, de).problems).toEqual([problem]);
+  });
+
+  it('hold every key that is used', () => {
+    expect(check({ a: { b: 'x' } }, { a: { b: 'y' } }, ['a.b', 'a.c']).problems).toEqual([
+      'a.ts:1: en.json has no a.c',
+    ]);
+  });
+
+  it('hold a key that counts by its plurals', () => {
+    const texts = { found_one: '{{count}} record', found_other: '{{count}} records' };
+
+    expect(check(texts, texts, ['found']).problems).toEqual([]);
+  });
+
+  it('hold what is said of every failing call', () => {
+    const { problems } = checkLocales(new Map([['en', flatten({})]]), []);
+
+    expect(problems).toHaveLength(httpMessages.length);
+  });
+});
