@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { entryFiles } from '../../../tools/checks/entry-files.ts';
+
+const manifest = {
+  'index.html': { file: 'entry.js', imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  'src/sign-in.tsx': { file: 'sign-in.js', imports: ['index.html', '_form.js'] },
+  '_form.js': { file: 'form.js', imports: ['_react.js'] },
+  'src/home.tsx': { file: 'home.js', imports: ['_list.js'] },
+  '_list.js': { file: 'list.js' },
+  'style.css': { file: 'style.css' },
+};
+
+describe('what a page loads', () => {
+  it('is the entry and all it imports', () => {
+    expect(entryFiles(manifest, 'index.html', [])).toEqual(['entry.js', 'react.js']);
+  });
+
+  it('is also what it asks for at once, each file counted once', () => {
+    expect(entryFiles(manifest, 'index.html', ['src/sign-in.tsx'])).toEqual([
+      'entry.js',
+      'react.js',
+      'sign-in.js',
+      'form.js',
+    ]);
+  });
+
+  it('takes a part that has no chunk of its own for part of the entry', () => {
+    expect(entryFiles(manifest, 'index.html', ['src/small.tsx'])).toEqual(['entry.js', 'react.js']);
+  });
+
+  it('counts scripts only', () => {
+    expect(entryFiles(manifest, 'index.html', ['style.css'])).not.toContain('style.css');
+  });
+
+  it('cannot be told without the entry', () => {
+    expect(() => entryFiles(manifest, 'main.html', [])).toThrow('the build has no main.html');
+  });
+});
