@@ -26,13 +26,13 @@ const steps: readonly Step[] = [
   command('types', 'tsc -b'),
   command(
     'domain and application tests',
-    'vitest run --project unit test/domain test/application --reporter=dot --coverage ' +
+    'vitest run --project unit test/domain test/application --reporter=minimal --coverage ' +
       '--coverage.include=src/domain/** --coverage.include=src/application/**',
   ),
   { name: 'sizes', run: sizes },
   command('unused code', 'knip'),
   command('layers', 'depcruise src di server contract test bin --output-type err-long'),
-  command('manner', 'biome ci .'),
+  command('manner', 'biome ci --colors=off .'),
   ...own,
 ];
 

@@ -16,7 +16,7 @@ const environment = () => ({
 /** Runs a command of the project's own packages, and keeps what it says. */
 export const runQuietly = ([command = '', ...args]: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { env: environment(), shell: isWindows });
+    const child = spawn(command, args, { env: { ...environment(), NO_COLOR: '1' }, shell: isWindows });
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk;

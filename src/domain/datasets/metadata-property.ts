@@ -2,8 +2,6 @@ export type MetadataSettings =
   | { readonly type: 'terms'; readonly values: readonly string[] | undefined }
   | { readonly type: 'integer' | 'float'; readonly min: number | undefined; readonly max: number | undefined };
 
-export type MetadataType = MetadataSettings['type'];
-
 export interface MetadataProperty {
   readonly id: string;
   readonly name: string;
