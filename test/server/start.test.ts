@@ -1,0 +1,177 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createLogger } from '#server/log.ts';
+import type { Product } from '#server/product.ts';
+import { readConfig } from '#server/read-config.ts';
+import { start } from '#server/start.ts';
+import { aFolder } from '../support/folders.ts';
+
+const cluster = inject('cluster');
+const slow = { timeout: 60_000 };
+
+interface Owner {
+  personal: boolean;
+}
+
+/** A product that notes what a start asks of it. */
+function aProduct(owner?: Owner) {
+  const asked: string[] = [];
+  let current = owner;
+  const product: Product<unknown> = {
+    migrate: async () => void asked.push('migrate'),
+    hasOwner: async () => current !== undefined,
+    ownerPasswordIsPersonal: async () => current?.personal === true,
+    ensureOwner: async (_, password) => {
+      if (current) return { generatedPassword: undefined };
+      asked.push('owner');
+      current = { personal: password !== undefined };
+      return { generatedPassword: password === undefined ? 'made-up' : undefined };
+    },
+    fillDemo: async () => void asked.push('demo'),
+    createApp: () => new Hono().get('/api/v1/status', (c) => c.json({ here: true })),
+  };
+  return { product, asked };
+}
+
+async function aStart(product: Product<unknown>, env: Record<string, string> = {}, args: string[] = []) {
+  const folder = await aFolder();
+  const webRoot = join(folder, 'web');
+  await mkdir(webRoot);
+  await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>');
+  const said: string[] = [];
+  const config = readConfig(args, { PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
+  const say = (line: string) => void said.push(line);
+  const running = start({ config, presetDataDir: folder, webRoot, log: createLogger('silent'), say }, product);
+  onTestFinished(async () => (await running.catch(() => undefined))?.stop());
+  return { running, said, folder };
+}
+
+/** Quicker than an engine of its own, for what is the same on all of them. */
+const external = {
+  DATABASE_URL: `postgresql://${cluster?.user}@localhost/postgres?host=${encodeURIComponent(String(cluster?.host))}`,
+};
+
+const refusal = (host: string) =>
+  `Listening on ${host} is refused until a person has set the owner's password: set OWNER_PASSWORD at the first start, or change the password on 127.0.0.1.`;
+
+describe('a first start', () => {
+  it('migrates, makes the owner, fills the demo and tells all that one needs', slow, async () => {
+    const { product, asked } = aProduct();
+    const { running, said, folder } = await aStart(product);
+
+    const { address } = await running;
+
+    expect(asked).toEqual(['migrate', 'owner', 'demo']);
+    expect(said).toEqual([
+      'Sign in as owner with the password made-up (it is not shown again).',
+      `Data: ${join(folder, 'data')} (embedded PostgreSQL in ${join(folder, 'data', 'postgres')})`,
+      `Postil runs on ${address}`,
+    ]);
+    expect(await (await fetch(`${address}/api/v1/status`)).json()).toEqual({ here: true });
+    expect((await fetch(address)).headers.get('content-type')).toMatch('text/html');
+  });
+
+  it('makes no demo when it is asked not to, and none in a database that is somebody else’s', slow, async () => {
+    const [without, elsewhere] = [aProduct(), aProduct()];
+
+    await (await aStart(without.product, {}, ['--no-demo'])).running;
+    await (await aStart(elsewhere.product, external)).running;
+
+    expect(without.asked).toEqual(['migrate', 'owner']);
+    expect(elsewhere.asked).toEqual(['migrate', 'owner']);
+  });
+
+  it('prints no password that a person has given', async () => {
+    const { running, said } = await aStart(aProduct().product, { ...external, OWNER_PASSWORD: 'a password' });
+
+    await running;
+
+    expect(said.join()).not.toMatch(/password/);
+  });
+});
+
+describe('a later start', () => {
+  it('makes neither owner nor demo', slow, async () => {
+    const { product, asked } = aProduct({ personal: false });
+
+    await (await aStart(product)).running;
+
+    expect(asked).toEqual(['migrate']);
+  });
+});
+
+describe('listening beyond loopback', () => {
+  it('is refused while the password is a generated one', async () => {
+    const { running } = await aStart(aProduct({ personal: false }).product, { ...external, HOST: '0.0.0.0' });
+
+    await expect(running).rejects.toMatchObject({ message: refusal('0.0.0.0'), exitCode: 2 });
+  });
+
+  it('is refused at a first start without a password, and no owner is made', async () => {
+    const { product, asked } = aProduct();
+    const { running } = await aStart(product, { ...external, HOST: '::' });
+
+    await expect(running).rejects.toThrow(refusal('::'));
+    expect(asked).not.toContain('owner');
+  });
+
+  it('is refused when OWNER_PASSWORD comes after the owner was made', async () => {
+    const env = { ...external, HOST: '0.0.0.0', OWNER_PASSWORD: 'a password' };
+    const { running } = await aStart(aProduct({ personal: false }).product, env);
+
+    await expect(running).rejects.toThrow(refusal('0.0.0.0'));
+  });
+
+  it.each([
+    ['given at the first start', undefined, { OWNER_PASSWORD: 'a password' }],
+    ['set by a person before', { personal: true }, {}],
+  ])('is allowed with a password %s, and TLS is recommended', async (_, owner, env) => {
+    const { running, said } = await aStart(aProduct(owner).product, { ...external, ...env, HOST: '0.0.0.0' });
+
+    await running;
+
+    expect(said).toContain('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
+  });
+
+  it('is not meant by the names of loopback itself', async () => {
+    const { running } = await aStart(aProduct({ personal: false }).product, { ...external, HOST: 'localhost' });
+
+    expect((await running).address).toMatch('http://localhost:');
+  });
+});
+
+describe('a start that fails', () => {
+  it('says that the port is taken, and leaves nothing running', slow, async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const port = String((other.address() as AddressInfo).port);
+    const { running, folder } = await aStart(aProduct().product, { PORT: port });
+
+    await expect(running).rejects.toThrow(`Port ${port} is in use by another program. Set another PORT.`);
+
+    const again = await aStart(aProduct().product, { DATA_DIR: join(folder, 'data') });
+    await expect(again.running).resolves.toBeDefined();
+  });
+});
+
+describe('a start in front of another server', () => {
+  it('has no database, and passes calls on', async () => {
+    const other = createServer((request, response) => response.end(JSON.stringify({ url: request.url })));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const root = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const { product, asked } = aProduct();
+    const { running, said } = await aStart(product, { API_URL: root });
+
+    const { address } = await running;
+
+    expect(asked).toEqual([]);
+    expect(said[0]).toBe(`Serving the web application only; calls go to ${root}.`);
+    expect(await (await fetch(`${address}/api/v1/me?x=1`)).json()).toEqual({ url: '/api/v1/me?x=1' });
+  });
+});
