@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isAlive } from '#server/engine/native/processes.ts';
+import { aFolder } from '../support/folders.ts';
+import { Postil } from '../support/postil.ts';
+
+const slow = { timeout: 60_000 };
+
+const aDataFolder = async () => {
+  const folder = await aFolder();
+  return { folder: join(folder, 'data'), env: { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder } };
+};
+
+const postmasterOf = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('the command', () => {
+  it.each([
+    [{ PORT: 'eighty' }, [], 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
+    [{ OWNER_PASSWORD: 'short' }, [], 'OWNER_PASSWORD must be 8 to 100 characters long, not 5.\n'],
+    [{}, ['--sail'], '--sail is not known here; --help lists what is.\n'],
+  ])('ends with one line and code 2 for %j %j', slow, async (env, args, line) => {
+    const postil = new Postil({ ...(await aDataFolder()).env, ...env }, args);
+
+    expect(await postil.ended).toBe(2);
+    expect(postil.errors).toBe(line);
+    expect(postil.output).toBe('');
+  });
+
+  it('prints its settings and its version when asked', slow, async () => {
+    const [help, version] = [new Postil({}, ['--help']), new Postil({}, ['--version'])];
+
+    expect(await help.ended).toBe(0);
+    expect(help.output).toMatch(/^ {2}PORT .*--port .*\[4680\]$/m);
+    expect(await version.ended).toBe(0);
+    expect(version.output).toBe('1.2.3\n');
+  });
+});
+
+describe('a running one', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything at %s', slow, async (signal) => {
+    const { folder, env } = await aDataFolder();
+    const postil = new Postil(env);
+    await postil.address();
+    const postmaster = await postmasterOf(folder);
+
+    postil.kill(signal);
+
+    expect(await postil.ended).toBe(0);
+    expect(postil.errors).toBe('');
+    expect(isAlive(postmaster)).toBe(false);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('ends with a line when its PostgreSQL does', slow, async () => {
+    const { folder, env } = await aDataFolder();
+    const postil = new Postil(env);
+    await postil.address();
+
+    process.kill(await postmasterOf(folder), 'SIGQUIT');
+
+    expect(await postil.ended).toBe(1);
+    expect(postil.errors).toMatch(/^PostgreSQL ended: .*\n$/);
+  });
+
+  it('keeps a second one from its folder, which ends with a line', slow, async () => {
+    const { folder, env } = await aDataFolder();
+    const first = new Postil(env);
+    const address = await first.address();
+
+    const second = new Postil(env);
+
+    expect(await second.ended).toBe(1);
+    expect(second.errors).toBe(
+      `${folder} is in use by process ${first.pid}. Stop that one first, or set another DATA_DIR.\n`,
+    );
+    expect((await fetch(`${address}/api/v1/status`)).ok).toBe(true);
+  });
+
+  it('that was killed is followed by one that goes on where it was', slow, async () => {
+    const { folder, env } = await aDataFolder();
+    const first = new Postil(env);
+    await first.address();
+    const postmaster = await postmasterOf(folder);
+    first.kill('SIGKILL');
+    await first.ended;
+
+    const second = new Postil(env);
+    const address = await second.address();
+
+    expect(await postmasterOf(folder)).toBe(postmaster);
+    expect((await fetch(`${address}/api/v1/status`)).ok).toBe(true);
+  });
+});
