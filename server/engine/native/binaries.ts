@@ -90,8 +90,7 @@ const exists = (path: string) =>
 const packageFile = v.object({ version: v.string() });
 
 /** The engine's files under the data folder, made from the installed package, which stays as it is. */
-export async function nativeBinaries(dataDir: string, foreign: boolean): Promise<Binaries> {
-  const source = packageFolder();
+export async function nativeBinaries(dataDir: string, foreign: boolean, source = packageFolder()): Promise<Binaries> {
   const { version } = v.parse(packageFile, JSON.parse(await readFile(join(source, 'package.json'), 'utf8')));
   const shelf = join(dataDir, 'engine');
   const folder = join(shelf, version);
