@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { StartError } from '#server/start-error.ts';
 import { NativeUnavailable } from './binaries.ts';
 import { serverEnvironment } from './postmaster.ts';
 import type { ServerUser } from './server-user.ts';
@@ -28,14 +28,33 @@ async function access({ dataDir, password }: NewCluster) {
   return { options: ['--auth=scram-sha-256', `--pwfile=${file}`], forget: () => rm(file, { force: true }) };
 }
 
-const told = (error: unknown) =>
-  error instanceof Error && 'stderr' in error && String(error.stderr).trim() !== ''
-    ? String(error.stderr).trim().split('\n').at(-1)
-    : String(error);
+interface Outcome {
+  readonly code: number | null;
+  readonly complaint: string;
+}
+
+const couldNotRun = (error: Error): Outcome => ({ code: 127, complaint: error.message });
+
+/** In a session of its own, like the server: Ctrl-C in our terminal must not look like an engine that cannot run. */
+function runInitdb({ initdb, dataDir, user }: NewCluster, args: readonly string[]) {
+  return new Promise<Outcome>((resolve) => {
+    const options = { ...user, cwd: dataDir, env: serverEnvironment(), detached: true, windowsHide: true };
+    const child = spawn(initdb, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.once('error', (error) => resolve(couldNotRun(error)));
+    child.once('close', (code) => {
+      const lines = errors.trim().split('\n');
+      resolve({ code, complaint: lines.find((line) => /FATAL|error|could not/.test(line)) ?? lines.at(-1) ?? '' });
+    });
+  });
+}
 
 /** Makes the folder under another name first, so that a start that is cut short leaves nothing half-made. */
 export async function createCluster(options: NewCluster): Promise<void> {
-  const { initdb, dataDir, cluster, user } = options;
+  const { cluster, user } = options;
   if (existsSync(cluster)) return;
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -44,13 +63,12 @@ export async function createCluster(options: NewCluster): Promise<void> {
   if (user) await chown(draft, user.uid, user.gid);
   const { options: authentication, forget } = await access(options);
   const args = ['-D', draft, '-U', superuser, ...encoding, locale, ...authentication, '--no-instructions'];
-  try {
-    await promisify(execFile)(initdb, args, { ...user, cwd: dataDir, env: serverEnvironment() });
-  } catch (error) {
+  const { code, complaint } = await runInitdb(options, args);
+  await forget();
+  if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new NativeUnavailable(`PostgreSQL cannot run here: ${told(error)}`);
-  } finally {
-    await forget();
+    if (code === null) throw new StartError('The first start was interrupted. Start again.');
+    throw new NativeUnavailable(`PostgreSQL cannot run here: ${complaint}`);
   }
   await rename(draft, cluster);
 }
