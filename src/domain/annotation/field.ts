@@ -21,3 +21,77 @@ export type FieldOf<T extends FieldType> = {
 };
 
 export type Field = { [T in FieldType]: FieldOf<T> }[FieldType];
+
+export interface ChatMessage {
+  readonly role: string;
+  readonly content: string;
+}
+
+/** What a record holds in a field, read as the type of the field says. */
+export type Content =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly source: string | undefined }
+  | { readonly type: 'chat'; readonly messages: readonly ChatMessage[] }
+  | { readonly type: 'custom'; readonly value: unknown };
+
+export function contentOf(field: Field, value: FieldValue): Content {
+  switch (field.type) {
+    case 'text':
+      return { type: 'text', text: textOf(value) };
+    case 'image':
+      return { type: 'image', source: sourceOf(value) };
+    case 'chat':
+      return { type: 'chat', messages: messagesOf(value) };
+    case 'custom':
+      return { type: 'custom', value };
+  }
+}
+
+/** Content as plain text. */
+export function asText(content: Content): string {
+  switch (content.type) {
+    case 'text':
+      return content.text;
+    case 'image':
+      return content.source ?? '';
+    case 'chat':
+      return content.messages.map((message) => `${message.role}: ${message.content}`).join('\n');
+    case 'custom':
+      return textOf(content.value);
+  }
+}
+
+/** The roles of a chat, in the order in which they first speak. */
+export const rolesIn = (messages: readonly ChatMessage[]): readonly string[] => [
+  ...new Set(messages.map(({ role }) => role)),
+];
+
+/** The second of two roles stands at the end of the line; among more, all stand at its start. */
+export const sideOf = (role: string, roles: readonly string[]): 'start' | 'end' =>
+  roles.length <= 2 && roles.indexOf(role) === 1 ? 'end' : 'start';
+
+/** A role is named where it changes. */
+export const beginsTurn = (messages: readonly ChatMessage[], index: number): boolean =>
+  messages[index]?.role !== messages[index - 1]?.role;
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value, undefined, 2) : String(value);
+}
+
+function sourceOf(value: unknown): string | undefined {
+  const source = isObject(value) ? value.src : value;
+  return typeof source === 'string' && source.trim() !== '' ? source.trim() : undefined;
+}
+
+const messagesOf = (value: unknown): readonly ChatMessage[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => each !== undefined && each !== null).map(messageOf);
+
+/** What is no message is shown as one of the user's, so that nothing stays hidden. */
+function messageOf(value: unknown): ChatMessage {
+  if (!isObject(value) || value.content === undefined) return { role: 'user', content: textOf(value) };
+  return { role: textOf(value.role) || 'user', content: textOf(value.content) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
