@@ -1,4 +1,5 @@
-import type { Answer } from './answer.ts';
+import { limits } from '../shared/limits.ts';
+import { type Answer, type Span, sameAnswer, spanKey } from './answer.ts';
 import type { Question } from './question.ts';
 
 /** What a model or a person proposed as the answer to a question. */
@@ -16,3 +17,52 @@ export const suggestionFor = (question: Question, suggestions: readonly Suggesti
   suggestions.find(
     ({ questionId, suggestedAnswer }) => questionId === question.id && suggestedAnswer.type === question.type,
   );
+
+/** Whether an answer is what was suggested. */
+export const equalsSuggestion = (answer: Answer, suggestion: Suggestion | undefined): boolean =>
+  suggestion !== undefined && sameAnswer(answer, suggestion.suggestedAnswer);
+
+export interface SuggestedValue {
+  readonly score: number | undefined;
+  /** Only in a ranking. */
+  readonly rank?: number | undefined;
+}
+
+/** The suggested values with their scores: ratings by their digits, spans by `spanKey`. */
+export function suggestedValues(suggestion: Suggestion | undefined): ReadonlyMap<string, SuggestedValue> {
+  if (!suggestion) return new Map();
+  const { score, suggestedAnswer } = suggestion;
+  const scoreAt = (index: number) => (typeof score === 'object' ? score[index] : score);
+  if (suggestedAnswer.type === 'ranking') {
+    return new Map(suggestedAnswer.ranks.map(({ value, rank }, index) => [value, { score: scoreAt(index), rank }]));
+  }
+  return new Map(valuesOf(suggestedAnswer).map((value, index) => [value, { score: scoreAt(index) }]));
+}
+
+export const isSuggestedSpan = (span: Span, suggestion: Suggestion | undefined): boolean =>
+  suggestedValues(suggestion).has(spanKey(span));
+
+/** The best of its scores. */
+export function bestScore({ score }: Suggestion): number | undefined {
+  if (typeof score !== 'object') return score;
+  return score.length > 0 ? Math.max(...score) : undefined;
+}
+
+/** A score as it is shown. */
+export const formatScore = (score: number | undefined): string | undefined =>
+  score?.toFixed(limits.suggestionScoreDigits);
+
+function valuesOf(answer: Exclude<Answer, { type: 'ranking' }>): readonly string[] {
+  switch (answer.type) {
+    case 'text':
+      return [answer.text];
+    case 'label_selection':
+      return answer.label === undefined ? [] : [answer.label];
+    case 'multi_label_selection':
+      return answer.labels;
+    case 'rating':
+      return answer.rating === undefined ? [] : [String(answer.rating)];
+    case 'span':
+      return answer.spans.map(spanKey);
+  }
+}
