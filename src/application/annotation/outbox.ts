@@ -12,7 +12,7 @@ import type { UnsentShelf } from './unsent-shelf.ts';
 
 type Outcome =
   | { readonly verdict: 'settled'; readonly response: RecordResponse | undefined }
-  | { readonly verdict: Verdict; readonly failure: Failure };
+  | { readonly verdict: Exclude<Verdict, 'settled'>; readonly failure: Failure };
 
 /** The one way to change a response: what is posted is kept until the server has confirmed it. */
 export class Outbox {
@@ -96,18 +96,26 @@ export class Outbox {
 
   private async sendAll(userId: string): Promise<void> {
     const passedOver = new Set<string>();
+    let silences = 0;
     // another tab may have sent some of it before it was our turn
     for (const unsent of await this.shelf.refresh(userId))
       this.emit({ kind: 'confirmed', unsent, response: undefined });
     for (let unsent = this.next(userId, passedOver); unsent; unsent = this.next(userId, passedOver)) {
-      this.sending = unsent.id;
-      const outcome = await this.deliver(unsent.change);
-      this.sending = undefined;
+      const outcome = await this.sendOne(unsent);
       if (outcome.verdict === 'retry') passedOver.add(unsent.change.recordId);
-      await this.conclude(unsent, outcome);
+      silences = isSilence(outcome) ? silences + 1 : 0;
+      if (silences === 2) break; // one may be at fault itself, not two
     }
     if (passedOver.size > 0) void this.retry();
     else this.failures = 0;
+  }
+
+  private async sendOne(unsent: Unsent): Promise<Outcome> {
+    this.sending = unsent.id;
+    const outcome = await this.deliver(unsent.change);
+    this.sending = undefined;
+    await this.conclude(unsent, outcome);
+    return outcome;
   }
 
   private next(userId: string, passedOver: ReadonlySet<string>): Unsent | undefined {
@@ -119,9 +127,9 @@ export class Outbox {
       return { verdict: 'settled', response: await this.put(change, attempt) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const verdict = afterFailure(attempt, causeOf(error)?.status);
+      const verdict = afterFailure(attempt, statusOf(error));
       if (verdict === 'upsert' || verdict === 'create') return this.deliver(change, verdict);
-      return { verdict, failure: error };
+      return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure: error };
     }
   }
 
@@ -130,13 +138,19 @@ export class Outbox {
       return attempt === 'upsert'
         ? this.responses.saveAnyway(change)
         : this.responses.save(attempt === 'create' ? { ...change, responseId: undefined } : change);
-    if (change.responseId !== undefined) await this.responses.remove(change.responseId);
+    await this.responses.remove(change.responseId ?? (await this.idOfResponse(change.recordId)));
     return undefined;
+  }
+
+  /** Another tab may have made the response: only writing to it tells its id. */
+  private async idOfResponse(recordId: string): Promise<string> {
+    const empty = { recordId, responseId: undefined, status: 'discarded', answers: {} } as const;
+    return (await this.responses.saveAnyway(empty)).id;
   }
 
   private async conclude(unsent: Unsent, outcome: Outcome): Promise<void> {
     if (outcome.verdict === 'settled') {
-      const response = 'response' in outcome ? outcome.response : undefined;
+      const { response } = outcome;
       const settling = this.shelf.settle(unsent, response?.id);
       this.emit({ kind: 'confirmed', unsent, response });
       await settling;
@@ -171,6 +185,10 @@ export class Outbox {
 }
 
 const causeOf = ({ cause }: Failure) => (isCallFailure(cause) ? cause : undefined);
+
+const statusOf = (failure: Failure) => causeOf(failure)?.status;
+
+const isSilence = (outcome: Outcome) => outcome.verdict === 'retry' && statusOf(outcome.failure) === undefined;
 
 function firstAttempt({ kind, responseId }: Change): Attempt {
   if (kind === 'remove') return 'remove';

@@ -5,7 +5,8 @@ import type { Change, Unsent, UnsentAnswers } from '../ports/unsent-answers.ts';
 /** What the server has not confirmed: in memory at once, in the browser's storage a moment later. */
 export class UnsentShelf {
   private all: readonly Unsent[] = [];
-  private readonly writing = new Set<string>();
+  /** On their way to the storage, and how many times. */
+  private readonly writing = new Map<string, number>();
   /** What the storage would not take. */
   private readonly denied = new Set<string>();
   /** Taken off here, whatever a reading of the storage that began earlier says. */
@@ -75,26 +76,32 @@ export class UnsentShelf {
     const stored = (await this.store.of(userId)).filter(({ id }) => !this.gone.has(id));
     const settled = kept.filter(({ id }) => !this.gone.has(id) && !stored.some((each) => each.id === id));
     for (const { id } of settled) this.forget(id);
-    for (const each of stored) if (each.refusal !== undefined || !this.has(each.id)) this.show(each);
+    for (const each of stored) if (!this.writing.has(each.id)) this.show(each);
     return settled.filter(({ refusal }) => refusal === undefined);
   }
 
   private async keep(unsent: Unsent, replaced: readonly Unsent[]): Promise<boolean> {
-    this.writing.add(unsent.id);
     for (const { id } of replaced) this.forget(id);
-    const isKept = await this.store.put(unsent);
-    if (!isKept) this.denied.add(unsent.id);
-    this.writing.delete(unsent.id);
+    const isKept = await this.write(unsent);
     await Promise.all(replaced.map(({ id }) => this.store.remove(id))); // not before its successor is safe
     return isKept;
   }
 
   private async rewrite(unsent: Unsent): Promise<void> {
     this.show(unsent);
-    await this.store.put(unsent);
+    await this.write(unsent);
   }
 
-  private has = (id: string) => this.all.some((each) => each.id === id);
+  private async write(unsent: Unsent): Promise<boolean> {
+    const { id } = unsent;
+    this.writing.set(id, (this.writing.get(id) ?? 0) + 1);
+    const isKept = await this.store.put(unsent);
+    if (!isKept) this.denied.add(id);
+    const left = (this.writing.get(id) ?? 0) - 1;
+    if (left > 0) this.writing.set(id, left);
+    else this.writing.delete(id);
+    return isKept;
+  }
 
   private show(unsent: Unsent) {
     const others = this.all.filter(({ id }) => id !== unsent.id);

@@ -6,9 +6,6 @@ interface Entry {
   until: number | undefined;
 }
 
-/** Milliseconds for which an answer is as good as new. */
-export const keptFor = { default: 3_000, medium: 120_000, large: 600_000 };
-
 /** Remembers answers of one person for a while; whoever asks for one that is under way waits for the same. */
 export class Cache {
   private readonly entries = new Map<string, Entry>();

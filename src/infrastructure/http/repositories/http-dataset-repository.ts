@@ -4,8 +4,9 @@ import { wireMetrics, wireProgress } from '#contract/datasets/progress.ts';
 import { wireWorkspace, wireWorkspaces } from '#contract/session/workspace.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { Metrics, Progress } from '#domain/datasets/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { keptFor } from '../cache.ts';
+
 import { toDataset, toMetrics, toProgress } from '../mappers/dataset.ts';
 
 export class HttpDatasetRepository implements DatasetRepository {
@@ -17,7 +18,7 @@ export class HttpDatasetRepository implements DatasetRepository {
       this.api.get({
         path: 'v1/me/workspaces',
         reads: wireWorkspaces,
-        keptFor: keptFor.medium,
+        keptFor: limits.caches.medium,
         failure: 'ERROR_FETCHING_WORKSPACES',
       }),
     ]);
@@ -29,13 +30,13 @@ export class HttpDatasetRepository implements DatasetRepository {
     const dataset = await this.api.get({
       path: `v1/datasets/${id}`,
       reads: wireDataset,
-      keptFor: keptFor.large,
+      keptFor: limits.caches.large,
       failure: 'ERROR_FETCHING_DATASET_INFO',
     });
     const workspace = await this.api.get({
       path: `v1/workspaces/${dataset.workspace_id}`,
       reads: wireWorkspace,
-      keptFor: keptFor.large,
+      keptFor: limits.caches.large,
       failure: 'ERROR_FETCHING_WORKSPACE_INFO',
     });
     return toDataset(dataset, workspace.name);
@@ -45,7 +46,7 @@ export class HttpDatasetRepository implements DatasetRepository {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
       reads: wireProgress,
-      keptFor: keptFor.default, // others go on working
+      keptFor: limits.caches.short, // others go on working
       failure: 'ERROR_DELETING_DATASET', // so the catalogue has it
     });
     return toProgress(progress);
@@ -55,7 +56,7 @@ export class HttpDatasetRepository implements DatasetRepository {
     const metrics = await this.api.get({
       path: `v1/me/datasets/${id}/metrics`,
       reads: wireMetrics,
-      keptFor: keptFor.default,
+      keptFor: limits.caches.short,
       failure: 'POSTIL_FETCHING_METRICS',
       quiet: true, // its failure is swallowed
     });

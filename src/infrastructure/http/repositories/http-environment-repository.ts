@@ -1,8 +1,9 @@
 import type { EnvironmentRepository } from '#application/ports/environment-repository.ts';
 import { wireSettings } from '#contract/session/settings.ts';
 import type { Environment } from '#domain/session/environment.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { keptFor } from '../cache.ts';
+
 import { toEnvironment } from '../mappers/session.ts';
 
 export class HttpEnvironmentRepository implements EnvironmentRepository {
@@ -12,7 +13,7 @@ export class HttpEnvironmentRepository implements EnvironmentRepository {
     const settings = await this.api.get({
       path: 'v1/settings',
       reads: wireSettings,
-      keptFor: keptFor.large,
+      keptFor: limits.caches.large,
       failure: 'ERROR_FETCHING_ENVIRONMENT_SETTINGS',
     });
     return toEnvironment(settings);

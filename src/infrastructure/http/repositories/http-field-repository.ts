@@ -1,8 +1,9 @@
 import type { FieldRepository } from '#application/ports/field-repository.ts';
 import { wireFields } from '#contract/datasets/field.ts';
 import type { Field } from '#domain/annotation/field.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { keptFor } from '../cache.ts';
+
 import { toField } from '../mappers/field.ts';
 
 export class HttpFieldRepository implements FieldRepository {
@@ -12,7 +13,7 @@ export class HttpFieldRepository implements FieldRepository {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/fields`,
       reads: wireFields,
-      keptFor: keptFor.medium,
+      keptFor: limits.caches.medium,
       failure: 'ERROR_FETCHING_FIELDS',
     });
     return items.map(toField);

@@ -1,8 +1,9 @@
 import type { QuestionRepository } from '#application/ports/question-repository.ts';
 import { wireQuestions } from '#contract/datasets/question.ts';
 import type { Question } from '#domain/annotation/question.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { keptFor } from '../cache.ts';
+
 import { toQuestion } from '../mappers/question.ts';
 
 export class HttpQuestionRepository implements QuestionRepository {
@@ -12,7 +13,7 @@ export class HttpQuestionRepository implements QuestionRepository {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/questions`,
       reads: wireQuestions,
-      keptFor: keptFor.medium,
+      keptFor: limits.caches.medium,
       failure: 'ERROR_FETCHING_QUESTIONS',
     });
     return items.map(toQuestion);

@@ -1,8 +1,8 @@
 import type { WorkspaceRepository } from '#application/ports/workspace-repository.ts';
 import { wireWorkspaces } from '#contract/session/workspace.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { keptFor } from '../cache.ts';
 
 export class HttpWorkspaceRepository implements WorkspaceRepository {
   constructor(private readonly api: Api) {}
@@ -11,7 +11,7 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
     const { items } = await this.api.get({
       path: 'v1/me/workspaces',
       reads: wireWorkspaces,
-      keptFor: keptFor.medium,
+      keptFor: limits.caches.medium,
       failure: 'GET_WORKSPACES',
     });
     return items.map(({ id, name }) => ({ id, name }));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { LoadRecords } from '#application/annotation/load-records.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { aRecord } from '../../support/annotation.ts';
+import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
+
+const aSource = () => {
+  const records = new FakeRecordRepository(['r1', 'r2', 'r3'].map((id) => aRecord({ id })));
+  return { records, load: new LoadRecords(records) };
+};
+
+describe('records', () => {
+  it('are loaded where they are asked for', async () => {
+    const { load } = aSource();
+
+    const page = await load.execute('d1', initialCriteria, { page: 2, limit: 1 });
+
+    expect(page).toMatchObject({ records: [{ id: 'r2', page: 2 }], total: 3 });
+  });
+
+  it('that a person asked for fail loudly', async () => {
+    const { load, records } = aSource();
+    records.broken = 500;
+
+    await expect(load.execute('d1', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
+      code: 'ERROR_FETCHING_RECORDS',
+    });
+  });
+
+  it('are loaded ahead from where the server has them by now', async () => {
+    const { load } = aSource();
+
+    const page = await load.ahead('d1', initialCriteria, { page: 11, limit: 10, offset: 1 });
+
+    expect(page?.records).toMatchObject([
+      { id: 'r2', page: 11 },
+      { id: 'r3', page: 12 },
+    ]);
+  });
+
+  it('of a failing buffer fetch are ignored', async () => {
+    const { load, records } = aSource();
+    records.broken = 500;
+
+    expect(await load.ahead('d1', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
+  });
+
+  it('do not hide a bug', async () => {
+    const { load, records } = aSource();
+    records.searchAhead = () => Promise.reject(new TypeError('a bug'));
+
+    await expect(load.ahead('d1', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { OpenDataset } from '#application/annotation/open-dataset.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { aQuestion, aRecord } from '../../support/annotation.ts';
+import { aDataset, aField } from '../../support/datasets.ts';
+import { settled } from '../../support/outbox.ts';
+import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-repository.ts';
+import { FakeFieldRepository } from '../../support/repositories/fake-field-repository.ts';
+import { FakeQuestionRepository } from '../../support/repositories/fake-question-repository.ts';
+import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
+
+function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
+  const datasets = new FakeDatasetRepository([aDataset()]);
+  const fields = new FakeFieldRepository([aField()]);
+  const questions = new FakeQuestionRepository([aQuestion()]);
+  const found = new FakeRecordRepository(records);
+  return { datasets, fields, questions, found, open: new OpenDataset(datasets, fields, questions, found) };
+}
+
+describe('opening a dataset', () => {
+  it('gives its settings and its first records', async () => {
+    const { open } = aShelf();
+
+    const opened = await open.execute('d1', initialCriteria, { page: 1, limit: 10 });
+
+    expect(opened).toMatchObject({ dataset: { id: 'd1' }, fields: [{ id: 'f1' }], questions: [{ id: 'q1' }] });
+    expect(opened.page).toMatchObject({
+      total: 2,
+      records: [
+        { id: 'r1', page: 1 },
+        { id: 'r2', page: 2 },
+      ],
+    });
+  });
+
+  it('asks for records though everything else is slow', async () => {
+    const { open, datasets, fields, questions, found } = aShelf();
+    for (const slow of [datasets, fields, questions]) slow.hold();
+
+    const opening = open.execute('d1', initialCriteria, { page: 1, limit: 10 });
+    await settled();
+
+    expect(found.searched).toHaveLength(1);
+    for (const slow of [datasets, fields, questions]) slow.release();
+    await opening;
+  });
+
+  it('goes back to the first page if the requested page is missing', async () => {
+    const { open, found } = aShelf();
+
+    const { page } = await open.execute('d1', initialCriteria, { page: 9999, limit: 10 });
+
+    expect(page.records.map(({ page: position }) => position)).toEqual([1, 2]);
+    expect(found.searched).toEqual([
+      { page: 9999, limit: 10 },
+      { page: 1, limit: 10 },
+    ]);
+  });
+
+  it('of which no record is left asks once', async () => {
+    const { open, found } = aShelf([]);
+
+    const { page } = await open.execute('d1', initialCriteria, { page: 9999, limit: 10 });
+
+    expect(page).toEqual({ records: [], total: 0 });
+    expect(found.searched).toHaveLength(1);
+  });
+
+  it.each(['datasets', 'fields', 'questions', 'found'] as const)('fails when the %s cannot be read', async (part) => {
+    const shelf = aShelf();
+    shelf[part].broken = 500;
+
+    await expect(shelf.open.execute('d1', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
+      cause: { status: 500 },
+    });
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { aRemoval, aSave } from '../../support/annotation.ts';
+import { anOutboxWorld, settled } from '../../support/outbox.ts';
+import type { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
+
+async function aTab(world = anOutboxWorld(), userId = 'ann') {
+  const tab = world.openTab();
+  await tab.outbox.start(userId);
+  return { ...world, ...tab };
+}
+
+const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
+
+describe('two changes of one record', () => {
+  it('become one while the first is unsent', async () => {
+    const { outbox, responses, clock, store } = await aTab();
+    responses.broken = 'offline';
+    await outbox.post('d1', aSave('r1', { label: 'good' }));
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    await settled();
+    expect(store.all).toHaveLength(1);
+    responses.broken = undefined;
+    const before = responses.calls.length;
+
+    clock.advance(60_000);
+    await settled();
+
+    expect(responses.calls.slice(before)).toEqual(['create r1']);
+    expect(labelOf(responses, 'r1')).toMatchObject({ label: 'bad' });
+  });
+
+  it('carry the response id of the first to the second', async () => {
+    const { outbox, responses } = await aTab();
+    responses.hold();
+    await outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    responses.release();
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1', 'update r1']);
+    expect(responses.of('r1')).toMatchObject({ id: 'response 1', answers: { mood: { label: 'bad' } } });
+  });
+
+  it('carry an id that only the unsent one knew', async () => {
+    const { outbox, responses, clock } = await aTab();
+    await responses.save({ recordId: 'r1', responseId: undefined, status: 'draft', answers: {} });
+    responses.broken = 'offline';
+    await outbox.post('d1', aSave('r1', { responseId: 'response 1' }));
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    await settled();
+    responses.broken = undefined;
+
+    clock.advance(60_000);
+    await settled();
+
+    expect(responses.calls.at(-1)).toBe('update r1');
+  });
+
+  it('take away what is still on its way, after it has arrived', async () => {
+    const { outbox, responses } = await aTab();
+    responses.hold();
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    await outbox.post('d1', aRemoval('r1'));
+    responses.release();
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1', 'remove response 1']);
+    expect(responses.of('r1')).toBeUndefined();
+  });
+
+  it('take away what may have arrived though nobody heard of it', async () => {
+    const { outbox, responses, clock } = await aTab();
+    responses.losesAnswers = true;
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    await outbox.post('d1', aRemoval('r1'));
+    await settled();
+    responses.losesAnswers = false;
+
+    clock.advance(60_000);
+    await settled();
+
+    expect(responses.of('r1')).toBeUndefined();
+    expect(outbox.unsent).toEqual([]);
+  });
+
+  it('give a new response to a record whose response is being taken away', async () => {
+    const { outbox, responses } = await aTab();
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    responses.hold();
+    await outbox.post('d1', aRemoval('r1', 'response 1'));
+    await settled();
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    responses.release();
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1', 'remove response 1', 'create r1']);
+  });
+
+  it('leave nothing of a refused one when a newer one is posted', async () => {
+    const { outbox, responses, store } = await aTab();
+    responses.broken = 422;
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    responses.broken = undefined;
+
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    await settled();
+
+    expect(store.all).toEqual([]);
+    expect(labelOf(responses, 'r1')).toMatchObject({ label: 'bad' });
+  });
+
+  it('say nothing of a refusal that a newer one has overtaken', async () => {
+    const { outbox, responses, kinds, reported } = await aTab();
+    responses.broken = 422;
+    responses.hold();
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    responses.release();
+    await settled();
+
+    expect(kinds()).toEqual(['queued', 'queued', 'refused']);
+    expect(outbox.unsent).toMatchObject([{ change: aSave('r1', { label: 'bad' }) }]);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('take away a response that only another tab may know of', async () => {
+    const { outbox, responses } = await aTab();
+    await responses.save({ recordId: 'r1', responseId: undefined, status: 'submitted', answers: {} });
+
+    await outbox.post('d1', aRemoval('r1'));
+    await settled();
+
+    expect(responses.of('r1')).toBeUndefined();
+  });
+});
+
+describe('two tabs', () => {
+  it('never send the same answer twice', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    const other = await aTab(world);
+    await settled();
+    world.responses.broken = undefined;
+    const before = world.responses.calls.length;
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(world.responses.calls.slice(before)).toEqual(['create r1']);
+    expect([one.outbox.unsent, other.outbox.unsent, world.store.all]).toEqual([[], [], []]);
+  });
+
+  it('tell of what the other has sent', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    world.responses.broken = undefined;
+    await aTab(world);
+    await settled();
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(one.events.at(-1)).toMatchObject({ kind: 'confirmed', response: undefined });
+  });
+
+  it('both know of a refusal', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    world.responses.broken = 422;
+    await aTab(world);
+    await settled();
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(one.outbox.unsent).toMatchObject([{ refusal: 'ERROR_CREATING_RECORD_RESPONSE' }]);
+  });
+});
+
+describe('somebody else', () => {
+  it('sends nothing of another person, and sees nothing of it', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const ann = await aTab(world);
+    await ann.outbox.post('d1', aSave('r1'));
+    await settled();
+    ann.outbox.stop();
+    world.responses.broken = undefined;
+    const before = world.responses.calls.length;
+
+    const bob = await aTab(world, 'bob');
+    world.clock.advance(60_000);
+    world.connectivity.turn(true);
+    await settled();
+
+    expect(world.responses.calls.slice(before)).toEqual([]);
+    expect(bob.outbox.unsent).toEqual([]);
+    expect(world.store.all).toMatchObject([{ userId: 'ann' }]);
+  });
+
+  it('in the same tab sends nothing of it either, even in the middle of a round', async () => {
+    const { outbox, responses } = await aTab();
+    responses.hold();
+    await Promise.all(['r1', 'r2'].map((recordId) => outbox.post('d1', aSave(recordId))));
+    await settled();
+    outbox.stop();
+    await outbox.start('bob');
+    responses.release();
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1']);
+  });
+});
+
+describe('a listener', () => {
+  it('hears nothing after it has left', async () => {
+    const { outbox } = await aTab();
+    const heard: string[] = [];
+    const leave = outbox.subscribe(({ kind }) => heard.push(kind));
+    leave();
+
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a bug', () => {
+  it('is not taken for a failure', async () => {
+    const { outbox, responses, store } = await aTab();
+    const bug = new TypeError('a bug');
+    responses.save = () => Promise.reject(bug);
+    const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
+
+    await outbox.post('d1', aSave('r1'));
+
+    expect(await unhandled).toBe(bug);
+    expect(store.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ResumeSession } from '#application/session/resume-session.ts';
+import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
+import { FakeSessionRepository } from '../../support/repositories/fake-session-repository.ts';
+import { aUser } from '../../support/session.ts';
+
+const user = aUser();
+
+function aReturn(token?: string) {
+  const tokens = new FakeTokenStore(token);
+  const sessions = new FakeSessionRepository(user, 'right', tokens);
+  return { tokens, sessions, resume: new ResumeSession(sessions, tokens) };
+}
+
+describe('coming back', () => {
+  it('with a token is coming back as its user', async () => {
+    const { resume } = aReturn('token of ann');
+
+    expect(await resume.execute()).toEqual(user);
+  });
+
+  it('without a token asks nobody', async () => {
+    const { resume, sessions } = aReturn();
+    sessions.broken = 'offline';
+
+    expect(await resume.execute()).toBeUndefined();
+  });
+
+  it('with a token that is no longer taken drops it', async () => {
+    const { resume, tokens } = aReturn('an expired token');
+
+    expect(await resume.execute()).toBeUndefined();
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  it('does not drop a token that came meanwhile', async () => {
+    const { resume, sessions, tokens } = aReturn('an expired token');
+    sessions.hold();
+    const resuming = resume.execute();
+    sessions.currentUser = async () => undefined;
+    tokens.write('a new token');
+    sessions.release();
+    await resuming;
+
+    expect(tokens.read()).toBe('a new token');
+  });
+
+  it('keeps the token when the server cannot be asked', async () => {
+    const { resume, sessions, tokens } = aReturn('token of ann');
+    sessions.broken = 'offline';
+
+    await expect(resume.execute()).rejects.toMatchObject({ code: 'POSTIL_FETCHING_CURRENT_USER' });
+    expect(tokens.read()).toBe('token of ann');
+  });
+});

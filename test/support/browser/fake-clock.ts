@@ -1,0 +1,27 @@
+import type { Clock } from '#application/ports/clock.ts';
+
+/** Stands still until it is told to go on. */
+export class FakeClock implements Clock {
+  private time = 0;
+  private waiting: { readonly until: number; readonly wake: () => void }[] = [];
+
+  now = () => this.time;
+
+  wait = (milliseconds: number): Promise<void> =>
+    new Promise((wake) => {
+      this.waiting.push({ until: this.time + milliseconds, wake });
+    });
+
+  /** How long until the next who waits is woken. */
+  get patience(): number | undefined {
+    const next = Math.min(...this.waiting.map(({ until }) => until));
+    return Number.isFinite(next) ? next - this.time : undefined;
+  }
+
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+    const due = this.waiting.filter(({ until }) => until <= this.time);
+    this.waiting = this.waiting.filter(({ until }) => until > this.time);
+    for (const { wake } of due) wake();
+  }
+}

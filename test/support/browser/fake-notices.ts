@@ -1,0 +1,14 @@
+import type { Notices } from '#application/ports/notices.ts';
+import type { Notice } from '#domain/shared/notice.ts';
+
+export class FakeNotices implements Notices {
+  shown: readonly Notice[] = [];
+
+  show(notice: Notice): void {
+    this.shown = [...this.shown, notice];
+  }
+
+  clear(): void {
+    this.shown = [];
+  }
+}

@@ -1,0 +1,36 @@
+import type { Unsent, UnsentAnswers } from '#application/ports/unsent-answers.ts';
+
+export class FakeUnsentAnswers implements UnsentAnswers {
+  isDenied = false;
+  private held: Promise<void> | undefined;
+  private readonly entries = new Map<string, Unsent>();
+
+  /** Everything that is kept, of all people. */
+  get all(): readonly Unsent[] {
+    return [...this.entries.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** Keeps writing from being done until the function it gives is called. */
+  hold(): () => void {
+    let letGo = () => {};
+    this.held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return () => letGo();
+  }
+
+  async put(unsent: Unsent): Promise<boolean> {
+    await this.held;
+    if (!this.isDenied) this.entries.set(unsent.id, unsent);
+    return !this.isDenied;
+  }
+
+  async of(userId: string): Promise<readonly Unsent[]> {
+    return this.all.filter((each) => each.userId === userId);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.held;
+    this.entries.delete(id);
+  }
+}

@@ -1,0 +1,34 @@
+import { Outbox } from '#application/annotation/outbox.ts';
+import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import type { CallFailure } from '#application/ports/call-failures.ts';
+import { FakeClock } from './browser/fake-clock.ts';
+import { FakeConnectivity } from './browser/fake-connectivity.ts';
+import { FakeIds } from './browser/fake-ids.ts';
+import { FakeLocks } from './browser/fake-locks.ts';
+import { FakeUnsentAnswers } from './browser/fake-unsent-answers.ts';
+import { FakeResponseRepository } from './repositories/fake-response-repository.ts';
+
+/** One browser, one server and any number of tabs. */
+export function anOutboxWorld(responses = new FakeResponseRepository()) {
+  const store = new FakeUnsentAnswers();
+  const clock = new FakeClock();
+  const connectivity = new FakeConnectivity();
+  const locks = new FakeLocks();
+  const ids = new FakeIds();
+  const reported: CallFailure[] = [];
+  const failures = { report: (failure: CallFailure) => reported.push(failure) };
+
+  /** A tab; opening another one is also what a reload does. */
+  const openTab = () => {
+    const outbox = new Outbox(new UnsentShelf(store, ids, clock), responses, failures, locks, clock, connectivity);
+    const events: OutboxEvent[] = [];
+    outbox.subscribe((event) => events.push(event));
+    return { outbox, events, kinds: () => events.map(({ kind }) => kind) };
+  };
+
+  return { responses, store, clock, connectivity, reported, openTab };
+}
+
+/** Lets everything happen that waits for nothing but its turn. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,0 +1,34 @@
+import type { RecordRepository, Stretch } from '#application/ports/record-repository.ts';
+import { type DatasetRecord, type RecordResponse, statusOf } from '#domain/annotation/record.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import { Fake } from './fake.ts';
+
+interface Answers {
+  of(recordId: string): RecordResponse | undefined;
+}
+
+/** Knows the status of what is looked for, and no other criterion. */
+export class FakeRecordRepository extends Fake implements RecordRepository {
+  readonly searched: Stretch[] = [];
+
+  constructor(
+    public records: readonly DatasetRecord[] = [],
+    private readonly answers?: Answers,
+  ) {
+    super();
+  }
+
+  search = (datasetId: string, { status }: Criteria, stretch: Stretch) =>
+    this.answer('ERROR_FETCHING_RECORDS', () => {
+      const { page, limit, offset = page - 1 } = stretch;
+      this.searched.push(stretch);
+      const found = this.records
+        .map((record) => ({ ...record, response: this.answers?.of(record.id) ?? record.response }))
+        .filter((record) => record.datasetId === datasetId && statusOf(record) === status)
+        .filter(({ isCompleted }) => status !== 'pending' || !isCompleted);
+      const records = found.slice(offset, offset + limit).map((record, index) => ({ ...record, page: page + index }));
+      return { records, total: found.length };
+    });
+
+  searchAhead = this.search;
+}

@@ -1,0 +1,76 @@
+import type { Answered, ResponseRepository } from '#application/ports/response-repository.ts';
+import type { RecordResponse } from '#domain/annotation/record.ts';
+import { Fake, failing } from './fake.ts';
+
+/** Refuses what the server refuses: two responses of one person to a record, and changes of one that is not there. */
+export class FakeResponseRepository extends Fake implements ResponseRepository {
+  /** Set, what was asked is done but nobody hears of it. */
+  losesAnswers = false;
+  /** What was asked for, in order. */
+  readonly calls: string[] = [];
+  private readonly stored = new Map<string, RecordResponse>();
+  private count = 0;
+
+  /** Without a list, every record exists. */
+  constructor(private readonly records?: readonly string[]) {
+    super();
+  }
+
+  of = (recordId: string): RecordResponse | undefined => this.stored.get(recordId);
+
+  save(answered: Answered): Promise<RecordResponse> {
+    const { recordId, responseId } = answered;
+    this.calls.push(responseId ? `update ${recordId}` : `create ${recordId}`);
+    if (responseId) return this.done('ERROR_UPDATING_RECORD_RESPONSE', () => this.update(answered, responseId));
+    return this.done('ERROR_CREATING_RECORD_RESPONSE', () => this.create(answered));
+  }
+
+  saveAnyway(answered: Answered): Promise<RecordResponse> {
+    this.calls.push(`save ${answered.recordId} anyway`);
+    return this.done('ERROR_CREATING_RECORD_RESPONSE_BULK', () => {
+      if (!this.exists(answered.recordId)) throw failing('ERROR_CREATING_RECORD_RESPONSE_BULK', 422);
+      return this.store(answered, this.of(answered.recordId)?.id ?? this.nextId());
+    });
+  }
+
+  remove(responseId: string): Promise<void> {
+    this.calls.push(`remove ${responseId}`);
+    return this.done('ERROR_DELETING_RECORD_RESPONSE', () => {
+      const recordId = this.recordOf(responseId);
+      if (!recordId) throw failing('ERROR_DELETING_RECORD_RESPONSE', 404);
+      this.stored.delete(recordId);
+    });
+  }
+
+  private async done<T>(failure: Parameters<typeof failing>[0], work: () => T): Promise<T> {
+    const result = await this.answer(failure, work);
+    if (this.losesAnswers) throw failing(failure, 'offline');
+    return result;
+  }
+
+  private create(answered: Answered) {
+    if (!this.exists(answered.recordId)) throw failing('ERROR_CREATING_RECORD_RESPONSE', 404);
+    if (this.of(answered.recordId)) throw failing('ERROR_CREATING_RECORD_RESPONSE', 409);
+    return this.store(answered, this.nextId());
+  }
+
+  private update(answered: Answered, responseId: string) {
+    if (!this.recordOf(responseId)) throw failing('ERROR_UPDATING_RECORD_RESPONSE', 404);
+    return this.store(answered, responseId);
+  }
+
+  private store({ recordId, status, answers }: Answered, id: string): RecordResponse {
+    const response = { id, status, answers, updatedAt: '2026-01-01T00:00:00' };
+    this.stored.set(recordId, response);
+    return response;
+  }
+
+  private exists = (recordId: string) => this.records?.includes(recordId) ?? true;
+
+  private recordOf = (responseId: string) => [...this.stored].find(([, { id }]) => id === responseId)?.[0];
+
+  private nextId() {
+    this.count += 1;
+    return `response ${this.count}`;
+  }
+}

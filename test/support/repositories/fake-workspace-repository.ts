@@ -1,0 +1,11 @@
+import type { WorkspaceRepository } from '#application/ports/workspace-repository.ts';
+import type { Workspace } from '#domain/session/workspace.ts';
+import { Fake } from './fake.ts';
+
+export class FakeWorkspaceRepository extends Fake implements WorkspaceRepository {
+  constructor(public workspaces: readonly Workspace[] = []) {
+    super();
+  }
+
+  mine = () => this.answer('GET_WORKSPACES', () => this.workspaces);
+}
