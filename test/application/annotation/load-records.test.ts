@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
-import { aRecord } from '../../support/annotation.ts';
+import { aRecord } from '../../support/builders.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
 
 const aSource = () => {
@@ -13,7 +13,7 @@ describe('records', () => {
   it('are loaded where they are asked for', async () => {
     const { load } = aSource();
 
-    const page = await load.execute('d1', initialCriteria, { page: 2, limit: 1 });
+    const page = await load.execute('dataset', initialCriteria, { page: 2, limit: 1 });
 
     expect(page).toMatchObject({ records: [{ id: 'r2', page: 2 }], total: 3 });
   });
@@ -22,7 +22,7 @@ describe('records', () => {
     const { load, records } = aSource();
     records.broken = 500;
 
-    await expect(load.execute('d1', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
+    await expect(load.execute('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
       code: 'ERROR_FETCHING_RECORDS',
     });
   });
@@ -30,7 +30,7 @@ describe('records', () => {
   it('are loaded ahead from where the server has them by now', async () => {
     const { load } = aSource();
 
-    const page = await load.ahead('d1', initialCriteria, { page: 11, limit: 10, offset: 1 });
+    const page = await load.ahead('dataset', initialCriteria, { page: 11, limit: 10, offset: 1 });
 
     expect(page?.records).toMatchObject([
       { id: 'r2', page: 11 },
@@ -42,13 +42,13 @@ describe('records', () => {
     const { load, records } = aSource();
     records.broken = 500;
 
-    expect(await load.ahead('d1', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
+    expect(await load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
   });
 
   it('do not hide a bug', async () => {
     const { load, records } = aSource();
     records.searchAhead = () => Promise.reject(new TypeError('a bug'));
 
-    await expect(load.ahead('d1', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
+    await expect(load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
   });
 });

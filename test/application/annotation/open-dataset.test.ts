@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
-import { aQuestion, aRecord } from '../../support/annotation.ts';
-import { aDataset, aField } from '../../support/datasets.ts';
+import { aField, aQuestion, aRecord } from '../../support/builders.ts';
+import { aDataset } from '../../support/datasets.ts';
 import { settled } from '../../support/outbox.ts';
 import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-repository.ts';
 import { FakeFieldRepository } from '../../support/repositories/fake-field-repository.ts';
@@ -11,8 +11,8 @@ import { FakeRecordRepository } from '../../support/repositories/fake-record-rep
 
 function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
   const datasets = new FakeDatasetRepository([aDataset()]);
-  const fields = new FakeFieldRepository([aField()]);
-  const questions = new FakeQuestionRepository([aQuestion()]);
+  const fields = new FakeFieldRepository([aField('text')]);
+  const questions = new FakeQuestionRepository([aQuestion('rating')]);
   const found = new FakeRecordRepository(records);
   return { datasets, fields, questions, found, open: new OpenDataset(datasets, fields, questions, found) };
 }
@@ -21,9 +21,13 @@ describe('opening a dataset', () => {
   it('gives its settings and its first records', async () => {
     const { open } = aShelf();
 
-    const opened = await open.execute('d1', initialCriteria, { page: 1, limit: 10 });
+    const opened = await open.execute('dataset', initialCriteria, { page: 1, limit: 10 });
 
-    expect(opened).toMatchObject({ dataset: { id: 'd1' }, fields: [{ id: 'f1' }], questions: [{ id: 'q1' }] });
+    expect(opened).toMatchObject({
+      dataset: { id: 'dataset' },
+      fields: [{ name: 'text' }],
+      questions: [{ name: 'rating' }],
+    });
     expect(opened.page).toMatchObject({
       total: 2,
       records: [
@@ -37,7 +41,7 @@ describe('opening a dataset', () => {
     const { open, datasets, fields, questions, found } = aShelf();
     for (const slow of [datasets, fields, questions]) slow.hold();
 
-    const opening = open.execute('d1', initialCriteria, { page: 1, limit: 10 });
+    const opening = open.execute('dataset', initialCriteria, { page: 1, limit: 10 });
     await settled();
 
     expect(found.searched).toHaveLength(1);
@@ -48,7 +52,7 @@ describe('opening a dataset', () => {
   it('goes back to the first page if the requested page is missing', async () => {
     const { open, found } = aShelf();
 
-    const { page } = await open.execute('d1', initialCriteria, { page: 9999, limit: 10 });
+    const { page } = await open.execute('dataset', initialCriteria, { page: 9999, limit: 10 });
 
     expect(page.records.map(({ page: position }) => position)).toEqual([1, 2]);
     expect(found.searched).toEqual([
@@ -60,7 +64,7 @@ describe('opening a dataset', () => {
   it('of which no record is left asks once', async () => {
     const { open, found } = aShelf([]);
 
-    const { page } = await open.execute('d1', initialCriteria, { page: 9999, limit: 10 });
+    const { page } = await open.execute('dataset', initialCriteria, { page: 9999, limit: 10 });
 
     expect(page).toEqual({ records: [], total: 0 });
     expect(found.searched).toHaveLength(1);
@@ -70,7 +74,7 @@ describe('opening a dataset', () => {
     const shelf = aShelf();
     shelf[part].broken = 500;
 
-    await expect(shelf.open.execute('d1', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
+    await expect(shelf.open.execute('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toMatchObject({
       cause: { status: 500 },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRemoval, aSave } from '../../support/annotation.ts';
+import { aRemoval, aSave } from '../../support/changes.ts';
 import { anOutboxWorld, settled } from '../../support/outbox.ts';
 import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
 

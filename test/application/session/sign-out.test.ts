@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SignOut } from '#application/session/sign-out.ts';
-import { aSave } from '../../support/annotation.ts';
 import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
+import { aSave } from '../../support/changes.ts';
 import { anOutboxWorld, settled } from '../../support/outbox.ts';
 
 describe('signing out', () => {

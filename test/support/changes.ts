@@ -1,0 +1,19 @@
+import type { Change } from '#application/ports/unsent-answers.ts';
+import type { ResponseStatus } from '#domain/annotation/record.ts';
+
+interface Save {
+  readonly label?: string;
+  readonly responseId?: string;
+  readonly status?: ResponseStatus;
+}
+
+/** A label given to a record. */
+export const aSave = (recordId: string, { label = 'good', responseId, status = 'submitted' }: Save = {}): Change => ({
+  kind: 'save',
+  recordId,
+  responseId,
+  status,
+  answers: { mood: { type: 'label_selection', label } },
+});
+
+export const aRemoval = (recordId: string, responseId?: string): Change => ({ kind: 'remove', recordId, responseId });
