@@ -1,6 +1,6 @@
 import type { RecordStatus } from '../annotation/record.ts';
 import { type Filter, tidyFilters } from './filter.ts';
-import { asFocus, firstPage, firstRecord, type Page, shownPage } from './page.ts';
+import { firstPage, firstRecord, type Page, shownPage } from './page.ts';
 import { type TextSearch, textSearch } from './search.ts';
 import { type Similarity, similarTo } from './similarity.ts';
 import { type Sort, tidySorts } from './sort.ts';
@@ -34,7 +34,7 @@ export function tidy({ status, search, filters, sort, similarity, page }: Criter
     filters: tidyFilters(filters),
     sort: tidySorts(sort),
     similarity: similarity && similarTo(similarity.recordId, similarity.vector, similarity.limit, similarity.order),
-    page: pageUnder(status, page),
+    page: shownPage(page),
   };
 }
 
@@ -44,26 +44,19 @@ export function lookingAt(criteria: Criteria, change: Partial<Omit<Criteria, 'pa
 }
 
 export function withStatus(criteria: Criteria, status: RecordStatus): Criteria {
-  return { ...criteria, status, page: pageUnder(status, firstPage(criteria.page)) };
+  return { ...criteria, status, page: firstPage(criteria.page) };
 }
 
 export function onPage(criteria: Criteria, page: Page): Criteria {
-  return { ...criteria, page: pageUnder(criteria.status, page) };
+  return { ...criteria, page: shownPage(page) };
 }
 
 /** Keeps the search, the status and the similarity. */
 export const reset = (criteria: Criteria): Criteria => lookingAt(criteria, { filters: [], sort: [] });
 
 export const canReset = ({ filters, sort }: Criteria) => filters.length > 0 || sort.length > 0;
-/** Only pending records are answered in bulk. */
-export const canBulk = (status: RecordStatus) => status === 'pending';
 
 /** Leaves records out; neither a sort nor a similarity does. */
 export const isNarrowed = ({ filters, search }: Criteria) => filters.length > 0 || search !== undefined;
 export const isActive = (criteria: Criteria) =>
   isNarrowed(criteria) || criteria.sort.length > 0 || criteria.similarity !== undefined;
-
-function pageUnder(status: RecordStatus, page: Page): Page {
-  const shown = shownPage(page);
-  return canBulk(status) ? shown : asFocus(shown);
-}

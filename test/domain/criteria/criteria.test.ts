@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { anyOf } from '#domain/criteria/condition.ts';
 import {
   type Criteria,
-  canBulk,
   canReset,
   initialCriteria,
   isActive,
@@ -53,14 +52,12 @@ describe('criteria', () => {
     expect(onPage(full, page)).toEqual({ ...full, page });
   });
 
-  it('start again in focus under a status that is not answered in bulk', () => {
-    expect(withStatus(full, 'draft')).toEqual({ ...full, status: 'draft', page: { mode: 'focus', position: 1 } });
-    expect(withStatus(full, 'pending').page).toEqual({ mode: 'bulk', first: 1, size: 25 });
+  it('start again from the first page under another status, in bulk too', () => {
+    expect(withStatus(full, 'draft')).toEqual({ ...full, status: 'draft', page: { mode: 'bulk', first: 1, size: 25 } });
   });
 
-  it('have bulk for pending records only', () => {
-    expect(statuses.filter(canBulk)).toEqual(['pending']);
-    expect(onPage({ ...full, status: 'draft' }, full.page).page).toEqual({ mode: 'focus', position: 26 });
+  it.each(statuses)('keep a bulk page under the status %s', (status) => {
+    expect(onPage({ ...full, status }, full.page).page).toEqual(full.page);
   });
 
   it('have a normal form without what asks for nothing', () => {

@@ -39,10 +39,10 @@ describe('readCriteria', () => {
     expect(read({ status }).status).toBe(expected);
   });
 
-  it('shows a page of bulk in focus where the status is not answered in bulk', () => {
+  it('reads a page of bulk under any status', () => {
     const criteria = read({ status: 'draft', page: '11~25' });
 
-    expect(criteria.page).toEqual({ mode: 'focus', position: 11 });
+    expect(criteria.page).toEqual({ mode: 'bulk', first: 11, size: 25 });
   });
 
   it('takes the first of two values of one parameter', () => {
