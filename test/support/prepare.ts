@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { migrate } from '#server/schema/migrate.ts';
 
 /** What a database has before a test gets it. */
-export async function prepare<Schema>(_db: Kysely<Schema>): Promise<void> {}
+export const prepare = <Schema>(db: Kysely<Schema>): Promise<void> => migrate(db);

@@ -1,0 +1,72 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  DatasetProgress,
+  RecordContents,
+  RecordIds,
+  Records,
+  RecordTexts,
+  ResponseIds,
+  Responses,
+  Suggestions,
+  UserProgress,
+  Vectors,
+} from './annotation-tables.ts';
+import type { JsonObject, NullableJson, Time, Times } from './column.ts';
+import type {
+  Datasets,
+  Fields,
+  MetadataProperties,
+  Questions,
+  Users,
+  VectorsSettings,
+  Workspaces,
+  WorkspacesUsers,
+} from './dataset-tables.ts';
+
+export type JobStatus =
+  | 'queued'
+  | 'started'
+  | 'scheduled'
+  | 'deferred'
+  | 'finished'
+  | 'failed'
+  | 'stopped'
+  | 'canceled';
+
+interface Jobs extends Times {
+  readonly id: Generated<string>;
+  readonly kind: string;
+  readonly dataset_id: string | null;
+  readonly status: Generated<JobStatus>;
+  readonly payload: NullableJson<JsonObject>;
+  readonly progress: NullableJson<JsonObject>;
+  readonly error: string | null;
+  readonly attempts: Generated<number>;
+  readonly locked_until: Time | null;
+  readonly run_after: Time;
+}
+
+export interface Database {
+  readonly workspaces: Workspaces;
+  readonly users: Users;
+  readonly workspaces_users: WorkspacesUsers;
+  readonly datasets: Datasets;
+  readonly fields: Fields;
+  readonly questions: Questions;
+  readonly metadata_properties: MetadataProperties;
+  readonly vectors_settings: VectorsSettings;
+  readonly records: Records;
+  readonly record_contents: RecordContents;
+  readonly record_texts: RecordTexts;
+  readonly record_ids: RecordIds;
+  readonly suggestions: Suggestions;
+  readonly responses: Responses;
+  readonly response_ids: ResponseIds;
+  readonly vectors: Vectors;
+  readonly dataset_progress: DatasetProgress;
+  readonly user_progress: UserProgress;
+  readonly jobs: Jobs;
+}
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,11 @@
+import { type Kysely, Migrator } from 'kysely';
+import { foundation } from './migrations/0001-foundation.ts';
+
+const migrations = { '0001-foundation': foundation };
+
+/** Brings a database up to the tables of this version; several processes may try at once. */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

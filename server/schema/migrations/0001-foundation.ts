@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+import { annotationTables } from './annotation-sql.ts';
+import { datasetTables } from './dataset-sql.ts';
+
+/** What every dataset has a partition of. */
+export const foundation = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of [...datasetTables, ...annotationTables]) await sql.raw(statement).execute(db);
+  },
+};
