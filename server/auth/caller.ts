@@ -1,0 +1,9 @@
+import type { Role } from '../schema/dataset-tables.ts';
+
+/** Who sent a request. */
+export interface Caller {
+  readonly id: string;
+  readonly n: number;
+  readonly username: string;
+  readonly role: Role;
+}

@@ -1,0 +1,27 @@
+import type { Db, Trx } from '../schema/database.ts';
+import type { Role } from '../schema/dataset-tables.ts';
+import { newApiKey, storeApiKey } from './api-keys.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewUser {
+  readonly username: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly role: Role;
+  readonly password: string;
+  readonly passwordIsPersonal?: boolean;
+  readonly apiKey?: string;
+}
+
+export async function createUser(db: Db | Trx, cipherKey: Uint8Array, user: NewUser) {
+  const values = {
+    username: user.username,
+    first_name: user.firstName ?? user.username,
+    last_name: user.lastName ?? null,
+    role: user.role,
+    password_hash: await hashPassword(user.password),
+    password_is_personal: user.passwordIsPersonal ?? true,
+    ...storeApiKey(user.apiKey ?? newApiKey(), cipherKey),
+  };
+  return db.insertInto('users').values(values).returning(['id', 'n']).executeTakeFirstOrThrow();
+}

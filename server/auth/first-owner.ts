@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../schema/database.ts';
+import type { Secrets } from '../secrets.ts';
+import { createUser } from './create-user.ts';
+
+// Without what is read as something else: 0 O o, 1 l I, 5 S, 2 Z.
+const letters = 'ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrstuvwxyz346789';
+const groups = 5;
+const groupLength = 4;
+
+/** 20 random characters in groups of four, about 113 bits. */
+function makePassword() {
+  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/** Makes the user `owner` where there is no user yet. A password that nobody gave is made up and handed back. */
+export async function ensureOwner(db: Db, password: string | undefined, secrets: Pick<Secrets, 'cipherKey'>) {
+  const generated = password ?? makePassword();
+  const isMade = await db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    const owner = { username: 'owner', role: 'owner', password: generated } as const;
+    await createUser(trx, secrets.cipherKey, { ...owner, passwordIsPersonal: password !== undefined });
+    return true;
+  });
+  return { generatedPassword: isMade && password === undefined ? generated : undefined };
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const owners = db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
+  return (await owners.select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether every owner has a password that a person chose: before that, nobody beyond this machine is let in. */
+export async function ownerPasswordIsPersonal(db: Db): Promise<boolean> {
+  const owners = db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
+  const { all } = await owners
+    .select(sql<boolean | null>`bool_and(password_is_personal)`.as('all'))
+    .executeTakeFirstOrThrow();
+  return all === true;
+}

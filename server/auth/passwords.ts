@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Checked where there is no such user, so that a wrong name takes as long as a wrong password. */
+let nobody: Promise<string> | undefined;
+
+export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword(crypto.randomUUID());
+  const matches = await verify(hashed ?? (await nobody), password);
+  return matches && hashed !== undefined;
+}

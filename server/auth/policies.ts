@@ -1,0 +1,37 @@
+import type { Caller } from './caller.ts';
+
+/** Something that belongs to a workspace, and whether the caller is a member there. */
+export interface Owned {
+  readonly isMember: boolean;
+}
+
+export interface OwnedResponse extends Owned {
+  readonly userId: string;
+}
+
+type Policy<Subject> = (caller: Caller, subject: Subject) => boolean;
+
+const isOwner = (caller: Caller) => caller.role === 'owner';
+const isMember = (_: Caller, { isMember }: Owned) => isMember;
+const leads = (caller: Caller, { isMember }: Owned) => isOwner(caller) || (caller.role === 'admin' && isMember);
+const takesPart: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
+
+/** Who may do what. Whatever is not said here, nobody may. */
+export const policies = {
+  'everybody with an account': () => true,
+  'owners and members see a workspace': takesPart,
+  'owners and members read a dataset': takesPart,
+  'owners and members search records': takesPart,
+  'owners and members read a record': takesPart,
+  'owners and members answer a record': takesPart,
+  'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>
+    leads(caller, response) || (response.isMember && response.userId === caller.id),
+} satisfies Readonly<Record<string, (caller: Caller, subject: never) => boolean>>;
+
+export type PolicyName = keyof typeof policies;
+export type SubjectOf<P extends PolicyName> = Parameters<(typeof policies)[P]>[1];
+
+/** Hidden metadata is for those who lead; to others it is as if it did not exist. */
+export const seesHiddenMetadata = (caller: Caller) => caller.role !== 'annotator';
+/** Other people's responses to a record are for those who lead. */
+export const seesAllResponses = (caller: Caller) => caller.role !== 'annotator';

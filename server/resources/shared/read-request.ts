@@ -1,0 +1,38 @@
+import type { HonoRequest } from 'hono';
+import * as v from 'valibot';
+import { invalid } from './refusal.ts';
+import { schemaErrors } from './schema-errors.ts';
+
+const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
+
+function uuidProblem(text: string) {
+  const at = text.search(/[^0-9a-f-]/i);
+  return at < 0
+    ? `invalid length: expected length 32 for simple format, found ${text.replaceAll('-', '').length}`
+    : `invalid character: expected an optional prefix of \`urn:uuid:\` followed by [0-9a-fA-F-], found \`${text[at]}\` at ${at + 1}`;
+}
+
+/** An id from the path or the query. */
+export function readId(text: string, ...loc: readonly string[]): string {
+  if (uuid.test(text)) return text.toLowerCase();
+  throw invalid([{ type: 'uuid_parsing', loc, msg: `Input should be a valid UUID, ${uuidProblem(text)}` }]);
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') throw invalid([{ type: 'missing', loc: ['body'], msg: 'Field required' }]);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const at = error instanceof Error ? / position (\d+)/.exec(error.message)?.[1] : undefined;
+    throw invalid([{ type: 'json_invalid', loc: ['body', Number(at ?? text.length)], msg: 'JSON decode error' }]);
+  }
+}
+
+export function check<S extends v.GenericSchema>(schema: S, value: unknown, ...root: string[]): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw invalid(schemaErrors(result.issues, root));
+  return result.output;
+}
+
+export const readBody = async <S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> =>
+  check(schema, parse(await request.text()), 'body');

@@ -1,0 +1,42 @@
+type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429;
+
+/** An answer other than success, in the shape that callers of this API know. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: Status,
+    readonly body: object,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
+
+export interface SchemaError {
+  readonly type: string;
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+}
+
+const coded = (name: string, params: object) => ({ detail: { code: `argilla.api.errors::${name}`, params } });
+
+export const unauthorized = (detail = 'Could not validate credentials') =>
+  new Refusal(401, coded('UnauthorizedError', { detail }), { 'WWW-Authenticate': 'Bearer' });
+export const forbidden = () => new Refusal(403, coded('ForbiddenOperationError', { detail: 'Operation not allowed' }));
+export const notFound = (what: string, id: string) =>
+  new Refusal(404, { detail: `${what} with id \`${id}\` not found` });
+export const conflict = (detail: string) => new Refusal(409, { detail });
+export const tooLarge = (limit: number) =>
+  new Refusal(413, { detail: `The request is larger than the ${limit} bytes that this server reads` });
+export const unprocessable = (detail: string) => new Refusal(422, { detail });
+export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));
+export const tooManyRequests = (seconds: number) =>
+  new Refusal(
+    429,
+    { detail: `Too many failed sign-ins. Try again in ${seconds} seconds` },
+    { 'Retry-After': `${seconds}` },
+  );
+
+export const serverError = coded('GenericServerError', {
+  type: 'ServerError',
+  message: 'Something went wrong in the server; its log says what',
+});

@@ -1,0 +1,17 @@
+import type { Db, Trx } from '../../schema/database.ts';
+import { isCode } from '../../system-error.ts';
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const attempts = 5;
+
+/** All or nothing. What only failed because of somebody else's transaction is done again. */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isCode(error, serializationFailure, deadlock)) throw error;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { isCode } from '../../system-error.ts';
+import { unprocessable } from './refusal.ts';
+
+const characterNotInRepertoire = '22021';
+const invalidTextRepresentation = '22P02';
+const untranslatableCharacter = '22P05';
+
+/** PostgreSQL stores neither U+0000 nor halves of surrogate pairs, which JSON can carry. */
+export const isUnstorableText = (error: unknown) =>
+  isCode(error, characterNotInRepertoire, invalidTextRepresentation, untranslatableCharacter);
+
+export const unstorableText = () =>
+  unprocessable('Text must hold neither the character U+0000 nor half of a surrogate pair');
