@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { type WireFieldCreate, wireFieldCreate } from '#contract/datasets/field.ts';
+import { type WireMetadataPropertyCreate, wireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
+import { type WireQuestionCreate, wireQuestionCreate } from '#contract/datasets/question.ts';
+import type { Trx } from '../../schema/database.ts';
+
+// Each parses what it is given, so that defaults are stored and whoever reads finds whole settings.
+
+export async function createFields(trx: Trx, datasetId: string, fields: readonly WireFieldCreate[]): Promise<void> {
+  const rows = fields.map((field, index) => {
+    const { settings, ...rest } = v.parse(wireFieldCreate, field);
+    return { ...rest, dataset_id: datasetId, tag: index + 1, position: index, settings: JSON.stringify(settings) };
+  });
+  await trx.insertInto('fields').values(rows).execute();
+}
+
+/** The numbers by which suggestions know the questions, by name. */
+export async function createQuestions(trx: Trx, datasetId: string, questions: readonly WireQuestionCreate[]) {
+  const rows = questions.map((question, position) => {
+    const { settings, ...rest } = v.parse(wireQuestionCreate, question);
+    return { ...rest, dataset_id: datasetId, position, settings: JSON.stringify(settings) };
+  });
+  const made = await trx.insertInto('questions').values(rows).returning(['name', 'n']).execute();
+  return new Map(made.map(({ name, n }) => [name, n]));
+}
+
+export async function createMetadataProperties(
+  trx: Trx,
+  datasetId: string,
+  properties: readonly WireMetadataPropertyCreate[],
+): Promise<void> {
+  const rows = properties.map((property) => {
+    const { settings, ...rest } = v.parse(wireMetadataPropertyCreate, property);
+    return { ...rest, dataset_id: datasetId, settings: JSON.stringify(settings) };
+  });
+  await trx.insertInto('metadata_properties').values(rows).execute();
+}
+
+export interface NewVectorSettings {
+  readonly name: string;
+  readonly title: string;
+  readonly dimensions: number;
+}
+
+/** The numbers by which vectors know their settings, by name. */
+export async function createVectorsSettings(trx: Trx, datasetId: string, settings: readonly NewVectorSettings[]) {
+  const rows = settings.map((setting) => ({ ...setting, dataset_id: datasetId }));
+  const made = await trx.insertInto('vectors_settings').values(rows).returning(['name', 'n']).execute();
+  return new Map(made.map(({ name, n }) => [name, n]));
+}

@@ -1,0 +1,52 @@
+import type { WireField, WireFieldSettings } from '#contract/datasets/field.ts';
+import type { WireMetadataProperty, WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
+import type { WireQuestion } from '#contract/datasets/question.ts';
+import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
+import type { WireVectorSettings } from '#contract/datasets/vector.ts';
+import type { FieldRow, MetadataPropertyRow, QuestionRow, VectorSettingsRow } from './queries.ts';
+
+// Settings were checked by the contract when they were written, and are stored as they are sent.
+
+export const presentField = (row: FieldRow): WireField => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  required: row.required,
+  settings: row.settings as WireFieldSettings,
+  dataset_id: row.dataset_id,
+  inserted_at: row.inserted_at,
+  updated_at: row.updated_at,
+});
+
+export const presentQuestion = (row: QuestionRow): WireQuestion => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  description: row.description,
+  required: row.required,
+  settings: row.settings as WireQuestionSettings,
+  dataset_id: row.dataset_id,
+  inserted_at: row.inserted_at,
+  updated_at: row.updated_at,
+});
+
+export const presentMetadataProperty = (row: MetadataPropertyRow): WireMetadataProperty => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  settings: row.settings as WireMetadataSettings,
+  visible_for_annotators: row.visible_for_annotators,
+  dataset_id: row.dataset_id,
+  inserted_at: row.inserted_at,
+  updated_at: row.updated_at,
+});
+
+export const presentVectorSettings = (row: VectorSettingsRow): WireVectorSettings => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  dimensions: row.dimensions,
+  dataset_id: row.dataset_id,
+  inserted_at: row.inserted_at,
+  updated_at: row.updated_at,
+});

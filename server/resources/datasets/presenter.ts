@@ -1,0 +1,34 @@
+import type { WireDataset } from '#contract/datasets/dataset.ts';
+import type { WireMetrics, WireProgress } from '#contract/datasets/progress.ts';
+import { type datasetCounters, pendingOf, type userCounters } from './progress-queries.ts';
+import type { DatasetRow } from './queries.ts';
+
+type DatasetCounters = Awaited<ReturnType<typeof datasetCounters>>;
+type UserCounters = Awaited<ReturnType<typeof userCounters>>;
+
+export const presentDataset = (row: DatasetRow): WireDataset => ({
+  id: row.id,
+  name: row.name,
+  guidelines: row.guidelines,
+  allow_extra_metadata: row.allow_extra_metadata,
+  status: row.status,
+  distribution: row.distribution,
+  metadata: row.metadata,
+  workspace_id: row.workspace_id,
+  last_activity_at: row.last_activity_at,
+  inserted_at: row.inserted_at,
+  updated_at: row.updated_at,
+});
+
+export const presentProgress = ({ total, completed, usernames }: DatasetCounters): WireProgress => ({
+  total,
+  completed,
+  pending: total - completed,
+  users: usernames.map((username) => ({ username })),
+});
+
+export function presentMetrics(dataset: DatasetCounters, user: UserCounters): WireMetrics {
+  const { submitted, discarded, draft } = user;
+  const pending = pendingOf(dataset, user);
+  return { responses: { total: pending + submitted + discarded + draft, submitted, discarded, draft, pending } };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema/database.ts';
+
+/** The counters of a dataset, kept with every answer. */
+export const datasetCounters = (db: Db, ds: number) =>
+  db
+    .selectFrom('dataset_progress as dp')
+    .leftJoin('user_progress as up', 'up.ds', 'dp.ds')
+    .leftJoin('users as u', 'u.n', 'up.user_n')
+    .select([
+      'dp.total',
+      sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`.as('completed'),
+      sql<string[]>`coalesce(array_agg(u.username ORDER BY u.username)
+        FILTER (WHERE up.submitted + up.discarded + up.draft > 0), '{}')`.as('usernames'),
+    ])
+    .where('dp.ds', '=', ds)
+    .groupBy('dp.ds')
+    .executeTakeFirstOrThrow();
+
+const none = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
+
+/** The counters of one user's answers. */
+export async function userCounters(db: Db, ds: number, userN: number) {
+  const row = await db
+    .selectFrom('user_progress')
+    .select(['submitted', 'discarded', 'draft', 'on_pending'])
+    .where('ds', '=', ds)
+    .where('user_n', '=', userN)
+    .executeTakeFirst();
+  return row ?? none;
+}
+
+/** Records that are still open and that the user has not answered. */
+export const pendingOf = (
+  { total, completed }: { readonly total: number; readonly completed: number },
+  { on_pending }: { readonly on_pending: number },
+) => total - completed - on_pending;

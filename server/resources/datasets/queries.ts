@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../auth/caller.ts';
+import type { Db } from '../../schema/database.ts';
+import { timeText, wireTimes } from '../shared/wire-time.ts';
+import { isMember } from '../workspaces/queries.ts';
+
+/** Answering is activity too, but is noted with its user, so that nobody waits for a row that all of them share. */
+const lastActivity = timeText(
+  sql`greatest(d.last_activity_at, (SELECT max(up.last_activity_at) FROM user_progress up WHERE up.ds = d.ds))`,
+);
+
+const datasets = (db: Db) =>
+  db
+    .selectFrom('datasets as d')
+    .select(['d.id', 'd.ds', 'd.name', 'd.guidelines', 'd.status', 'd.workspace_id', 'd.allow_extra_metadata'])
+    .select(['d.distribution', 'd.metadata', ...wireTimes('d'), lastActivity.as('last_activity_at')])
+    .where('d.deleted_at', 'is', null);
+
+/** Owners see every dataset. */
+export const datasetsOf = (db: Db, caller: Caller, workspaceId: string | undefined) =>
+  datasets(db)
+    .$if(caller.role !== 'owner', (all) => all.where(isMember(caller, 'd.workspace_id')))
+    .$if(workspaceId !== undefined, (all) => all.where('d.workspace_id', '=', workspaceId ?? ''))
+    .orderBy('d.inserted_at')
+    .orderBy('d.ds')
+    .execute();
+
+export const datasetRow = (db: Db, caller: Caller, id: string) =>
+  datasets(db).select(isMember(caller, 'd.workspace_id').as('isMember')).where('d.id', '=', id).executeTakeFirst();
+
+export type DatasetRow = Awaited<ReturnType<typeof datasetsOf>>[number];
+export type FoundDataset = NonNullable<Awaited<ReturnType<typeof datasetRow>>>;

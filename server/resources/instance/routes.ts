@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type AppDeps, publicly, type Route } from '../shared/route.ts';
+
+/** The version of the API that is spoken here, which clients check. */
+const version = '2.8.0';
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;
+
+async function status({ db }: AppDeps) {
+  const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
+  const { rss } = process.memoryUsage();
+  return {
+    version,
+    search_engine: { name: 'postgresql', version: { number: rows[0]?.server_version ?? 'unknown' } },
+    memory: { rss: megabytes(rss) },
+  };
+}
+
+/** What this server is, told to everybody. */
+export const instanceRoutes = (deps: AppDeps): readonly Route[] => [
+  publicly('GET', '/settings', async () => ({
+    argilla: { share_your_progress_enabled: false },
+    postil: { features: [] },
+  })),
+  publicly('GET', '/oauth2/providers', async () => ({ items: [] })),
+  publicly('GET', '/version', async () => ({ version })),
+  publicly('GET', '/status', () => status(deps)),
+];

@@ -1,0 +1,18 @@
+import { signInLimits } from '../../auth/sign-in-limits.ts';
+import { type AppDeps, guard, nothing, publicly, type Route } from '../shared/route.ts';
+import { presentMyself } from './presenter.ts';
+import { userRow } from './queries.ts';
+import { signIn } from './sign-in.ts';
+
+export function sessionRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const limits = signInLimits(deps.config);
+  return [
+    publicly('POST', '/token', (request, address) => signIn(request, address, limits, deps), 201),
+    route('GET', '/me', {
+      find: nothing,
+      may: 'everybody with an account',
+      handle: async ({ caller, db, secrets }) => presentMyself(await userRow(db, caller.id), secrets.cipherKey),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { HonoRequest } from 'hono';
+import { type WireToken, wireSignIn } from '#contract/session/token.ts';
+import { isPassword } from '../../auth/passwords.ts';
+import type { SignInLimits } from '../../auth/sign-in-limits.ts';
+import { signToken } from '../../auth/tokens.ts';
+import { credentialsOf } from '../../auth/users.ts';
+import { check } from '../shared/read-request.ts';
+import { unauthorized } from '../shared/refusal.ts';
+import type { AppDeps } from '../shared/route.ts';
+
+/** Another content type than a form's reads as an empty form. */
+async function readForm(request: HonoRequest) {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    request.header('Content-Type') ?? '',
+  );
+  return check(wireSignIn, isForm ? await request.parseBody() : {}, 'body');
+}
+
+export async function signIn(
+  request: HonoRequest,
+  address: string,
+  limits: SignInLimits,
+  deps: AppDeps,
+): Promise<WireToken> {
+  const { username, password } = await readForm(request);
+  await limits.begin(username, address);
+  const user = await credentialsOf(deps.db, username);
+  if (!(await isPassword(user?.password_hash, password)) || !user) throw unauthorized();
+  await limits.succeed(username, address);
+  const token = await signToken(user.id, deps.secrets.signingKey, deps.config.tokenLife);
+  return { access_token: token, token_type: 'bearer' };
+}
