@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { SuggestionType } from '../../schema/annotation-tables.ts';
+import type { Trx } from '../../schema/database.ts';
+import { writeVector } from './float-bytes.ts';
+
+export interface NewSuggestion {
+  readonly value: unknown;
+  readonly score?: number | readonly number[];
+  readonly agent?: string;
+  readonly type?: SuggestionType;
+}
+
+export interface NewRecord {
+  readonly externalId?: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  /** By the number of the question. */
+  readonly suggestions?: ReadonlyMap<number, NewSuggestion>;
+  /** By the number of the vector settings. */
+  readonly vectors?: ReadonlyMap<number, readonly number[]>;
+}
+
+export interface CreatedRecord {
+  readonly seq: number;
+  readonly id: string;
+}
+
+/** The places that these records will have. Who else adds some at the same time waits here. */
+async function reserve(trx: Trx, ds: number, count: number) {
+  const { next_seq } = await trx
+    .updateTable('datasets')
+    .set({ next_seq: sql`next_seq + ${count}`, last_activity_at: sql`clock_timestamp()` })
+    .where('ds', '=', ds)
+    .returning('next_seq')
+    .executeTakeFirstOrThrow();
+  return next_seq - count;
+}
+
+const asRow = (record: NewRecord, seq: number) => ({
+  seq,
+  id: crypto.randomUUID(),
+  external_id: record.externalId ?? null,
+  fields: record.fields,
+  metadata: record.metadata ?? null,
+});
+
+const suggestionRows = (records: readonly NewRecord[], first: number) =>
+  records.flatMap(({ suggestions = new Map<number, NewSuggestion>() }, index) =>
+    [...suggestions].map(([question_n, { value, score = null, agent = null, type = null }]) => {
+      const scores = Array.isArray(score) ? score : null;
+      return {
+        seq: first + index,
+        question_n,
+        value,
+        agent,
+        type,
+        scores,
+        score: scores ? Math.max(...scores) : score,
+      };
+    }),
+  );
+
+const vectorRows = (records: readonly NewRecord[], first: number) =>
+  records.flatMap(({ vectors = new Map<number, readonly number[]>() }, index) =>
+    [...vectors].map(([setting_n, values]) => ({
+      seq: first + index,
+      setting_n,
+      value: writeVector(values).toString('base64'),
+    })),
+  );
+
+async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typeof asRow>[]) {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS x(seq bigint, id uuid, external_id text, fields jsonb, metadata jsonb)`;
+  await sql`INSERT INTO records (ds, seq, id, external_id, metadata)
+    SELECT ${ds}, seq, id, external_id, nullif(metadata, 'null') FROM ${given}`.execute(trx);
+  await sql`INSERT INTO record_contents (ds, seq, fields) SELECT ${ds}, seq, fields FROM ${given}`.execute(trx);
+  await sql`INSERT INTO record_ids (id, ds, seq) SELECT id, ${ds}, seq FROM ${given}`.execute(trx);
+}
+
+async function insertSuggestions(trx: Trx, ds: number, rows: ReturnType<typeof suggestionRows>) {
+  if (rows.length === 0) return;
+  await sql`INSERT INTO suggestions (ds, seq, question_n, value, score, scores, agent, type)
+    SELECT ${ds}, seq, question_n, value, score, scores, agent, type
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS x(seq bigint, question_n int, value jsonb, score float8, scores float8[], agent text, type text)`.execute(trx);
+}
+
+async function insertVectors(trx: Trx, ds: number, rows: ReturnType<typeof vectorRows>) {
+  if (rows.length === 0) return;
+  await sql`INSERT INTO vectors (ds, seq, setting_n, value)
+    SELECT ${ds}, seq, setting_n, decode(value, 'base64')
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(seq bigint, setting_n int, value text)`.execute(trx);
+}
+
+/** New records, in their order, with what belongs to them: five statements, however many there are. */
+export async function createRecords(trx: Trx, ds: number, records: readonly NewRecord[]): Promise<CreatedRecord[]> {
+  const first = await reserve(trx, ds, records.length);
+  const rows = records.map((record, index) => asRow(record, first + index));
+  await insertRecords(trx, ds, rows);
+  await insertSuggestions(trx, ds, suggestionRows(records, first));
+  await insertVectors(trx, ds, vectorRows(records, first));
+  await sql`UPDATE dataset_progress SET total = total + ${records.length} WHERE ds = ${ds}`.execute(trx);
+  return rows.map(({ seq, id }) => ({ seq, id }));
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WireResponse } from '#contract/annotation/response.ts';
+import type { WireSuggestion } from '#contract/annotation/suggestion.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { RecordStatus } from '../../schema/annotation-tables.ts';
+import type { Db } from '../../schema/database.ts';
+import { hiddenMetadata } from '../dataset-settings/queries.ts';
+import { wireTime } from '../shared/wire-time.ts';
+import { isMember } from '../workspaces/queries.ts';
+import type { Include } from './include.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export interface RecordRow {
+  readonly id: string;
+  readonly status: RecordStatus;
+  readonly fields: JsonObject;
+  readonly metadata: JsonObject | null;
+  readonly external_id: string | null;
+  readonly inserted_at: string;
+  readonly updated_at: string;
+  readonly responses?: readonly WireResponse[];
+  readonly suggestions?: readonly WireSuggestion[];
+  /** Base64 of the stored bytes, by name. */
+  readonly vectors?: Readonly<Record<string, string>>;
+}
+
+/** What of which dataset is shown to whom. */
+export interface RecordView {
+  readonly ds: number;
+  readonly datasetId: string;
+  readonly caller: Caller;
+  readonly include: Include;
+  readonly responsesOfAll: boolean;
+  readonly withHiddenMetadata: boolean;
+}
+
+const none = sql`NULL`;
+
+/** The caller's own response comes first. */
+const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
+  (SELECT coalesce(json_agg(json_build_object('id', re.id, 'values', re."values", 'status', re.status,
+      'record_id', r.id, 'user_id', u.id, 'inserted_at', ${wireTime('re.inserted_at')},
+      'updated_at', ${wireTime('re.updated_at')}) ORDER BY re.user_n <> ${caller.n}, re.inserted_at), '[]')
+    FROM responses re JOIN users u ON u.n = re.user_n
+    WHERE re.ds = ${ds} AND re.seq = r.seq AND ${responsesOfAll ? sql`true` : sql`re.user_n = ${caller.n}`})`;
+
+const suggestions = ({ ds }: RecordView) => sql`
+  (SELECT coalesce(json_agg(json_build_object('id', s.id, 'question_id', q.id, 'type', s.type, 'value', s.value,
+      'agent', s.agent, 'score', coalesce(to_json(s.scores), to_json(s.score)),
+      'inserted_at', ${wireTime('s.inserted_at')}, 'updated_at', ${wireTime('s.updated_at')})
+      ORDER BY q.position), '[]')
+    FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${ds} AND s.seq = r.seq)`;
+
+const vectors = ({ ds, datasetId, include }: RecordView) => sql`
+  (SELECT coalesce(json_object_agg(vs.name, encode(ve.value, 'base64')), '{}')
+    FROM vectors_settings vs JOIN vectors ve ON ve.ds = ${ds} AND ve.setting_n = vs.n AND ve.seq = r.seq
+    WHERE vs.dataset_id = ${datasetId}::uuid
+      AND ${Array.isArray(include.vectors) ? sql`vs.name = ANY(${include.vectors}::text[])` : sql`true`})`;
+
+const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
+  withHiddenMetadata ? sql`r.metadata` : sql`r.metadata - ${hiddenMetadata(datasetId)}`;
+
+/** Whole records from rows `r` of the narrow table, in one statement whatever is included. */
+export async function recordRows(db: Db, view: RecordView, rows: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const { include } = view;
+  const result = await sql<RecordRow>`
+    SELECT r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
+      ${wireTime('r.inserted_at')} AS inserted_at, ${wireTime('r.updated_at')} AS updated_at,
+      ${include.responses ? responses(view) : none} AS responses,
+      ${include.suggestions ? suggestions(view) : none} AS suggestions,
+      ${include.vectors ? vectors(view) : none} AS vectors
+    FROM ${rows} r JOIN record_contents c ON c.ds = ${view.ds} AND c.seq = r.seq
+    ORDER BY ${order}`.execute(db);
+  return result.rows;
+}
+
+/** Where a record is, and whose it is. */
+export const recordPlace = (db: Db, caller: Caller, id: string) =>
+  db
+    .selectFrom('record_ids as ri')
+    .innerJoin('datasets as d', 'd.ds', 'ri.ds')
+    .select(['ri.seq', 'ri.ds', 'd.id as datasetId', 'd.status as datasetStatus', 'd.distribution'])
+    .select(isMember(caller, 'd.workspace_id').as('isMember'))
+    .where('ri.id', '=', id)
+    .where('d.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type RecordPlace = NonNullable<Awaited<ReturnType<typeof recordPlace>>>;

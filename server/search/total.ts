@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { datasetCounters, pendingOf, userCounters } from '../resources/datasets/progress-queries.ts';
+import type { Filter } from './filter-sql.ts';
+import type { SearchScope } from './scope.ts';
+import type { Condition } from './value-sql.ts';
+
+/** The one value of a filter on a status; undefined for any other filter. */
+function statusOf(filter: Filter, entity: 'record' | 'response') {
+  const { scope } = filter;
+  const isStatus = scope.entity === entity && 'property' in scope && scope.property === 'status';
+  const isPlain = !('question' in scope) || scope.question === null;
+  return isStatus && isPlain && filter.type === 'terms' && filter.values.length === 1 ? filter.values[0] : undefined;
+}
+
+type View = 'all' | 'pending' | 'submitted' | 'discarded' | 'draft';
+const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);
+
+/** The view of the queue that these filters are, if they are one: their totals stand in the counters. */
+function viewOf(filters: readonly Filter[]): View | undefined {
+  const [first, second, ...more] = filters;
+  if (!first) return 'all';
+  const mine = [first, second].map((filter) => filter && statusOf(filter, 'response')).find(Boolean);
+  if (more.length > 0 || mine === undefined) return undefined;
+  if (!second) return answered.has(mine) ? (mine as View) : undefined;
+  const records = [first, second].map((filter) => statusOf(filter, 'record')).find(Boolean);
+  return mine === 'pending' && records === 'pending' ? 'pending' : undefined;
+}
+
+async function counted({ db, ds, userN }: SearchScope, view: View) {
+  const [dataset, user] = await Promise.all([datasetCounters(db, ds), userCounters(db, ds, userN)]);
+  if (view === 'all') return dataset.total;
+  return view === 'pending' ? pendingOf(dataset, user) : user[view];
+}
+
+const count = async ({ db, ds }: SearchScope, where: Condition) => {
+  const counting: RawBuilder<{ total: number }> = sql`SELECT count(*)::int AS total FROM records r
+    WHERE r.ds = ${ds} AND ${where}`;
+  const { rows } = await counting.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
+export function totalOf(search: SearchScope, filters: readonly Filter[], where: Condition): Promise<number> {
+  const view = viewOf(filters);
+  return view ? counted(search, view) : count(search, where);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { unprocessable } from '../resources/shared/refusal.ts';
+import type { NamedThing } from './scope.ts';
+
+export type Condition = RawBuilder<boolean>;
+export type Bound = number | string | null;
+
+const refusedQuestions = new Set(['ranking', 'span']);
+
+/** A value of a ranking or of spans is a list of objects: comparing it as a whole would find nothing, silently. */
+export function comparable(question: NamedThing): NamedThing {
+  if (refusedQuestions.has(question.type))
+    throw unprocessable(`Values of the ${question.type} question \`${question.name}\` cannot be filtered or sorted by`);
+  return question;
+}
+
+/** Whether a JSON value, or one item of it, is among the texts. */
+export const isAmong = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql`(${value} ?| ${values}::text[] OR ${value} #>> '{}' = ANY(${values}::text[]))`;
+
+function numberBound(bound: Bound) {
+  const value = bound === null || bound === '' ? Number.NaN : Number(bound);
+  if (Number.isNaN(value)) throw unprocessable(`\`${bound}\` is no number`);
+  return value;
+}
+
+const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i;
+
+function timeBound(bound: Bound) {
+  const text = typeof bound === 'string' && bound.includes('T') && !hasZone.test(bound) ? `${bound}Z` : (bound ?? '');
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw unprocessable(`\`${bound}\` is no date`);
+  return typeof text === 'string' ? text : time.toISOString();
+}
+
+const within =
+  (cast: RawBuilder<unknown>, read: (bound: Bound) => number | string) =>
+  (value: RawBuilder<unknown>, ge: Bound, le: Bound): Condition => {
+    const least = ge === null ? sql`true` : sql`${value} >= ${read(ge)}${cast}`;
+    const most = le === null ? sql`true` : sql`${value} <= ${read(le)}${cast}`;
+    return sql`(${least} AND ${most})`;
+  };
+
+export const withinNumbers = within(sql`::float8`, numberBound);
+export const withinTimes = within(sql`::timestamptz`, timeBound);
+export const withinTexts = within(sql`::text COLLATE "C"`, (bound) => String(bound));
+
+/** The number in a JSON value; null where there is none. */
+export const numberIn = (value: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`CASE WHEN jsonb_typeof(${value}) = 'number' THEN (${value})::float8 END`;
+
+/** Under a literal name, so that the index of the property is found. */
+export const metadataValue = (name: string): RawBuilder<unknown> => sql`(r.metadata -> ${sql.lit(name)})`;
