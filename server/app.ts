@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { authenticate } from './auth/authenticate.ts';
+import { apiRoutes } from './resources/routes.ts';
+import { clientAddress } from './resources/shared/client-address.ts';
+import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
+import type { AppDeps, Route } from './resources/shared/route.ts';
+import { isUnstorableText, unstorableText } from './resources/shared/unstorable-text.ts';
+
+export type { AppDeps } from './resources/shared/route.ts';
+
+/** Signing in needs no more, and nobody has to be known to send it. */
+const publicBodyLimit = 64_000;
+
+const refuse = (c: Context, { status, body, headers }: Refusal) => c.json(body, status, headers);
+
+function limited(route: Route, { config }: AppDeps) {
+  const maxSize = route.access === 'public' ? Math.min(publicBodyLimit, config.bodyLimit) : config.bodyLimit;
+  return bodyLimit({ maxSize, onError: (c) => refuse(c, tooLarge(maxSize)) });
+}
+
+async function answer(route: Route, c: Context, { config, db, secrets }: AppDeps) {
+  if (route.access === 'public') return route.run(c.req, clientAddress(c, config.trustProxy));
+  return route.run(c.req, await authenticate(c.req, db, secrets.signingKey));
+}
+
+/** A path that is known, but not by this method. */
+function refuseOtherMethods(app: Hono, routes: readonly Route[]) {
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+    app.all(path, (c) => c.json({ detail: 'Method Not Allowed' }, 405, { Allow: methods.join(', ') }));
+  }
+}
+
+function addErrors(app: Hono, { log }: AppDeps) {
+  app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    if (isUnstorableText(error)) return refuse(c, unstorableText());
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'A request failed');
+    return c.json(serverError, 500);
+  });
+}
+
+/** Everything under `/api`. */
+export function createApp(deps: AppDeps): Hono {
+  const routes = apiRoutes(deps);
+  const app = new Hono();
+  const api = app.basePath('/api/v1');
+  for (const route of routes)
+    api.on(route.method, route.path, limited(route, deps), async (c) =>
+      c.json(await answer(route, c, deps), route.status),
+    );
+  refuseOtherMethods(api, routes);
+  addErrors(app, deps);
+  return app;
+}

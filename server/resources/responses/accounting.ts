@@ -1,0 +1,68 @@
+import type { RecordStatus, ResponseStatus } from '../../schema/annotation-tables.ts';
+
+/** The responses to one record, by user. */
+export interface Answered {
+  readonly status: RecordStatus;
+  readonly responses: ReadonlyMap<number, ResponseStatus>;
+}
+
+export interface Counts {
+  readonly submitted: number;
+  readonly discarded: number;
+  readonly draft: number;
+  readonly on_pending: number;
+  readonly completed: number;
+}
+
+/** By how much the counters of each user change. */
+export type Changes = ReadonlyMap<number, Counts>;
+
+const zero: Counts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0, completed: 0 };
+
+const isPending = ({ status }: Answered) => status === 'pending';
+
+/** The record after one user's response became this; `undefined` takes it away. */
+export function answer(
+  before: Answered,
+  userN: number,
+  status: ResponseStatus | undefined,
+  minSubmitted: number,
+): Answered {
+  const responses = new Map(before.responses);
+  if (status) responses.set(userN, status);
+  else responses.delete(userN);
+  const submitted = [...responses.values()].filter((each) => each === 'submitted').length;
+  return { status: submitted >= minSubmitted ? 'completed' : 'pending', responses };
+}
+
+function countsOf(record: Answered, userN: number): Counts {
+  const status = record.responses.get(userN);
+  return status ? { ...zero, [status]: 1, on_pending: isPending(record) ? 1 : 0 } : zero;
+}
+
+const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
+  submitted: a.submitted + sign * b.submitted,
+  discarded: a.discarded + sign * b.discarded,
+  draft: a.draft + sign * b.draft,
+  on_pending: a.on_pending + sign * b.on_pending,
+  completed: a.completed + sign * b.completed,
+});
+
+/** What a change of one record does to the counters. Completing or reopening it counts for whoever did it. */
+export function changesOf(before: Answered, after: Answered, actorN: number): Changes {
+  const users = new Set([actorN, ...before.responses.keys(), ...after.responses.keys()]);
+  const completed = Number(isPending(before)) - Number(isPending(after));
+  return new Map(
+    [...users].map((n) => {
+      const change = combine(countsOf(after, n), countsOf(before, n), -1);
+      return [n, n === actorN ? { ...change, completed } : change];
+    }),
+  );
+}
+
+export function addChanges(all: readonly Changes[]): Changes {
+  const sums = new Map<number, Counts>();
+  for (const [userN, change] of all.flatMap((changes) => [...changes]))
+    sums.set(userN, combine(sums.get(userN) ?? zero, change, 1));
+  return sums;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { RecordStatus, ResponseStatus } from '../../schema/annotation-tables.ts';
+import type { Trx } from '../../schema/database.ts';
+import type { Answered, Changes } from './accounting.ts';
+
+interface AnsweredRow {
+  readonly seq: number;
+  readonly status: RecordStatus;
+  readonly responses: Readonly<Record<string, ResponseStatus>>;
+}
+
+/**
+ * The records as they stand, held until the transaction ends. Everybody takes records by seq first, then counters
+ * by user: whoever waits then waits for somebody who can finish.
+ */
+export async function lockAnswered(trx: Trx, ds: number, seqs: readonly number[]): Promise<Map<number, Answered>> {
+  await sql`SELECT FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[]) ORDER BY seq FOR UPDATE`.execute(trx);
+  const { rows } = await sql<AnsweredRow>`
+    SELECT r.seq, r.status, coalesce((SELECT json_object_agg(re.user_n, re.status) FROM responses re
+      WHERE re.ds = ${ds} AND re.seq = r.seq), '{}') AS responses
+    FROM records r WHERE r.ds = ${ds} AND r.seq = ANY(${seqs}::bigint[])`.execute(trx);
+  return new Map(
+    rows.map(({ seq, status, responses }) => {
+      const byUser = Object.entries(responses).map(([n, each]) => [Number(n), each] as const);
+      return [seq, { status, responses: new Map(byUser) }];
+    }),
+  );
+}
+
+/** Gives records another status, and their responses with them. */
+export async function setStatus(trx: Trx, ds: number, seqs: readonly number[], status: RecordStatus): Promise<void> {
+  if (seqs.length === 0) return;
+  const these = sql`ds = ${ds} AND seq = ANY(${seqs}::bigint[])`;
+  await sql`UPDATE records SET status = ${status}, updated_at = clock_timestamp() WHERE ${these}`.execute(trx);
+  await sql`UPDATE responses SET record_pending = ${status === 'pending'} WHERE ${these}`.execute(trx);
+}
+
+/** In the order of the users, so that two transactions never wait for each other. */
+export async function addToCounters(trx: Trx, ds: number, actorN: number, changes: Changes): Promise<void> {
+  const rows = [...changes].map(([user_n, counts]) => ({ user_n, ...counts }));
+  await sql`
+    INSERT INTO user_progress AS up (ds, user_n, submitted, discarded, draft, on_pending, completed, last_activity_at)
+    SELECT ${ds}, user_n, submitted, discarded, draft, on_pending, completed, clock_timestamp()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS x(user_n int, submitted int, discarded int, draft int, on_pending int, completed int)
+    ORDER BY user_n
+    ON CONFLICT (ds, user_n) DO UPDATE SET submitted = up.submitted + excluded.submitted,
+      discarded = up.discarded + excluded.discarded, draft = up.draft + excluded.draft,
+      on_pending = up.on_pending + excluded.on_pending, completed = up.completed + excluded.completed,
+      last_activity_at = CASE WHEN up.user_n = ${actorN} THEN excluded.last_activity_at ELSE up.last_activity_at END
+  `.execute(trx);
+}

@@ -1,0 +1,20 @@
+import type { WireResponse } from '#contract/annotation/response.ts';
+import type { StoredResponse } from './save.ts';
+
+interface Whose {
+  readonly recordId: string;
+  readonly userId: string;
+}
+
+export const presentResponse = (
+  { id, values, status, inserted_at, updated_at }: Omit<StoredResponse, 'seq'>,
+  { recordId, userId }: Whose,
+): WireResponse => ({
+  id,
+  values: values as WireResponse['values'],
+  status,
+  record_id: recordId,
+  user_id: userId,
+  inserted_at,
+  updated_at,
+});

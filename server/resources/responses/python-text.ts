@@ -1,0 +1,19 @@
+const quoted = (text: string) =>
+  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
+
+const entries = (object: object) => Object.entries(object).map(([key, each]) => `${quoted(key)}: ${written(each)}`);
+
+/** Values as the messages of this API write them. */
+export function written(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
+  if (typeof value === 'object') return `{${entries(value).join(', ')}}`;
+  return String(value);
+}
+
+const kinds: Readonly<Record<string, string>> = { string: 'str', number: 'int', object: 'dict' };
+
+export function kindOf(value: unknown): string {
+  return `<class '${Array.isArray(value) ? 'list' : (kinds[typeof value] ?? 'NoneType')}'>`;
+}

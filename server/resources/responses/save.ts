@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ResponseStatus } from '../../schema/annotation-tables.ts';
+import type { Trx } from '../../schema/database.ts';
+import { wireTime } from '../shared/wire-time.ts';
+import { type Answered, addChanges, answer, changesOf } from './accounting.ts';
+import { addToCounters, setStatus } from './answered-records.ts';
+
+/** The dataset that is answered in, and who does it. */
+export interface Answering {
+  readonly ds: number;
+  readonly minSubmitted: number;
+  readonly actorN: number;
+}
+
+export interface Write {
+  readonly seq: number;
+  readonly userN: number;
+  readonly status: ResponseStatus;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredResponse {
+  readonly id: string;
+  readonly seq: number;
+  readonly status: ResponseStatus;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly inserted_at: string;
+  readonly updated_at: string;
+}
+
+interface Step {
+  readonly seq: number;
+  readonly userN: number;
+  readonly before: Answered;
+  readonly after: Answered;
+}
+
+const standing = (records: ReadonlyMap<number, Answered>, seq: number): Answered => {
+  const found = records.get(seq);
+  if (!found) throw new Error(`The record ${seq} was not locked`);
+  return found;
+};
+
+function stepsOf(
+  { minSubmitted }: Answering,
+  records: ReadonlyMap<number, Answered>,
+  writes: readonly (Pick<Write, 'seq' | 'userN'> & { readonly status?: ResponseStatus })[],
+): readonly Step[] {
+  return writes.map(({ seq, userN, status }) => {
+    const before = standing(records, seq);
+    return { seq, userN, before, after: answer(before, userN, status, minSubmitted) };
+  });
+}
+
+/** Statuses of records and counters follow what happened to the responses. */
+async function settle(trx: Trx, { ds, actorN }: Answering, steps: readonly Step[]) {
+  const turned = steps.filter(({ before, after }) => before.status !== after.status);
+  const to = (status: Answered['status']) =>
+    turned.filter(({ after }) => after.status === status).map(({ seq }) => seq);
+  await setStatus(trx, ds, to('completed'), 'completed');
+  await setStatus(trx, ds, to('pending'), 'pending');
+  await addToCounters(trx, ds, actorN, addChanges(steps.map(({ before, after }) => changesOf(before, after, actorN))));
+}
+
+async function upsert(trx: Trx, ds: number, rows: readonly object[]) {
+  const stored = await sql<StoredResponse>`
+    INSERT INTO responses AS re (ds, seq, user_n, status, "values", record_pending, inserted_at, updated_at)
+    SELECT ${ds}, seq, user_n, status, "values", record_pending, statement_timestamp(), statement_timestamp()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean)
+    ON CONFLICT (ds, user_n, seq) DO UPDATE SET status = excluded.status, "values" = excluded."values",
+      record_pending = excluded.record_pending,
+      updated_at = CASE WHEN (re.status, re."values") IS DISTINCT FROM (excluded.status, excluded."values")
+        THEN excluded.updated_at ELSE re.updated_at END
+    RETURNING re.id, re.seq, re.status, re."values", ${wireTime('re.inserted_at')} AS inserted_at,
+      ${wireTime('re.updated_at')} AS updated_at`.execute(trx);
+  return new Map(stored.rows.map((row) => [row.seq, row]));
+}
+
+async function noteIds(trx: Trx, ds: number, steps: readonly Step[], stored: ReadonlyMap<number, StoredResponse>) {
+  const rows = steps
+    .filter(({ before, userN }) => !before.responses.has(userN))
+    .flatMap(({ seq, userN }) => {
+      const id = stored.get(seq)?.id;
+      return id ? [{ id, ds, user_n: userN, seq }] : [];
+    });
+  if (rows.length > 0) await trx.insertInto('response_ids').values(rows).execute();
+}
+
+/** Stores responses to locked records, each record at most once; gives them back in their order. */
+export async function saveResponses(
+  trx: Trx,
+  answering: Answering,
+  records: ReadonlyMap<number, Answered>,
+  writes: readonly Write[],
+): Promise<readonly StoredResponse[]> {
+  const steps = stepsOf(answering, records, writes);
+  const rows = writes.map(({ seq, userN, status, values }, index) => ({
+    seq,
+    user_n: userN,
+    status,
+    values,
+    record_pending: steps[index]?.after.status === 'pending',
+  }));
+  const stored = await upsert(trx, answering.ds, rows);
+  await noteIds(trx, answering.ds, steps, stored);
+  await settle(trx, answering, steps);
+  return writes.flatMap(({ seq }) => stored.get(seq) ?? []);
+}
+
+/** Takes a response to a locked record away. */
+export async function removeResponse(
+  trx: Trx,
+  answering: Answering,
+  records: ReadonlyMap<number, Answered>,
+  { id, seq, userN }: Pick<Write, 'seq' | 'userN'> & { readonly id: string },
+): Promise<void> {
+  const { ds } = answering;
+  await trx.deleteFrom('responses').where('ds', '=', ds).where('user_n', '=', userN).where('seq', '=', seq).execute();
+  await trx.deleteFrom('response_ids').where('id', '=', id).execute();
+  await settle(trx, answering, stepsOf(answering, records, [{ seq, userN }]));
+}

@@ -1,0 +1,19 @@
+import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
+import { datasetRoutes } from './datasets/routes.ts';
+import { instanceRoutes } from './instance/routes.ts';
+import { recordRoutes } from './records/routes.ts';
+import { responseRoutes } from './responses/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import type { AppDeps, Route } from './shared/route.ts';
+import { workspaceRoutes } from './workspaces/routes.ts';
+
+/** Every call that this server answers. */
+export const apiRoutes = (deps: AppDeps): readonly Route[] => [
+  ...instanceRoutes(deps),
+  ...sessionRoutes(deps),
+  ...workspaceRoutes(deps),
+  ...datasetRoutes(deps),
+  ...datasetSettingsRoutes(deps),
+  ...recordRoutes(deps),
+  ...responseRoutes(deps),
+];
