@@ -1,0 +1,87 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { type AppDeps, createApp } from '#server/app.ts';
+import { createUser } from '#server/auth/create-user.ts';
+import { readConfig } from '#server/read-config.ts';
+import type { Database, Db } from '#server/schema/database.ts';
+import type { Role } from '#server/schema/dataset-tables.ts';
+import { makeSecrets } from '#server/secrets.ts';
+import { createTestDatabase } from './database.ts';
+
+export const testPassword = 'a-password-for-tests';
+
+/** Everybody's key in tests, told from their name as the recordings do. */
+export const apiKeyOf = (username: string) => `${username}.apikey`;
+
+export interface Answer<Body = never> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body by looking at it
+type Loose = any;
+
+export type Send = (method: string, path: string, body?: unknown) => Promise<Answer<Loose>>;
+
+export interface TestApp {
+  readonly app: Hono;
+  readonly db: Db;
+  readonly deps: AppDeps;
+  /** Makes a user; workspaces are named by their ids. */
+  readonly addUser: (username: string, role: Role, ...workspaceIds: readonly string[]) => Promise<TestUser>;
+  readonly addWorkspace: (name: string) => Promise<string>;
+  /** Sends requests as this user; as nobody without one. Paths stand under `/api/v1`. */
+  readonly as: (username?: string) => Send;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestUser {
+  readonly id: string;
+  readonly n: number;
+}
+
+const jsonHeaders = { 'Content-Type': 'application/json' };
+
+function sender(app: Hono, username: string | undefined): Send {
+  const key: Record<string, string> = username === undefined ? {} : { 'X-Argilla-Api-Key': apiKeyOf(username) };
+  return async (method, path, body) => {
+    const init = body === undefined ? { method, headers: key } : { method, headers: { ...key, ...jsonHeaders } };
+    const answer = await app.request(`/api/v1${path}`, {
+      ...init,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+}
+
+/** The API over a database of its own. Settings are given as in the environment. */
+export async function testApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const { db, drop } = await createTestDatabase<Database>();
+  const deps: AppDeps = {
+    db,
+    config: readConfig([], settings),
+    secrets: makeSecrets(),
+    log: pino({ level: 'silent' }),
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    db,
+    deps,
+    async addUser(username, role, ...workspaceIds) {
+      const user = { username, role, password: testPassword, apiKey: apiKeyOf(username) };
+      const made = await createUser(db, deps.secrets.cipherKey, user);
+      const rows = workspaceIds.map((workspace_id) => ({ workspace_id, user_id: made.id }));
+      if (rows.length > 0) await db.insertInto('workspaces_users').values(rows).execute();
+      return made;
+    },
+    async addWorkspace(name) {
+      const { id } = await db.insertInto('workspaces').values({ name }).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
+    as: (username) => sender(app, username),
+    close: drop,
+  };
+}
