@@ -33,7 +33,11 @@ export const everyQuestion: readonly WireQuestionCreate[] = [
     settings: { type: 'rating', options: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value })) },
   },
   { name: 'order', title: 'Order', settings: { type: 'ranking', options: options('r1', 'r2', 'r3') } },
-  { name: 'ents', title: 'Entities', settings: { type: 'span', field: 'text', options: options('person', 'event') } },
+  {
+    name: 'ents',
+    title: 'Entities',
+    settings: { type: 'span', field: 'text', options: options('person', 'event'), allow_overlapping: true },
+  },
 ];
 
 export const everyMetadata: readonly WireMetadataPropertyCreate[] = [
