@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireToken } from '#contract/session/token.ts';
+import { wireUser } from '#contract/session/user.ts';
+import { signToken } from '#server/auth/tokens.ts';
+import { type TestApp, type TestUser, testApp, testPassword } from '../../support/app.ts';
+
+const unauthorised = (detail: string) => ({
+  detail: { code: 'argilla.api.errors::UnauthorizedError', params: { detail } },
+});
+const refused = unauthorised('Could not validate credentials');
+
+describe('signing in', () => {
+  let world: TestApp;
+  let ana: TestUser;
+
+  beforeAll(async () => {
+    world = await testApp({ SIGN_IN_FAILURES_PER_NAME: '3', SIGN_IN_FAILURES_PER_ADDRESS: '10', TRUST_PROXY: '1' });
+    ana = await world.addUser('ana', 'annotator');
+    await world.addUser('bo', 'annotator');
+  });
+  afterAll(() => world.close());
+
+  async function signIn(username: string, password: string, address = `10.0.0.${username.length}`) {
+    const answer = await world.app.request('/api/v1/token', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': address },
+      body: new URLSearchParams({ username, password }),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  const get = async (path: string, headers: Record<string, string>) => {
+    const answer = await world.app.request(`/api/v1${path}`, { headers });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+  it('gives a token that opens everything else', async () => {
+    const { status, body } = await signIn('ana', testPassword);
+
+    const me = await get('/me', bearer(v.parse(wireToken, body).access_token));
+
+    expect(status).toBe(201);
+    expect(body).toEqual({ access_token: expect.any(String), token_type: 'bearer' });
+    expect(me.status).toBe(200);
+    expect(v.parse(wireUser, me.body)).toMatchObject({ id: ana.id, username: 'ana', role: 'annotator' });
+  });
+
+  it('answers a wrong password and an unknown user alike', async () => {
+    const wrong = await signIn('bo', 'nope-nope');
+    const unknown = await signIn('nobody', testPassword);
+
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(refused);
+    expect(unknown.body).toEqual(refused);
+  });
+
+  it('names what is missing in the form, which is empty where JSON is sent', async () => {
+    const missing = (name: string) => ({ type: 'missing', loc: ['body', name], msg: 'Field required' });
+
+    const form = await world.app.request('/api/v1/token', {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'ana' }),
+    });
+    const json = await world.as()('POST', '/token', { username: 'ana', password: testPassword });
+
+    expect(form.status).toBe(422);
+    expect(await form.json()).toMatchObject({ detail: { params: { errors: [missing('password')] } } });
+    expect(json.status).toBe(422);
+    expect(json.body.detail.params.errors).toEqual([missing('username'), missing('password')]);
+  });
+
+  it('lets a name wait after repeated failures, even with the right password', async () => {
+    await world.addUser('target', 'annotator');
+    for (let attempt = 0; attempt < 3; attempt += 1) await signIn('target', 'nope-nope');
+
+    const { status, headers } = await signIn('target', testPassword);
+
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await signIn('ana', testPassword)).status).toBe(201);
+  });
+
+  it('gains nothing from trying many passwords at once', async () => {
+    await world.addUser('hurried', 'annotator');
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signIn('hurried', `guess-number-${index}`, `10.1.0.${index}`)),
+    );
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('forgets the failures of a name once it has signed in', async () => {
+    await world.addUser('forgetful', 'annotator');
+    const nope = () => signIn('forgetful', 'nope-nope', '10.2.0.1');
+
+    await nope();
+    await nope();
+    await signIn('forgetful', testPassword, '10.2.0.1');
+    await nope();
+    await nope();
+
+    expect((await signIn('forgetful', testPassword, '10.2.0.1')).status).toBe(201);
+  });
+
+  it('lets an address wait after failures with many names, and not the addresses beside it', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(`name-${attempt}`, 'nope-nope', '10.3.0.1');
+
+    const same = await signIn('ana', testPassword, '10.3.0.1');
+    const forged = await signIn('ana', testPassword, '10.9.9.9, 10.3.0.1');
+    const other = await signIn('ana', testPassword, '10.3.0.2');
+
+    expect([same.status, forged.status, other.status]).toEqual([429, 429, 201]);
+  });
+
+  it('takes names with any character for unknown ones', async () => {
+    const { status } = await signIn('a\u0000b', testPassword, '10.4.0.1');
+
+    expect([401, 422]).toContain(status);
+  });
+
+  it.each([
+    ['no credentials', {}, refused],
+    ['a bearer that does not parse', bearer('abc.def.ghi'), unauthorised('Invalid token')],
+    ['another scheme', { Authorization: 'Basic YTpi' }, refused],
+    ['an unknown API key', { 'X-Argilla-Api-Key': 'wrong-key-wrong' }, refused],
+  ] as const)('refuses %s', async (_, headers, body) => {
+    expect(await get('/me', headers)).toEqual({ status: 401, body });
+  });
+
+  it('refuses tokens that are forged, too old, or of somebody who is gone', async () => {
+    const { signingKey } = world.deps.secrets;
+    const forged = await signToken(ana.id, new Uint8Array(32), 60);
+    const old = await signToken(ana.id, signingKey, -1);
+    const gone = await signToken('00000000-0000-4000-8000-000000000000', signingKey, 60);
+
+    const statuses = await Promise.all(
+      [forged, old, gone].map(async (token) => (await get('/me', bearer(token))).status),
+    );
+
+    expect(statuses).toEqual([401, 401, 401]);
+  });
+
+  it('takes no token without a signature', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none' })}.${part({ sub: ana.id, exp: 4_000_000_000 })}.`;
+
+    expect((await get('/me', bearer(token))).status).toBe(401);
+  });
+});
