@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '#application/ports/call-failures.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { Cache } from '#infrastructure/http/cache.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function anApi(answer: Answer = () => json({ name: 'ann' }), baseUrl = 'http://test/api') {
+  const requests: Request[] = [];
+  const reported: CallFailure[] = [];
+  const tokens = new FakeTokenStore();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    requests.push(new Request(input, init));
+    return answer();
+  };
+  const failures = { report: (failure: CallFailure) => reported.push(failure) };
+  return { requests, reported, tokens, api: new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures) };
+}
+
+const thing = { path: 'v1/thing', reads: v.object({ name: v.string() }), failure: 'GET_AGENTS' } as const;
+
+describe('a call', () => {
+  it('goes to the configured base URL', async () => {
+    const { api, requests } = anApi(undefined, 'http://elsewhere/base/api');
+
+    await api.get(thing);
+
+    expect(requests[0]?.url).toBe('http://elsewhere/base/api/v1/thing');
+  });
+
+  it('says what it accepts', async () => {
+    const { api, requests } = anApi();
+
+    await api.get(thing);
+
+    expect(requests[0]?.headers.get('accept')).toBe('application/json, text/plain, */*');
+  });
+
+  it('carries the token once there is one', async () => {
+    const { api, requests, tokens } = anApi();
+
+    await api.get(thing);
+    tokens.write('secret');
+    await api.get(thing);
+
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer secret']);
+  });
+
+  it('gives what the schema reads', async () => {
+    const { api } = anApi(() => json({ name: 'ann', unknown: true }));
+
+    expect(await api.get(thing)).toEqual({ name: 'ann' });
+  });
+
+  it('reads an empty body as null', async () => {
+    const { api } = anApi(() => new Response(null, { status: 204 }));
+
+    expect(await api.call({ ...thing, method: 'delete', reads: v.null() })).toBeNull();
+  });
+
+  it('is made once when it is asked for twice at the same time', async () => {
+    const { api, requests } = anApi();
+
+    await Promise.all([api.get(thing), api.get(thing)]);
+
+    expect(requests).toHaveLength(1);
+  });
+
+  it('drops what it makes untrue, even when it fails', async () => {
+    let status = 200;
+    const { api, requests } = anApi(() => json({ name: 'ann' }, status));
+    await api.get({ ...thing, keptFor: 600_000 });
+    status = 500;
+    await expect(api.call({ ...thing, method: 'put', drops: /thing$/ })).rejects.toThrow();
+    status = 200;
+
+    await api.get({ ...thing, keptFor: 600_000 });
+
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
+  });
+});
+
+describe('a call that goes wrong', () => {
+  it.each([
+    ['{"detail":"Name exists"}', { detail: 'Name exists', code: undefined }],
+    ['{"code":"missing_vector","message":"…"}', { detail: undefined, code: 'missing_vector' }],
+    ['{"detail":{"params":{}}}', { detail: undefined, code: undefined }],
+    ['<html>', { detail: undefined, code: undefined }],
+  ])('with %s is told once, becomes its failure and keeps its cause', async (body, said) => {
+    const { api, reported } = anApi(() => new Response(body, { status: 409 }));
+
+    await expect(api.get(thing)).rejects.toMatchObject({ name: 'Failure', code: 'GET_AGENTS', cause: { status: 409, ...said } });
+
+    expect(reported).toMatchObject([{ status: 409, ...said }]);
+  });
+
+  it('has no status when no answer comes', async () => {
+    const { api, reported } = anApi(() => Promise.reject(new TypeError('Failed to fetch')));
+
+    await expect(api.get(thing)).rejects.toMatchObject({ code: 'GET_AGENTS', cause: { status: undefined } });
+
+    expect(reported).toMatchObject([{ status: undefined }]);
+  });
+
+  it.each(['{"name":7}', '<html>a gateway</html>', ''])('since %s is no answer to it is as good as a bad gateway', async (body) => {
+    const { api } = anApi(() => new Response(body));
+
+    await expect(api.get(thing)).rejects.toMatchObject({ code: 'GET_AGENTS', cause: { status: 502, cause: { name: 'ValiError' } } });
+  });
+
+  it('tells nobody when it is to be quiet', async () => {
+    const { api, reported } = anApi(() => json({}, 500));
+
+    await expect(api.get({ ...thing, quiet: true })).rejects.toThrow();
+
+    expect(reported).toEqual([]);
+  });
+
+  it('gives nothing where its status says that there is none', async () => {
+    const { api, reported } = anApi(() => json({}, 401));
+
+    expect(await api.get({ ...thing, none: 401 })).toBeUndefined();
+    expect(reported).toEqual([]);
+  });
+});
