@@ -94,7 +94,11 @@ describe('a call that goes wrong', () => {
   ])('with %s is told once, becomes its failure and keeps its cause', async (body, said) => {
     const { api, reported } = anApi(() => new Response(body, { status: 409 }));
 
-    await expect(api.get(thing)).rejects.toMatchObject({ name: 'Failure', code: 'GET_AGENTS', cause: { status: 409, ...said } });
+    await expect(api.get(thing)).rejects.toMatchObject({
+      name: 'Failure',
+      code: 'GET_AGENTS',
+      cause: { status: 409, ...said },
+    });
 
     expect(reported).toMatchObject([{ status: 409, ...said }]);
   });
@@ -107,11 +111,17 @@ describe('a call that goes wrong', () => {
     expect(reported).toMatchObject([{ status: undefined }]);
   });
 
-  it.each(['{"name":7}', '<html>a gateway</html>', ''])('since %s is no answer to it is as good as a bad gateway', async (body) => {
-    const { api } = anApi(() => new Response(body));
+  it.each(['{"name":7}', '<html>a gateway</html>', ''])(
+    'since %s is no answer to it is as good as a bad gateway',
+    async (body) => {
+      const { api } = anApi(() => new Response(body));
 
-    await expect(api.get(thing)).rejects.toMatchObject({ code: 'GET_AGENTS', cause: { status: 502, cause: { name: 'ValiError' } } });
-  });
+      await expect(api.get(thing)).rejects.toMatchObject({
+        code: 'GET_AGENTS',
+        cause: { status: 502, cause: { name: 'ValiError' } },
+      });
+    },
+  );
 
   it('tells nobody when it is to be quiet', async () => {
     const { api, reported } = anApi(() => json({}, 500));

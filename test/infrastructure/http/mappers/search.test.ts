@@ -1,75 +1,123 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { allOf, anyOf, between, present } from '#domain/criteria/condition.ts';
+import { wireSearchBody } from '#contract/annotation/search.ts';
+import { absent, allOf, anyOf, between } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import type { Filter } from '#domain/criteria/filter.ts';
-import type { SortBy } from '#domain/criteria/sort.ts';
+import type { Sort } from '#domain/criteria/sort.ts';
 import { toWireSearch } from '#infrastructure/http/mappers/search.ts';
 
-const search = (change: Partial<Criteria>) => toWireSearch({ ...initialCriteria, status: 'draft', ...change });
-const filtersOf = (filter: Filter) => search({ filters: [filter] }).filters?.and.slice(1);
+const draft = { ...initialCriteria, status: 'draft' } as const;
+const draftOnly = { type: 'terms', scope: { entity: 'response', property: 'status' }, values: ['draft'] };
 
-describe('the body of a search', () => {
-  it('scopes the status to the response, and pending to the record too', () => {
-    const own = (status: string) => ({
-      type: 'terms',
-      scope: { entity: 'response', property: 'status' },
-      values: [status],
+/** The body, once the contract has found it well-formed. */
+function bodyFor(change: Partial<Criteria>) {
+  const body = toWireSearch({ ...draft, ...change });
+  v.parse(wireSearchBody, body);
+  return body;
+}
+
+const filtersFor = (filter: Filter) => bodyFor({ filters: [filter] }).filters?.and.slice(1);
+
+describe('a search', () => {
+  it.each(['draft', 'submitted', 'discarded'] as const)(
+    'of status %s filters by the response status alone',
+    (status) => {
+      expect(bodyFor({ status })).toEqual({ filters: { and: [{ ...draftOnly, values: [status] }] } });
+    },
+  );
+
+  it('of status pending filters by the record status too', () => {
+    expect(bodyFor({ status: 'pending' }).filters?.and).toEqual([
+      { ...draftOnly, values: ['pending'] },
+      { type: 'terms', scope: { entity: 'record', property: 'status' }, values: ['pending'] },
+    ]);
+  });
+
+  it('for a text in all fields names none', () => {
+    expect(bodyFor({ search: { text: 'good', field: undefined } }).query).toEqual({ text: { q: 'good' } });
+  });
+
+  it('for a text in one field names it', () => {
+    expect(bodyFor({ search: { text: 'good', field: 'title' } }).query).toEqual({
+      text: { q: 'good', field: 'title' },
     });
-    const others = { type: 'terms', scope: { entity: 'record', property: 'status' }, values: ['pending'] };
-
-    expect(search({}).filters?.and).toEqual([own('draft')]);
-    expect(search({ status: 'pending' }).filters?.and).toEqual([own('pending'), others]);
   });
 
-  it('looks for a text in one field or in all', () => {
-    expect(search({}).query).toBeUndefined();
-    expect(search({ search: { text: 'a', field: undefined } }).query).toEqual({ text: { q: 'a' } });
-    expect(search({ search: { text: 'a', field: 'f' } }).query).toEqual({ text: { q: 'a', field: 'f' } });
+  it.each([
+    ['most', 'most_similar'],
+    ['least', 'least_similar'],
+  ] as const)('for the %s similar records is a vector query', (order, wire) => {
+    const recordId = '2cd74b39-aec1-47b6-aade-f404f437ac12';
+
+    const { query } = bodyFor({ similarity: { recordId, vector: 'small', limit: 50, order } });
+
+    expect(query).toEqual({ vector: { name: 'small', record_id: recordId, max_results: 50, order: wire } });
   });
 
-  it.each(['most', 'least'] as const)('looks for the %s similar', (order) => {
-    const { query } = search({ similarity: { recordId: 'r', vector: 'v', limit: 50, order } });
+  it('has no sort where there is none, for servers refuse an empty one', () => {
+    expect(bodyFor({})).not.toHaveProperty('sort');
+  });
+});
 
-    expect(query).toEqual({ vector: { name: 'v', record_id: 'r', max_results: 50, order: `${order}_similar` } });
+describe('a filter', () => {
+  it('of metadata is scoped to its property', () => {
+    expect(filtersFor({ on: 'metadata', property: 'source', condition: anyOf('web', 'mail') })).toEqual([
+      { type: 'terms', scope: { entity: 'metadata', metadata_property: 'source' }, values: ['web', 'mail'] },
+    ]);
   });
 
-  it.each<[Filter, unknown[]]>([
-    [
-      { on: 'metadata', property: 'len', condition: between(-1, 2.5) },
-      [{ type: 'range', scope: { entity: 'metadata', metadata_property: 'len' }, ge: -1, le: 2.5 }],
-    ],
-    [
-      { on: 'response', question: 'q', condition: anyOf('a', 'b') },
-      [{ type: 'terms', scope: { entity: 'response', question: 'q' }, values: ['a', 'b'] }],
-    ],
-    [
-      { on: 'suggestion', question: 'q', of: 'value', condition: allOf('a', 'b') },
-      ['a', 'b'].map((value) => ({
-        type: 'terms',
-        scope: { entity: 'suggestion', question: 'q', property: 'value' },
-        values: [value],
-      })),
-    ],
-    [
-      { on: 'record', property: 'externalId', condition: anyOf('x') },
-      [{ type: 'terms', scope: { entity: 'record', property: 'external_id' }, values: ['x'] }],
-    ],
-    [
-      { on: 'record', property: 'insertedAt', condition: between(0, undefined) },
-      [{ type: 'range', scope: { entity: 'record', property: 'inserted_at' }, ge: '1970-01-01T00:00:00.000Z' }],
-    ],
-    [
-      { on: 'record', property: 'updatedAt', condition: between(undefined, Date.parse('2026-11-21')) },
-      [{ type: 'range', scope: { entity: 'record', property: 'updated_at' }, le: '2026-11-21T00:00:00.000Z' }],
-    ],
-    [{ on: 'response', question: 'q', condition: present }, []],
-    [{ on: 'response', question: 'q', condition: anyOf() }, []],
-    [{ on: 'response', question: 'q', condition: between(undefined, undefined) }, []],
-  ])('scopes the filter %j', (filter, expected) => {
-    expect(filtersOf(filter)).toEqual(expected);
+  it('of responses is scoped to its question', () => {
+    expect(filtersFor({ on: 'response', question: 'mood', condition: anyOf('good') })).toEqual([
+      { type: 'terms', scope: { entity: 'response', question: 'mood' }, values: ['good'] },
+    ]);
   });
 
-  it.each<[SortBy, unknown]>([
+  it.each(['value', 'score', 'agent'] as const)('of suggestions is scoped to its question and the %s', (of) => {
+    expect(filtersFor({ on: 'suggestion', question: 'mood', of, condition: anyOf('x') })).toEqual([
+      { type: 'terms', scope: { entity: 'suggestion', question: 'mood', property: of }, values: ['x'] },
+    ]);
+  });
+
+  it.each([
+    [between(0, 0.5), { ge: 0, le: 0.5 }],
+    [between(-1, undefined), { ge: -1 }],
+    [between(undefined, 5), { le: 5 }],
+  ])('of a range says its bounds', (condition, bounds) => {
+    expect(filtersFor({ on: 'metadata', property: 'length', condition })).toEqual([
+      { type: 'range', scope: { entity: 'metadata', metadata_property: 'length' }, ...bounds },
+    ]);
+  });
+
+  it('that asks for all values is one filter for each', () => {
+    expect(filtersFor({ on: 'response', question: 'topics', condition: allOf('a', 'b') })).toMatchObject([
+      { values: ['a'] },
+      { values: ['b'] },
+    ]);
+  });
+
+  it.each([between(undefined, undefined), anyOf(), absent])(
+    'that asks for nothing a server takes is left out',
+    (condition) => {
+      expect(filtersFor({ on: 'response', question: 'mood', condition })).toEqual([]);
+    },
+  );
+
+  it('of dates says them as the server reads them', () => {
+    expect(filtersFor({ on: 'record', property: 'insertedAt', condition: between(0, undefined) })).toEqual([
+      { type: 'range', scope: { entity: 'record', property: 'inserted_at' }, ge: '1970-01-01T00:00:00.000Z' },
+    ]);
+  });
+
+  it('of ids is scoped to the record', () => {
+    expect(filtersFor({ on: 'record', property: 'externalId', condition: anyOf('e1') })).toEqual([
+      { type: 'terms', scope: { entity: 'record', property: 'external_id' }, values: ['e1'] },
+    ]);
+  });
+});
+
+describe('a sort', () => {
+  it.each<[Sort['by'], unknown]>([
     [
       { entity: 'record', property: 'insertedAt' },
       { entity: 'record', property: 'inserted_at' },
@@ -79,18 +127,26 @@ describe('the body of a search', () => {
       { entity: 'record', property: 'updated_at' },
     ],
     [
-      { entity: 'metadata', property: 'len' },
-      { entity: 'metadata', metadata_property: 'len' },
+      { entity: 'metadata', property: 'length' },
+      { entity: 'metadata', metadata_property: 'length' },
     ],
     [
-      { entity: 'suggestion', question: 'q', of: 'score' },
-      { entity: 'suggestion', question: 'q', property: 'score' },
+      { entity: 'suggestion', question: 'mood', of: 'score' },
+      { entity: 'suggestion', question: 'mood', property: 'score' },
     ],
     [
-      { entity: 'response', question: 'q' },
-      { entity: 'response', question: 'q' },
+      { entity: 'response', question: 'stars' },
+      { entity: 'response', question: 'stars' },
     ],
-  ])('scopes the sort by %j', (by, scope) => {
-    expect(search({ sort: [{ by, order: 'desc' }] }).sort).toEqual([{ scope, order: 'desc' }]);
+  ])('by %j is scoped to it, either way', (by, scope) => {
+    const sort: Sort[] = [
+      { by, order: 'asc' },
+      { by, order: 'desc' },
+    ];
+
+    expect(bodyFor({ sort }).sort).toEqual([
+      { scope, order: 'asc' },
+      { scope, order: 'desc' },
+    ]);
   });
 });

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { wireFields } from '#contract/datasets/field.ts';
+import { toField } from '#infrastructure/http/mappers/field.ts';
+
+const common = { id: 'f1', name: 'text', title: 'Text', required: false };
+const times = { inserted_at: '2026-01-01T00:00:00', updated_at: '2026-01-01T00:00:00' };
+const read = (settings: object) =>
+  v.parse(wireFields, { items: [{ ...common, dataset_id: 'd1', ...times, settings }] }).items.map(toField);
+
+describe('a field', () => {
+  it.each([
+    [{ type: 'text', use_markdown: true }, { useMarkdown: true }],
+    [{ type: 'chat', use_markdown: false }, { useMarkdown: false }],
+    [{ type: 'image' }, {}],
+    [
+      { type: 'custom', template: '<b></b>', advanced_mode: true },
+      { template: '<b></b>', advancedMode: true },
+    ],
+  ])('is read with the settings of its type: %j', (wire, settings) => {
+    expect(read(wire)).toEqual([{ ...common, datasetId: 'd1', type: wire.type, settings }]);
+  });
+
+  it('of an unknown type is left out', () => {
+    expect(read({ type: 'hologram' })).toEqual([]);
+  });
+});
