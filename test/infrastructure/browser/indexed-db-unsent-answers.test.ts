@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Unsent } from '#application/ports/unsent-answers.ts';
+import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
+import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
+import { FakeUnsentAnswers } from '../../support/browser/fake-unsent-answers.ts';
+import { aSave } from '../../support/changes.ts';
+
+const open = () => new IndexedDbUnsentAnswers(new PostilDatabase());
+
+const anUnsent = (id: string, userId = 'ann', change: Partial<Unsent> = {}): Unsent => ({
+  id,
+  userId,
+  datasetId: 'd1',
+  change: aSave(`record of ${id}`),
+  queuedAt: 1,
+  refusal: undefined,
+  ...change,
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await deleteDB('postil');
+});
+
+describe.each([
+  ['IndexedDB', open],
+  ['fake', () => new FakeUnsentAnswers()],
+])('unsent answers (%s)', (_, create) => {
+  it('come back as they were put, in the order in which they were given', async () => {
+    const answers = create();
+    const all = ['2', '1', '3'].map((id) => anUnsent(id));
+
+    for (const each of all) expect(await answers.put(each)).toBe(true);
+
+    expect((await answers.of('ann')).map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(await answers.of('ann')).toContainEqual(anUnsent('2'));
+  });
+
+  it('belong to one person each', async () => {
+    const answers = create();
+    await answers.put(anUnsent('1', 'ann'));
+    await answers.put(anUnsent('2', 'bob'));
+
+    expect((await answers.of('bob')).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('are replaced by what has the same id', async () => {
+    const answers = create();
+    await answers.put(anUnsent('1'));
+    await answers.put(anUnsent('1', 'ann', { refusal: 'no' }));
+
+    expect(await answers.of('ann')).toMatchObject([{ id: '1', refusal: 'no' }]);
+  });
+
+  it('are gone once removed, and nothing happens to those that are not there', async () => {
+    const answers = create();
+    await answers.put(anUnsent('1'));
+
+    await answers.remove('1');
+    await answers.remove('nobody');
+
+    expect(await answers.of('ann')).toEqual([]);
+  });
+});
+
+describe('unsent answers', () => {
+  it('outlive the page', async () => {
+    await open().put(anUnsent('1'));
+
+    expect(await open().of('ann')).toEqual([anUnsent('1')]);
+  });
+
+  it('are said not to be kept where storage is denied', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const answers = open();
+
+    expect(await answers.put(anUnsent('1'))).toBe(false);
+    expect(await answers.of('ann')).toEqual([]);
+    await answers.remove('1');
+  });
+
+  it('are kept again once storage is no longer denied', async () => {
+    const denial = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const answers = open();
+    await answers.put(anUnsent('1'));
+    denial.mockRestore();
+
+    expect(await answers.put(anUnsent('2'))).toBe(true);
+  });
+
+  it('do not keep a newer version from upgrading the storage', async () => {
+    const answers = open();
+    await answers.put(anUnsent('1'));
+
+    const upgraded = await openDB('postil', 2);
+    const kept = await upgraded.getAll('unsent');
+    upgraded.close();
+
+    expect(kept).toEqual([anUnsent('1')]);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';
+import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+
+afterEach(() => localStorage.clear());
+
+describe.each([
+  ['local', () => new LocalPreferences()],
+  ['fake', () => new FakePreferences()],
+])('preferences (%s)', (_, open) => {
+  it('are unset at first', () => {
+    expect(open().read('theme')).toBeUndefined();
+  });
+
+  it('are kept one by one, until they are taken back', () => {
+    const preferences = open();
+
+    preferences.write('theme', 'dark');
+    preferences.write('language', 'de');
+    preferences.write('language', undefined);
+
+    expect([preferences.read('theme'), preferences.read('language')]).toEqual(['dark', undefined]);
+  });
+});
+
+describe('a preference', () => {
+  it('has an entry of its own and outlives the visit', () => {
+    new LocalPreferences().write('theme', 'dark');
+
+    expect(localStorage.getItem('postil.theme')).toBe('dark');
+    expect(new LocalPreferences().read('theme')).toBe('dark');
+  });
+
+  it('lasts as long as the page where storage is denied', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const preferences = new LocalPreferences();
+
+    preferences.write('theme', 'dark');
+
+    expect(preferences.read('theme')).toBe('dark');
+  });
+});

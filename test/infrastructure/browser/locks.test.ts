@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Locks } from '#application/ports/locks.ts';
+import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
+import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
+import { WebLocks } from '#infrastructure/browser/web-locks.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakeIds } from '../../support/browser/fake-ids.ts';
+import { FakeLocks } from '../../support/browser/fake-locks.ts';
+
+/** A clock that never makes anybody wait long. */
+class QuickClock extends FakeClock {
+  override wait = async (milliseconds: number) => {
+    this.advance(milliseconds);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+}
+
+const ids = new FakeIds();
+const leased = (clock: FakeClock = new QuickClock()) => new LeasedLocks(new PostilDatabase(), clock, ids);
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await deleteDB('postil');
+});
+
+/** Two tabs of one browser. */
+function withFakes(): [Locks, Locks] {
+  const locks = new FakeLocks();
+  return [locks, locks];
+}
+
+describe.each<[string, () => [Locks, Locks]]>([
+  ['leased', () => [leased(), leased()]],
+  ['fake', withFakes],
+])('locks (%s)', (_, open) => {
+  it('let one work after the other, whichever tab asks', async () => {
+    const [one, other] = open();
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      steps.push(`${name} ends`);
+    };
+
+    await Promise.all([one.hold('outbox', work('one')), other.hold('outbox', work('other'))]);
+
+    expect([steps.slice(0, 2), steps.slice(2)].map(([begins, ends]) => `${begins}, ${ends}`).sort()).toEqual([
+      'one begins, one ends',
+      'other begins, other ends',
+    ]);
+  });
+
+  it('do not keep different things apart', async () => {
+    const [one, other] = open();
+
+    const nested = await one.hold('one thing', () => other.hold('another', async () => 'done'));
+
+    expect(nested).toBe('done');
+  });
+
+  it('are free again after a failure', async () => {
+    const [one, other] = open();
+    await expect(one.hold('outbox', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+    expect(await other.hold('outbox', async () => 'done')).toBe('done');
+  });
+});
+
+describe('a lease', () => {
+  it('of a tab that died ends', async () => {
+    void leased(new FakeClock()).hold('outbox', () => new Promise(() => {}));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect(await leased().hold('outbox', async () => 'done')).toBe('done');
+  });
+
+  it('is not needed where storage is denied', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    expect(await leased().hold('outbox', async () => 'done')).toBe('done');
+  });
+});
+
+describe('Web Locks', () => {
+  it('are asked for by name', async () => {
+    const request = vi.fn((_: string, work: () => Promise<unknown>) => work());
+    vi.stubGlobal('navigator', { locks: { request } });
+
+    expect(await new WebLocks().hold('outbox', async () => 'done')).toBe('done');
+    expect(request).toHaveBeenCalledWith('outbox', expect.any(Function));
+  });
+});
