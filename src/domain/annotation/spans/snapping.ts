@@ -1,0 +1,93 @@
+import { type CodePoints, codePoints, toCodePoint, toUnit } from './code-points.ts';
+
+/** A stretch of text in code points; `end` is exclusive. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text in which spans are marked, prepared once. */
+export interface MarkedText {
+  readonly points: CodePoints;
+  readonly words: Intl.Segments;
+  readonly characters: Intl.Segments;
+}
+
+interface Segment extends Range {
+  readonly text: string;
+  readonly isWord: boolean;
+}
+
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+export const markedText = (text: string): MarkedText => ({
+  points: codePoints(text),
+  words: words.segment(text),
+  characters: characters.segment(text),
+});
+
+/** Whole characters, as a person sees them: what is selected while single characters may be marked. */
+export function snapToCharacters(text: MarkedText, one: number, other: number): Range | undefined {
+  const units = unitsOf(text, one, other);
+  return isBlank(text, units) ? undefined : inCodePoints(text, wholeCharacters(text, units));
+}
+
+/** Whole words: blanks at the ends are left out, and words selected in part are completed. */
+export function snapToTokens(text: MarkedText, one: number, other: number): Range | undefined {
+  const units = unitsOf(text, one, other);
+  if (isBlank(text, units)) return undefined;
+  return inCodePoints(text, wholeCharacters(text, completed(text, trimmed(text, units))));
+}
+
+/** The words of a text, to move among them by keys. */
+export const wordsOf = (text: MarkedText): readonly Range[] =>
+  // A long text takes quadratic time to walk through, so each stretch without blanks is walked for itself.
+  [...text.points.text.matchAll(/\S+/gu)].flatMap((run) =>
+    [...words.segment(run[0])]
+      .filter(({ isWordLike }) => isWordLike)
+      .map(({ index, segment }) => inCodePoints(text, from(run.index + index, segment.length))),
+  );
+
+const from = (start: number, length: number): Range => ({ start, end: start + length });
+
+function unitsOf({ points }: MarkedText, one: number, other: number): Range {
+  const [start, end] = [toUnit(points, Math.min(one, other)), toUnit(points, Math.max(one, other))];
+  return { start, end };
+}
+
+const inCodePoints = ({ points }: MarkedText, { start, end }: Range): Range => ({
+  start: toCodePoint(points, start),
+  end: toCodePoint(points, end),
+});
+
+const wholeCharacters = ({ characters }: MarkedText, { start, end }: Range): Range => ({
+  start: at(characters, start).start,
+  end: at(characters, end - 1).end,
+});
+
+const isBlank = ({ points }: MarkedText, { start, end }: Range) => points.text.slice(start, end).trim() === '';
+
+function trimmed({ points }: MarkedText, { start, end }: Range): Range {
+  const selected = points.text.slice(start, end);
+  return {
+    start: start + selected.length - selected.trimStart().length,
+    end: end - selected.length + selected.trimEnd().length,
+  };
+}
+
+function completed({ words }: MarkedText, { start, end }: Range): Range {
+  const [first, last] = [at(words, start), at(words, end - 1)];
+  return { start: isToken(first) ? first.start : start, end: isToken(last) ? last.end : end };
+}
+
+/** The segment that holds a unit; in a text every unit has one. */
+function at(segments: Intl.Segments, unit: number): Segment {
+  const { index, segment, isWordLike } = segments.containing(unit) as Intl.SegmentData;
+  return { start: index, end: index + segment.length, text: segment, isWord: isWordLike === true };
+}
+
+/** Scripts without blanks between words: there the dictionary's guess must not overrule the selection. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+const isToken = ({ isWord, text }: Segment) => isWord && !unspaced.test(text);
