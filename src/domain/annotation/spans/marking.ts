@@ -1,0 +1,53 @@
+import { type Span, spanKey } from '../answer.ts';
+import { answerTo, type Draft, withAnswer } from '../draft.ts';
+import type { QuestionOf } from '../question.ts';
+import type { Range } from './snapping.ts';
+
+type SpanQuestion = QuestionOf<'span'>;
+
+/** Marks a stretch; where spans must not overlap, it takes the place of those it touches. */
+export function mark(draft: Draft, question: SpanQuestion, span: Span): Draft {
+  const spans = spansIn(draft, question);
+  return span.start >= span.end || has(spans, span) ? draft : withSpans(draft, question, added(spans, question, span));
+}
+
+export const unmark = (draft: Draft, question: SpanQuestion, span: Span): Draft =>
+  withSpans(draft, question, without(spansIn(draft, question), span));
+
+/** Gives a span another label; one that is there already is not doubled. */
+export function relabel(draft: Draft, question: SpanQuestion, span: Span, label: string): Draft {
+  const spans = spansIn(draft, question);
+  const changed = { ...span, label };
+  if (!has(spans, span) || span.label === label) return draft;
+  return withSpans(
+    draft,
+    question,
+    has(spans, changed) ? without(spans, span) : spans.map((each) => (isSame(each, span) ? changed : each)),
+  );
+}
+
+/** Adds a label to a stretch that may have several, or takes it away. */
+export function toggleLabel(draft: Draft, question: SpanQuestion, { start, end }: Range, label: string): Draft {
+  const span = { start, end, label };
+  return has(spansIn(draft, question), span) ? unmark(draft, question, span) : mark(draft, question, span);
+}
+
+/** The labels of exactly this stretch. */
+export const labelsAt = (spans: readonly Span[], { start, end }: Range): readonly string[] =>
+  spans.filter((span) => span.start === start && span.end === end).map(({ label }) => label);
+
+export const overlap = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end;
+
+const spansIn = (draft: Draft, question: SpanQuestion) => answerTo(draft, question).spans;
+
+const withSpans = (draft: Draft, question: SpanQuestion, spans: readonly Span[]) =>
+  withAnswer(draft, question, { type: 'span', spans });
+
+function added(spans: readonly Span[], { settings }: SpanQuestion, span: Span): readonly Span[] {
+  const kept = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
+  return [...kept, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
+}
+
+const without = (spans: readonly Span[], span: Span) => spans.filter((each) => !isSame(each, span));
+const has = (spans: readonly Span[], span: Span) => spans.some((each) => isSame(each, span));
+const isSame = (one: Span, other: Span) => spanKey(one) === spanKey(other);

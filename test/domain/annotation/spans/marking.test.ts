@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Span } from '#domain/annotation/answer.ts';
+import { answerTo, type Draft } from '#domain/annotation/draft.ts';
+import { labelsAt, mark, overlap, relabel, toggleLabel, unmark } from '#domain/annotation/spans/marking.ts';
+import { aQuestion } from '../../../support/builders.ts';
+
+const apart = aQuestion('span', { name: 'people' });
+const stacked = aQuestion('span', { name: 'people', settings: { allowOverlapping: true } });
+const span = (start: number, end: number, label = 'person'): Span => ({ start, end, label });
+const holding = (...spans: readonly Span[]): Draft => ({ people: { type: 'span', spans } });
+const spansIn = (draft: Draft) => answerTo(draft, apart).spans;
+
+describe('Marking a span', () => {
+  it('adds it in the order of the text', () => {
+    const draft = mark(mark({}, apart, span(5, 8)), apart, span(0, 3));
+
+    expect(spansIn(draft)).toEqual([span(0, 3), span(5, 8)]);
+  });
+
+  it('replaces the spans that it overlaps where they must not', () => {
+    const draft = mark(holding(span(0, 3), span(4, 6), span(6, 9)), apart, span(2, 5, 'place'));
+
+    expect(spansIn(draft)).toEqual([span(2, 5, 'place'), span(6, 9)]);
+  });
+
+  it('leaves the spans that it overlaps where they may', () => {
+    const draft = mark(holding(span(0, 3)), stacked, span(0, 2, 'place'));
+
+    expect(spansIn(draft)).toEqual([span(0, 2, 'place'), span(0, 3)]);
+  });
+
+  it('takes spans that touch for apart', () => {
+    expect(overlap(span(0, 3), span(3, 5))).toBe(false);
+    expect(spansIn(mark(holding(span(0, 3)), apart, span(3, 5)))).toHaveLength(2);
+  });
+
+  it.each([apart, stacked])('does not add the same range with the same label twice', (question) => {
+    const draft = holding(span(0, 3));
+
+    expect(mark(draft, question, span(0, 3))).toBe(draft);
+  });
+
+  it('ignores a span that covers nothing', () => {
+    const draft = holding();
+
+    expect(mark(draft, apart, span(3, 3))).toBe(draft);
+    expect(mark(draft, apart, span(4, 3))).toBe(draft);
+  });
+
+  it('never leaves an overlap where there must be none', () => {
+    const anySpan = fc
+      .tuple(fc.nat(40), fc.integer({ min: 1, max: 9 }), fc.constantFrom('person', 'place'))
+      .map(([start, length, label]) => span(start, start + length, label));
+
+    fc.assert(
+      fc.property(fc.array(anySpan), (spans) => {
+        const marked = spansIn(spans.reduce((draft, each) => mark(draft, apart, each), holding()));
+
+        const pairs = marked.flatMap((one, index) => marked.slice(index + 1).map((other) => overlap(one, other)));
+        expect(pairs).not.toContain(true);
+      }),
+    );
+  });
+});
+
+describe('Removing a span', () => {
+  it('removes that label of that range and nothing else', () => {
+    const draft = unmark(holding(span(0, 3), span(0, 3, 'place'), span(5, 8)), stacked, span(0, 3));
+
+    expect(spansIn(draft)).toEqual([span(0, 3, 'place'), span(5, 8)]);
+  });
+});
+
+describe('Giving a span another label', () => {
+  it('replaces the label', () => {
+    expect(spansIn(relabel(holding(span(0, 3), span(5, 8)), apart, span(0, 3), 'place'))).toEqual([
+      span(0, 3, 'place'),
+      span(5, 8),
+    ]);
+  });
+
+  it('leaves one span where the range has that label already', () => {
+    const draft = relabel(holding(span(0, 3), span(0, 3, 'place')), stacked, span(0, 3), 'place');
+
+    expect(spansIn(draft)).toEqual([span(0, 3, 'place')]);
+  });
+
+  it('changes nothing if the label is the same or the span is not there', () => {
+    const draft = holding(span(0, 3));
+
+    expect(relabel(draft, apart, span(0, 3), 'person')).toBe(draft);
+    expect(relabel(draft, apart, span(0, 2), 'place')).toBe(draft);
+  });
+});
+
+describe('The labels of one range', () => {
+  const spans = [span(0, 3), span(0, 3, 'place'), span(0, 2, 'place')];
+
+  it('are those of exactly this range', () => {
+    expect(labelsAt(spans, { start: 0, end: 3 })).toEqual(['person', 'place']);
+    expect(labelsAt(spans, { start: 1, end: 3 })).toEqual([]);
+  });
+
+  it('are added and removed one by one', () => {
+    const one = toggleLabel(holding(span(0, 3)), stacked, { start: 0, end: 3 }, 'place');
+    const other = toggleLabel(one, stacked, { start: 0, end: 3 }, 'person');
+
+    expect(labelsAt(spansIn(one), { start: 0, end: 3 })).toEqual(['person', 'place']);
+    expect(labelsAt(spansIn(other), { start: 0, end: 3 })).toEqual(['place']);
+  });
+});
