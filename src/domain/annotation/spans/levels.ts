@@ -1,0 +1,23 @@
+import { pop, push } from './heap.ts';
+import type { Range } from './snapping.ts';
+
+/** The level at which each span is drawn, from 0: spans that overlap get different ones, the lowest that are free. */
+export function levels(spans: readonly Range[]): readonly number[] {
+  const placed = spans.map((span) => ({ span, level: 0 }));
+  const ending = placed.toSorted((one, other) => one.span.end - other.span.end);
+  const free: number[] = [];
+  let ended = 0;
+  let used = 0;
+  for (const each of placed.toSorted(longerFirst)) {
+    for (let next = ending[ended]; next && next.span.end <= each.span.start; next = ending[ended]) {
+      push(free, next.level);
+      ended += 1;
+    }
+    each.level = pop(free) ?? used++;
+  }
+  return placed.map(({ level }) => level);
+}
+
+/** Where spans begin together the longer carries the others. */
+const longerFirst = (one: { readonly span: Range }, other: { readonly span: Range }) =>
+  one.span.start - other.span.start || other.span.end - one.span.end;
