@@ -1,0 +1,73 @@
+import { limits } from '../../shared/limits.ts';
+import { canValidate } from '../actions.ts';
+import { sameAnswer } from '../answer.ts';
+import { answerTo, type Draft, prefilled, sendable, suggested, unfinished } from '../draft.ts';
+import { blankAnswer, type Question } from '../question.ts';
+import type { DatasetRecord } from '../record.ts';
+
+/** What one record of a bulk action gets. */
+export interface BulkAnswer {
+  readonly record: DatasetRecord;
+  readonly answers: Draft;
+}
+
+/** What the form starts with: where the selected records differ it is blank. */
+export const commonDraft = (drafts: readonly Draft[], questions: readonly Question[]): Draft =>
+  Object.fromEntries(questions.map((question) => [question.name, agreed(drafts, question) ?? blankAnswer(question)]));
+
+/** The answers that the form gives to every selected record; spans belong to the text of one. */
+export const touched = (start: Draft, draft: Draft, questions: readonly Question[]): Draft =>
+  Object.fromEntries(
+    questions
+      .filter((question) => question.type !== 'span')
+      .map((question) => ({ name: question.name, from: answerTo(start, question), to: answerTo(draft, question) }))
+      .filter(({ from, to }) => !sameAnswer(from, to))
+      .map(({ name, to }) => [name, to]),
+  );
+
+/** The touched answers beside each record's own; `own` holds the drafts of records that were changed themselves. */
+export const merged = (
+  records: readonly DatasetRecord[],
+  questions: readonly Question[],
+  changes: Draft,
+  own: ReadonlyMap<string, Draft> = new Map(),
+): readonly BulkAnswer[] =>
+  records.map((record) => ({
+    record,
+    answers: { ...(own.get(record.id) ?? prefilled(record, questions)), ...changes },
+  }));
+
+/** What Validate sends: to each record its own suggestions. */
+export const validated = (records: readonly DatasetRecord[], questions: readonly Question[]): readonly BulkAnswer[] =>
+  records.map((record) => ({ record, answers: suggested(record, questions) }));
+
+export const sendableBulk = (answers: readonly BulkAnswer[]): readonly BulkAnswer[] =>
+  answers.map((each) => ({ ...each, answers: sendable(each.answers) }));
+
+/** The questions that keep some record from being completed correctly. */
+export const unfinishedInBulk = (answers: readonly BulkAnswer[], questions: readonly Question[]): readonly Question[] =>
+  questions.filter((question) => answers.some((each) => unfinished(each.answers, [question]).length > 0));
+
+export const canValidateAll = (records: readonly DatasetRecord[], questions: readonly Question[]): boolean =>
+  records.length > 0 && records.every((record) => canValidate(record, questions));
+
+export const needsConfirmation = (count: number): boolean => count > limits.bulkConfirmAbove;
+
+export const chunks = <T>(items: readonly T[], size: number = limits.bulkChunk): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+export interface BulkResult {
+  readonly recordId: string;
+  readonly isSaved: boolean;
+}
+
+/** A bulk action succeeds only if every record does. */
+export const isSuccess = (results: readonly BulkResult[]): boolean => results.every(({ isSaved }) => isSaved);
+
+export const failed = (results: readonly BulkResult[]): readonly string[] =>
+  results.filter(({ isSaved }) => !isSaved).map(({ recordId }) => recordId);
+
+function agreed(drafts: readonly Draft[], question: Question) {
+  const [first, ...others] = drafts.map((draft) => answerTo(draft, question));
+  return others.every((answer) => first && sameAnswer(answer, first)) ? first : undefined;
+}
