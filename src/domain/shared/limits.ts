@@ -20,6 +20,7 @@ export const limits = {
   visibleOptionsAbove: 3,
   optionSearchFrom: 15,
   digitWait: 300,
+  undoSteps: 200,
   filterWait: 500,
   suggestionScoreDigits: 1,
   recordScoreDigits: 1,
