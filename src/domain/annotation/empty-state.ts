@@ -1,0 +1,47 @@
+import type { RecordStatus } from './record.ts';
+
+/** Why there is no record to show. */
+export type EmptyState =
+  | 'task-completed'
+  | 'dataset-empty'
+  | 'dataset-empty-ask-administrator'
+  | 'no-matches'
+  | 'no-records'
+  | 'no-more-pending'
+  | 'no-drafts'
+  | 'none-submitted'
+  | 'none-discarded';
+
+export interface Situation {
+  readonly status: RecordStatus;
+  /** A search, a filter, a sort or a similarity search is active. */
+  readonly isNarrowed: boolean;
+  readonly isTeamDone: boolean;
+  /** How many records there are for the user, whatever their status. */
+  readonly myTotal: number;
+  readonly isPrivileged: boolean;
+}
+
+/** What to say where a dataset opens without a record. */
+export function onLoad({ status, isNarrowed, isTeamDone, myTotal, isPrivileged }: Situation): EmptyState {
+  if (isTeamDone && !isNarrowed) return 'task-completed';
+  if (myTotal === 0) return isPrivileged ? 'dataset-empty' : 'dataset-empty-ask-administrator';
+  if (isNarrowed) return 'no-matches';
+  if (status === 'draft') return 'no-drafts';
+  return status === 'submitted' ? 'none-submitted' : 'no-records';
+}
+
+/** What to say after the last record; among submitted ones the last stays in view. */
+export function pastTheEnd({ status, isNarrowed, isTeamDone }: Situation): EmptyState | undefined {
+  if (isTeamDone && !isNarrowed) return 'task-completed';
+  switch (status) {
+    case 'pending':
+      return 'no-more-pending';
+    case 'draft':
+      return 'no-drafts';
+    case 'discarded':
+      return 'none-discarded';
+    case 'submitted':
+      return undefined;
+  }
+}

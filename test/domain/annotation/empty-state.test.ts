@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { onLoad, pastTheEnd, type Situation } from '#domain/annotation/empty-state.ts';
+
+const usual: Situation = { status: 'pending', isNarrowed: false, isTeamDone: false, myTotal: 20, isPrivileged: false };
+const narrowed = { isNarrowed: true };
+const done = { isTeamDone: true };
+
+describe('Where a dataset opens without a record', () => {
+  it.each([
+    ['the team is done', { ...done, myTotal: 0 }, 'task-completed'],
+    ['the team is done and a filter is active', { ...done, ...narrowed }, 'no-matches'],
+    ['the dataset is empty, to an annotator', { myTotal: 0 }, 'dataset-empty-ask-administrator'],
+    ['the dataset is empty, to an administrator', { myTotal: 0, isPrivileged: true }, 'dataset-empty'],
+    ['the dataset is empty and a filter is active', { myTotal: 0, ...narrowed }, 'dataset-empty-ask-administrator'],
+    ['a filter is active among drafts', { status: 'draft', ...narrowed }, 'no-matches'],
+    ['there are no drafts', { status: 'draft' }, 'no-drafts'],
+    ['nothing was submitted', { status: 'submitted' }, 'none-submitted'],
+    ['nothing was discarded', { status: 'discarded' }, 'no-records'],
+    ['nothing is pending', {}, 'no-records'],
+  ] as const)('it is because %s', (_, difference, expected) => {
+    expect(onLoad({ ...usual, ...difference })).toBe(expected);
+  });
+
+  it.each([true, false])('and the role matters only in an empty dataset', (isPrivileged) => {
+    expect(onLoad({ ...usual, isPrivileged })).toBe('no-records');
+    expect(onLoad({ ...usual, ...done, isPrivileged })).toBe('task-completed');
+  });
+});
+
+describe('Past the last record', () => {
+  it.each([
+    ['the team is done', done, 'task-completed'],
+    ['the team is done and a filter is active', { ...done, ...narrowed }, 'no-more-pending'],
+    ['no more are pending', {}, 'no-more-pending'],
+    ['there are no more drafts', { status: 'draft' }, 'no-drafts'],
+    ['no more were discarded', { status: 'discarded' }, 'none-discarded'],
+    ['the submitted ones end, and the last stays', { status: 'submitted' }, undefined],
+  ] as const)('it says that %s', (_, difference, expected) => {
+    expect(pastTheEnd({ ...usual, ...difference })).toBe(expected);
+    expect(pastTheEnd({ ...usual, ...difference, isPrivileged: true })).toBe(expected);
+  });
+});
