@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   command(
     'domain and application tests',
     'vitest run --project unit test/domain test/application --reporter=minimal --coverage ' +
-      '--coverage.include=src/domain/** --coverage.include=src/application/**',
+      '--coverage.include=src/domain/**/*.ts --coverage.include=src/application/**/*.ts',
   ),
   { name: 'sizes', run: sizes },
   command('unused code', 'knip'),
