@@ -23,12 +23,22 @@ export function checkLedger(root: string): Finding {
   };
 }
 
+/** The ledger with the rows of `added` in their places; a row of an unknown statement comes last. */
+export function enterRows(ledger: string, added: string): string {
+  const [columns = '', ...old] = lines(ledger);
+  const rows = new Map([...old, ...lines(added)].map(readRow).map((row) => [row.id, row]));
+  const written = [...rows.values()].map(({ id, file, test }) => [id, file, test].join('\t'));
+
+  return [columns, ...written, ''].join('\n');
+}
+
 /** The first line names the columns. */
-const readLedger = (text: string): readonly Row[] =>
-  lines(text)
-    .slice(1)
-    .map((line) => line.split('\t'))
-    .map(([id = '', file = '', test = '']) => ({ id, file, test }));
+const readLedger = (text: string): readonly Row[] => lines(text).slice(1).map(readRow);
+
+function readRow(line: string): Row {
+  const [id = '', file = '', test = ''] = line.split('\t');
+  return { id, file, test };
+}
 
 function checkIds(rows: readonly Row[], ids: readonly string[]): readonly string[] {
   const known = new Set(ids);

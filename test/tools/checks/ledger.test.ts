@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../../tools/checks/ledger.ts';
+import { checkLedger, enterRows } from '../../../tools/checks/ledger.ts';
 
 let root = '';
 
@@ -59,5 +59,19 @@ describe('the ledger', () => {
     ],
   ])('refuses %s', (_, rows, problem) => {
     expect(check(...rows).problems).toEqual([problem]);
+  });
+});
+
+describe('a row that is entered', () => {
+  const ledger = 'id\ttest file\ttest name\n1.first\t\t\n1.second\ta.test.ts\tshows\n';
+
+  it('takes the place of the open one', () => {
+    expect(enterRows(ledger, '1.first\tb.test.ts\thides\n')).toBe(
+      'id\ttest file\ttest name\n1.first\tb.test.ts\thides\n1.second\ta.test.ts\tshows\n',
+    );
+  });
+
+  it('comes last if nobody knows its statement', () => {
+    expect(enterRows(ledger, '1.third\tb.test.ts\thides')).toBe(`${ledger}1.third\tb.test.ts\thides\n`);
   });
 });
