@@ -1,5 +1,5 @@
 import { limits } from '../shared/limits.ts';
-import { type Answer, type Span, sameAnswer, spanKey } from './answer.ts';
+import { type Answer, sameAnswer, spanKey } from './answer.ts';
 import type { Question } from './question.ts';
 
 /** What a model or a person proposed as the answer to a question. */
@@ -38,9 +38,6 @@ export function suggestedValues(suggestion: Suggestion | undefined): ReadonlyMap
   }
   return new Map(valuesOf(suggestedAnswer).map((value, index) => [value, { score: scoreAt(index) }]));
 }
-
-export const isSuggestedSpan = (span: Span, suggestion: Suggestion | undefined): boolean =>
-  suggestedValues(suggestion).has(spanKey(span));
 
 /** The best of its scores. */
 export function bestScore({ score }: Suggestion): number | undefined {

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   advance,
   append,
   current,
   emptyQueue,
+  emptyQueues,
   type Fetched,
   goTo,
   inView,
@@ -12,7 +14,9 @@ import {
   nextStretch,
   put,
   type Queue,
+  type Queues,
   replace,
+  replaceInBoth,
   type Wanted,
 } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
@@ -81,6 +85,28 @@ describe('The records of a queue', () => {
     expect(inView(loaded(1, 60, 60, 26), 25).map(({ page }) => page)).toEqual(
       someRecords(26, 50).map((each) => each.page),
     );
+  });
+});
+
+describe('The queues of bulk and focus mode', () => {
+  it('are separate: each keeps its own records and page', () => {
+    const queues: Queues = { ...emptyQueues, focus: loaded(1, 10, 30, 4) };
+
+    const both: Queues = { ...queues, bulk: loaded(1, 25, 30, 1) };
+
+    expect(both.focus).toBe(queues.focus);
+    expect([both.focus.page, both.bulk.page]).toEqual([4, 1]);
+    expect(nextStretch(queues.bulk, bulk)).toEqual({ page: 1, limit: 25, offset: 0 });
+  });
+
+  it('both show an answer that was given in one', () => {
+    const queues = replaceInBoth(
+      { focus: loaded(1, 10, 30), bulk: loaded(1, 25, 30) },
+      submitted(aRecord({ page: 2 })),
+    );
+
+    expect(queues.focus.records.map(statusOf).slice(0, 3)).toEqual(['pending', 'submitted', 'pending']);
+    expect(queues.bulk.records.map(statusOf).slice(0, 3)).toEqual(['pending', 'submitted', 'pending']);
   });
 });
 
@@ -254,5 +280,46 @@ describe('Going back outside the queue', () => {
 describe('Going to a record beyond those loaded', () => {
   it('asks for it and those that follow', () => {
     expect(nextStretch(goTo(loaded(1, 10, 60), 40), focus)).toEqual({ page: 40, limit: 10, offset: 39 });
+  });
+});
+
+describe('Answering from the first record to the last', () => {
+  /** Answers in turn; after each, as many answers arrive at the server as `arrivals` says, and all once it must wait. */
+  function walk(count: number, arrivals: readonly number[]): readonly string[] {
+    const all = someRecords(1, count);
+    const arrived = new Set<string>();
+    const onTheWay: string[] = [];
+    const seen: string[] = [];
+    const deliver = (some: number) => {
+      for (const id of onTheWay.splice(0, some)) arrived.add(id);
+    };
+    const load = (queue: Queue) => {
+      const stretch = nextStretch(queue, focus);
+      const listed = all.filter(({ id }) => !arrived.has(id));
+      return stretch ? append(queue, from(listed, stretch), stretch) : queue;
+    };
+
+    let queue = load(emptyQueue);
+    for (let step = 0; !isPastEnd(queue) && step < 3 * count; step += 1) {
+      const record = current(queue);
+      if (record) {
+        seen.push(record.id);
+        onTheWay.push(record.id);
+        queue = moveOn(replace(queue, submitted(record)));
+      }
+      deliver(record ? (arrivals[step % arrivals.length] ?? 0) : onTheWay.length);
+      queue = load(queue);
+    }
+    return seen;
+  }
+
+  it('shows every record once and in order, however late the answers arrive', () => {
+    const arrivals = fc.array(fc.nat(4), { minLength: 1, maxLength: 8 });
+
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 80 }), arrivals, (count, some) => {
+        expect(walk(count, some)).toEqual(someRecords(1, count).map(({ id }) => id));
+      }),
+    );
   });
 });

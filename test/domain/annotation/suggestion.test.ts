@@ -5,7 +5,6 @@ import {
   bestScore,
   equalsSuggestion,
   formatScore,
-  isSuggestedSpan,
   suggestedValues,
   suggestionFor,
 } from '#domain/annotation/suggestion.ts';
@@ -81,14 +80,15 @@ describe('The suggested values', () => {
 });
 
 describe('A span', () => {
-  const suggestion = suggest({ type: 'span', spans: [person] });
+  const values = suggestedValues(suggest({ type: 'span', spans: [person] }, 0.8));
 
   it.each([
-    ['start, end and label are the same', person, true],
-    ['the label differs', { ...person, label: 'place' }, false],
-    ['the end differs', { ...person, end: 5 }, false],
-  ])('is the suggested one exactly if %s', (_, span, expected) => {
-    expect(isSuggestedSpan(span, suggestion)).toBe(expected);
+    ['is the suggested one where start, end and label are the same', person, 0.8],
+    ['is another where the label differs', { ...person, label: 'place' }, undefined],
+    ['is another where the start differs', { ...person, start: 1 }, undefined],
+    ['is another where the end differs', { ...person, end: 5 }, undefined],
+  ])('%s', (_, span, score) => {
+    expect(values.get(spanKey(span))?.score).toBe(score);
   });
 });
 
