@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../support/app.ts';
+import { aDataset, type World } from '../support/world.ts';
+
+describe('the API', () => {
+  let world: TestApp;
+  let dataset: World;
+
+  beforeAll(async () => {
+    world = await testApp({ BODY_LIMIT: '1MB' });
+    const workspaceId = await world.addWorkspace('team');
+    await world.addUser('owner', 'owner');
+    dataset = await aDataset(world.db, { workspaceId });
+  });
+  afterAll(() => world.close());
+
+  const post = (body: string) => world.as('owner')('POST', `/records/${dataset.records[0]?.id}/responses`, body);
+
+  it.each(['/not-there', '/datasets', '/me/nothing'])('knows no %s', async (path) => {
+    expect(await world.as('owner')('GET', path)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
+  });
+
+  it('says by which methods a path is known', async () => {
+    const answer = await world.as('owner')('PUT', '/me');
+
+    expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
+    expect(answer.headers.get('Allow')).toBe('GET');
+    expect((await world.as('owner')('PATCH', `/responses/${dataset.id}`)).headers.get('Allow')).toBe('PUT, DELETE');
+  });
+
+  it('refuses malformed JSON as a schema error', async () => {
+    const { status, body } = await post('{nope');
+
+    expect(status).toBe(422);
+    expect(body.detail.code).toBe('argilla.api.errors::ValidationError');
+    expect(body.detail.params.errors).toEqual([{ type: 'json_invalid', loc: ['body', 1], msg: 'JSON decode error' }]);
+  });
+
+  it('refuses a body over the limit, sooner from strangers', async () => {
+    const large = await post(
+      JSON.stringify({ status: 'draft', values: { comment: { value: 'x'.repeat(1_000_000) } } }),
+    );
+    const stranger = await world.as()('POST', '/token', `username=${'x'.repeat(70_000)}`);
+
+    expect([large.status, stranger.status]).toEqual([413, 413]);
+    expect(large.body.detail).toContain('1000000 bytes');
+  });
+
+  it.each(['\\u0000', '\\ud800'])('refuses text that cannot be stored: %s', async (escaped) => {
+    const { status, body } = await post(`{"status":"draft","values":{"comment":{"value":"a${escaped}b"}}}`);
+
+    expect(status).toBe(422);
+    expect(body.detail).toContain('U+0000');
+  });
+
+  it.each([
+    [
+      'not-a-uuid',
+      'invalid character: expected an optional prefix of `urn:uuid:` followed by [0-9a-fA-F-], found `n` at 1',
+    ],
+    ['1234', 'invalid length: expected length 32 for simple format, found 4'],
+  ])('refuses the id %s', async (id, problem) => {
+    const { status, body } = await world.as('owner')('GET', `/workspaces/${id}`);
+
+    expect(status).toBe(422);
+    expect(body.detail.params.errors).toEqual([
+      { type: 'uuid_parsing', loc: ['path', 'workspace_id'], msg: `Input should be a valid UUID, ${problem}` },
+    ]);
+  });
+
+  it('keeps what went wrong inside to itself', async () => {
+    const broken = await testApp();
+    await broken.addUser('owner', 'owner');
+    await broken.db.schema.dropTable('workspaces_users').execute();
+
+    const { status, body } = await broken.as('owner')('GET', `/datasets/${dataset.id}`);
+    await broken.close();
+
+    expect(status).toBe(500);
+    expect(body.detail.code).toBe('argilla.api.errors::GenericServerError');
+    expect(JSON.stringify(body)).not.toContain('workspaces_users');
+  });
+});
