@@ -16,13 +16,19 @@ function choices(expected: string | null) {
   return words.length > 0 ? `${words.join(', ')} or ${last}` : last;
 }
 
+const dictionary: Finding = [
+  'model_attributes_type',
+  'Input should be a valid dictionary or object to extract fields from',
+];
+const answer: Finding = ['value_error', 'Input should be a valid string, integer or list'];
+
 const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
   string: () => ['string_type', 'Input should be a valid string'],
   number: () => ['int_type', 'Input should be a valid integer'],
   integer: () => ['int_type', 'Input should be a valid integer'],
   boolean: () => ['bool_type', 'Input should be a valid boolean'],
   array: () => ['list_type', 'Input should be a valid list'],
-  object: () => ['model_attributes_type', 'Input should be a valid dictionary or object to extract fields from'],
+  object: () => dictionary,
   custom: () => ['dict_type', 'Input should be a valid dictionary'],
   picklist: ({ expected }) => ['enum', `Input should be ${choices(expected)}`],
   literal: ({ expected }) => ['literal_error', `Input should be ${choices(expected)}`],
@@ -30,7 +36,7 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
     'union_tag_invalid',
     `Input tag does not match any of the expected tags: ${choices(expected)}`,
   ],
-  union: () => ['value_error', 'Input should be a valid string, integer or list'],
+  union: () => answer,
   uuid: () => ['uuid_parsing', 'Input should be a valid UUID'],
   min_value: (issue) => ['greater_than_equal', `Input should be greater than or equal to ${requirement(issue)}`],
   max_value: (issue) => ['less_than_equal', `Input should be less than or equal to ${requirement(issue)}`],
@@ -46,11 +52,19 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
 
 const lengths = { 'String should have at least': 'string_too_short', 'String should have at most': 'string_too_long' };
 
+/** What is found inside maps of any names keeps only its message. */
+const byMessage: readonly (readonly [RegExp, Finding])[] = [
+  [/^Invalid key: .* received undefined$/, ['missing', 'Field required']],
+  [/^Invalid type: Expected Object /, dictionary],
+  [/^Invalid type: Expected \(/, answer],
+];
+
 function finding(issue: Issue): Finding {
   if (issue.input === undefined && issue.kind === 'schema') return ['missing', 'Field required'];
   const ofLength = Object.entries(lengths).find(([start]) => issue.message.startsWith(start));
   if (ofLength) return [ofLength[1], issue.message];
-  return byKind[issue.type]?.(issue) ?? ['value_error', `Value error, ${issue.message}`];
+  const told = byMessage.find(([pattern]) => pattern.test(issue.message));
+  return byKind[issue.type]?.(issue) ?? told?.[1] ?? ['value_error', `Value error, ${issue.message}`];
 }
 
 const isPlace = (key: unknown) => typeof key === 'string' || typeof key === 'number';

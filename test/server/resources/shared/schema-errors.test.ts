@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { wireResponsesBulk, wireResponseWrite } from '#contract/annotation/response.ts';
+import { wireSearchBody } from '#contract/annotation/search.ts';
+import { wireWorkspaceCreate } from '#contract/session/workspace.ts';
+import { schemaErrors } from '#server/resources/shared/schema-errors.ts';
+
+function errorsOf(schema: v.GenericSchema, input: unknown) {
+  return schemaErrors(v.safeParse(schema, input).issues ?? [], ['body']);
+}
+
+describe('what a schema finds wrong', () => {
+  it.each([
+    ['a missing key', wireWorkspaceCreate, {}, { type: 'missing', loc: ['body', 'name'], msg: 'Field required' }],
+    [
+      'an empty text',
+      wireWorkspaceCreate,
+      { name: '' },
+      { type: 'string_too_short', loc: ['body', 'name'], msg: 'String should have at least 1 character' },
+    ],
+    [
+      'a number as text',
+      wireWorkspaceCreate,
+      { name: 5 },
+      { type: 'string_type', loc: ['body', 'name'], msg: 'Input should be a valid string' },
+    ],
+    [
+      'an unknown word',
+      wireResponseWrite,
+      { status: 'pending', values: {} },
+      { type: 'enum', loc: ['body', 'status'], msg: "Input should be 'draft', 'submitted' or 'discarded'" },
+    ],
+    [
+      'a list that is too short',
+      wireResponsesBulk,
+      { items: [] },
+      { type: 'too_short', loc: ['body', 'items'], msg: 'List should have at least 1 item after validation, not 0' },
+    ],
+    [
+      'no list',
+      wireResponsesBulk,
+      { items: 5 },
+      { type: 'list_type', loc: ['body', 'items'], msg: 'Input should be a valid list' },
+    ],
+    [
+      'a bad id inside a list',
+      wireResponsesBulk,
+      { items: [{ record_id: 'x', status: 'draft' }] },
+      { type: 'uuid_parsing', loc: ['body', 'items', 0, 'record_id'] },
+    ],
+    [
+      'a value without its wrapper',
+      wireResponseWrite,
+      { status: 'draft', values: { label: 'positive' } },
+      { type: 'model_attributes_type', loc: ['body', 'values', 'label'] },
+    ],
+    [
+      'an unknown filter',
+      wireSearchBody,
+      { filters: { and: [{ type: 'fuzzy' }] } },
+      { type: 'union_tag_invalid', loc: ['body', 'filters', 'and', 0, 'type'] },
+    ],
+  ] as const)('says of %s what callers know', (_, schema, input, error) => {
+    expect(errorsOf(schema, input)).toMatchObject([error]);
+  });
+
+  it('keeps the words of rules of our own', () => {
+    const schema = v.object({
+      n: v.pipe(
+        v.number(),
+        v.check((n) => n % 2 === 0, 'n must be even'),
+      ),
+    });
+
+    expect(errorsOf(schema, { n: 3 })).toEqual([
+      { type: 'value_error', loc: ['body', 'n'], msg: 'Value error, n must be even' },
+    ]);
+  });
+});
