@@ -21,6 +21,12 @@ describe('toasts', () => {
     expect(ids(toasts.shown)).toEqual(['three']);
   });
 
+  it('keep their place in the queue when those shown are replaced', () => {
+    const toasts = raised(toast('one'), toast('queued', { queue: true }), toast('two', { replaceToast: true }));
+
+    expect(ids(toasts.waiting)).toEqual(['queued']);
+  });
+
   it('stand at their positions', () => {
     const toasts = raised(toast('one'), toast('two', { position: 'top' }));
 
