@@ -1,7 +1,12 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import { createApp } from './app.ts';
+import { ensureOwner, ownerPasswordIsPersonal } from './auth/first-owner.ts';
 import type { Config } from './config.ts';
+import { fillDemo } from './demo/demo.ts';
 import type { Logger } from './log.ts';
+import type { Database } from './schema/database.ts';
+import { migrate } from './schema/migrate.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface AppDeps<Schema> {
@@ -14,22 +19,25 @@ export interface AppDeps<Schema> {
 /** What a start needs from the halves that know the tables. */
 export interface Product<Schema> {
   migrate(db: Kysely<Schema>): Promise<void>;
+  hasOwner(db: Kysely<Schema>): Promise<boolean>;
   ensureOwner(
     db: Kysely<Schema>,
     password: string | undefined,
     secrets: Secrets,
   ): Promise<{ generatedPassword: string | undefined }>;
   ownerPasswordIsPersonal(db: Kysely<Schema>): Promise<boolean>;
-  hasOwner(db: Kysely<Schema>): Promise<boolean>;
   fillDemo(db: Kysely<Schema>): Promise<void>;
   createApp(deps: AppDeps<Schema>): Pick<Hono, 'fetch'>;
 }
 
-export const product: Product<unknown> = {
-  migrate: async () => undefined,
-  ensureOwner: async () => ({ generatedPassword: undefined }),
-  ownerPasswordIsPersonal: async () => false,
-  fillDemo: async () => undefined,
-  hasOwner: async () => true,
-  createApp: () => new Hono().get('/api/v1/status', (c) => c.json({})),
+const hasOwner = async (db: Kysely<Database>) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const product: Product<Database> = {
+  migrate,
+  hasOwner,
+  ensureOwner,
+  ownerPasswordIsPersonal,
+  fillDemo,
+  createApp,
 };
