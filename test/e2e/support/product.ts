@@ -28,11 +28,11 @@ export class Product {
   }
 
   /** Ends the process; its data stay. */
-  async end() {
+  async end(signal: NodeJS.Signals = 'SIGTERM') {
     const { process: running } = this;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGTERM');
+    running.kill(signal);
     await ended;
   }
 

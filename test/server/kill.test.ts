@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Annotator } from '../support/annotator.ts';
+import { aFolder } from '../support/folders.ts';
+import { Postil } from '../support/postil.ts';
+
+const password = 'a password for tests';
+
+describe('kill -9 while answers are being submitted', () => {
+  it('loses no answer that was confirmed, whether the server alone dies or PostgreSQL with it', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = await aFolder();
+    const env = { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, OWNER_PASSWORD: password };
+    const annotator = new Annotator(password);
+
+    for (const withPostgres of [false, true, false]) {
+      const postil = new Postil(env);
+      const gone = annotator.answerUntilGone(await postil.address());
+      const enough = annotator.confirmations + 25;
+      await expect.poll(() => annotator.confirmations, { timeout: 20_000 }).toBeGreaterThan(enough);
+      postil.kill('SIGKILL');
+      const pidFile = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8');
+      if (withPostgres) process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+      await gone;
+    }
+
+    const last = new Postil(env);
+    expect(await annotator.lost(await last.address())).toEqual([]);
+  });
+});
