@@ -15,7 +15,7 @@ export default defineConfig({
       {
         extends: true,
         // Nothing in these tests outlives a file, so they may share a process.
-        test: { name: 'unit', isolate: false, include: ['test/{domain,application,contract,tools}/**/*.test.ts'] },
+        test: { name: 'unit', isolate: false, include: ['test/{domain,application,contract,tools,bin}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'server', include: ['test/server/**/*.test.ts'], globalSetup: cluster } },
       {

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aFolder } from '../support/folders.ts';
+
+const build = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { inputHash, stampFile } from '../bin/inputs.mjs';
+  if (process.env.BROKEN) process.exit(1);
+  mkdirSync('dist/server', { recursive: true });
+  writeFileSync('dist/server/main.js', 'export const main = ({ args, presetDataDir }) => (console.log(args.join(), presetDataDir), 7)');
+  writeFileSync(stampFile(process.cwd()), await inputHash(process.cwd()));
+`;
+
+/** A clone whose build only says what it was asked for. */
+async function aClone() {
+  const root = await aFolder();
+  await cp('bin', join(root, 'bin'), { recursive: true });
+  await mkdir(join(root, 'tools'));
+  await mkdir(join(root, 'src', 'domain'), { recursive: true });
+  await writeFile(join(root, 'tools', 'build.mjs'), build);
+  await writeFile(join(root, 'src', 'domain', 'answer.ts'), 'one');
+  await writeFile(join(root, 'package.json'), '{"version":"1.2.3","type":"module"}');
+  return root;
+}
+
+function run(root: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const options = {
+    encoding: 'utf8',
+    cwd: '/',
+    env: { PATH: process.env.PATH ?? '', HOME: '/home/ana', ...env },
+  } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin', 'postil.mjs'), ...args], options);
+  return { status, stderr, lines: stdout.trim().split('\n') };
+}
+
+const building = 'Building what is missing or stale …';
+
+describe('the program in a clone', () => {
+  it('is built at the first start, and keeps its data beside its sources', async () => {
+    const root = await aClone();
+
+    const { lines, status } = run(root, ['--port', '1']);
+
+    expect(lines).toEqual([building, `--port,1 ${join(root, 'data')}`]);
+    expect(status).toBe(7);
+  });
+
+  it('is not built again while its sources stay the same', async () => {
+    const root = await aClone();
+    run(root);
+
+    const { lines } = run(root);
+
+    expect(lines).toEqual([join(root, 'data')]);
+  });
+
+  it('is built again when a source has changed, come or gone', async () => {
+    const root = await aClone();
+    const file = (name: string) => join(root, 'src', 'domain', name);
+    run(root);
+
+    await writeFile(file('answer.ts'), 'two');
+    const changed = run(root);
+    await writeFile(file('question.ts'), '');
+    const come = run(root);
+    await rm(file('question.ts'));
+    const gone = run(root);
+
+    expect([changed, come, gone].map(({ lines }) => lines[0])).toEqual([building, building, building]);
+  });
+
+  it('says so when it cannot be built', async () => {
+    const root = await aClone();
+
+    const { status, stderr } = run(root, [], { BROKEN: 'yes' });
+
+    expect(status).toBe(1);
+    expect(stderr).toBe('The build failed. After a change of dependencies run npm ci.\n');
+  });
+});
+
+describe('the program in the package', () => {
+  it('runs as it came, and keeps its data at home', async () => {
+    const root = await aClone();
+    run(root);
+    await rm(join(root, 'tools'), { recursive: true });
+    await rm(join(root, 'src'), { recursive: true });
+
+    const { lines, status } = run(root);
+
+    expect(lines).toEqual([join('/home/ana', '.postil')]);
+    expect(status).toBe(7);
+  });
+});
