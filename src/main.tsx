@@ -1,0 +1,27 @@
+import './ui/theme/layers.css';
+import './ui/theme/tokens.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import './ui/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createContainer } from '#di/container.ts';
+import { App } from '#ui/app.tsx';
+import { Texts } from '#ui/i18n/texts.ts';
+import { ChunkReload } from '#ui/shared/chunk-reload.ts';
+import { ContainerContext } from '#ui/shared/use-view-model.ts';
+import { Theme } from '#ui/theme/theme.ts';
+
+const container = createContainer({ baseUrl: new URL('api', document.baseURI).href, fetch: fetch.bind(globalThis) });
+const root = document.getElementById('root');
+
+container.get(Theme).apply();
+container.get(ChunkReload).activate();
+await container.get(Texts).start();
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <ContainerContext value={container}>
+        <App />
+      </ContainerContext>
+    </StrictMode>,
+  );

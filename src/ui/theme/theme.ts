@@ -1,0 +1,23 @@
+import { makeAutoObservable } from 'mobx';
+import type { Preferences } from '#application/ports/preferences.ts';
+import { readTheme, type Theme as ThemeName } from '#domain/session/theme.ts';
+
+/** The colours the person chose. The document wears them; the style sheet itself follows the system's. */
+export class Theme {
+  chosen: ThemeName;
+
+  constructor(private readonly preferences: Preferences) {
+    this.chosen = readTheme(preferences.read('theme'));
+    makeAutoObservable<Theme, 'preferences'>(this, { preferences: false }, { autoBind: true });
+  }
+
+  choose(theme: ThemeName) {
+    this.chosen = theme;
+    this.preferences.write('theme', theme);
+    this.apply();
+  }
+
+  apply() {
+    document.documentElement.dataset.theme = this.chosen;
+  }
+}
