@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainNumber } from '#domain/shared/numbers.ts';
+import { relativeTime } from '#domain/shared/relative-time.ts';
+
+/** Dates are written in the language of the interface, plain numbers in that of the browser. */
+export function useFormats() {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+    return {
+      number: (value: number) => plainNumber(value, navigator.language),
+      moment: (iso: string) => moment.format(new Date(iso)),
+      ago: (iso: string) => {
+        const { value, unit } = relativeTime(Date.parse(iso), Date.now());
+        return relative.format(value, unit);
+      },
+    };
+  }, [language]);
+}
