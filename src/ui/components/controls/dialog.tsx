@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Without one there is nothing to confirm: the dialog only tells. */
+  readonly confirm?: { readonly text: string; readonly onConfirm: () => void };
+}
+
+/** Open for as long as it is mounted; the browser gives the focus back where it was. */
+export function Dialog({ title, children, onClose, confirm }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={onClose} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t(confirm ? 'common.cancel' : 'common.close')}</Button>
+        {confirm && (
+          <Button look="strong" onClick={confirm.onConfirm}>
+            {confirm.text}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './marks.module.css';
+
+/** A button, for a link to a fragment would be one to the base address. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  const handleClick = () => {
+    const main = document.getElementById('main');
+    main?.setAttribute('tabindex', '-1');
+    main?.focus();
+  };
+  return (
+    <button type="button" className={styles.skip} onClick={handleClick}>
+      {t('common.skip')}
+    </button>
+  );
+}

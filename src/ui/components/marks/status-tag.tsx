@@ -1,0 +1,22 @@
+import { CircleCheckBig, CircleSlash, Clock3, PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RecordStatus } from '#domain/annotation/record.ts';
+import styles from './marks.module.css';
+
+const icons = { pending: Clock3, draft: PencilLine, discarded: CircleSlash, submitted: CircleCheckBig };
+
+/** Mark, word and colour: none of them alone. */
+export function StatusTag({ status }: { readonly status: RecordStatus }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.status} data-status={status}>
+      <StatusIcon status={status} />
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+export function StatusIcon({ status }: { readonly status: RecordStatus }) {
+  const Icon = icons[status];
+  return <Icon size={15} strokeWidth={2.2} aria-hidden />;
+}
