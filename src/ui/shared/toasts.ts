@@ -1,0 +1,110 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '#application/ports/clock.ts';
+import type { Notices } from '#application/ports/notices.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
+import { admit, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { Countdown } from './countdown.ts';
+
+/** The notices on the screen. */
+export class Toasts implements Notices {
+  toasts = noToasts;
+  /** The ids of those that are on their way out. */
+  leaving: readonly string[] = [];
+  private readonly countdowns = new Map<string, Countdown>();
+  private count = 0;
+  private era = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly texts: Texts,
+  ) {
+    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'era'>(
+      this,
+      { clock: false, texts: false, countdowns: false, count: false, era: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  at(position: NoticePosition) {
+    return toastsAt(this.toasts, position);
+  }
+
+  show(notice: Notice) {
+    this.count += 1;
+    void this.appear({ ...fullNotice(notice), id: String(this.count) }, this.era);
+  }
+
+  clear() {
+    this.era += 1; // what was about to appear belongs to the past as well
+    for (const countdown of this.countdowns.values()) countdown.stop();
+    this.countdowns.clear();
+    this.toasts = noToasts;
+    this.leaving = [];
+  }
+
+  /** Held while somebody looks at it: the pointer is over it or the focus in it. */
+  hold({ id, pauseOnHover }: Toast) {
+    if (pauseOnHover) this.countdowns.get(id)?.hold();
+  }
+
+  resume({ id }: Toast) {
+    this.countdowns.get(id)?.resume();
+  }
+
+  close(id: string) {
+    if (this.leaving.includes(id)) return;
+    this.leaving = [...this.leaving, id];
+    this.forget(id);
+    void this.leave(id);
+  }
+
+  private async appear(toast: Toast, era: number) {
+    await this.clock.wait(limits.toastAppear);
+    if (era === this.era) this.raise(toast);
+  }
+
+  private raise(toast: Toast) {
+    if (toast.replaceToast) for (const { id } of this.toasts.shown) this.forget(id);
+    this.toasts = raise(this.toasts, toast);
+    if (this.toasts.shown.includes(toast)) this.countDown(toast);
+    else void this.waitForTurn();
+  }
+
+  private async waitForTurn() {
+    const { era } = this;
+    await this.clock.wait(limits.toastQueueCheck);
+    if (era === this.era) this.admitNext();
+  }
+
+  private admitNext() {
+    const { shown } = this.toasts;
+    this.toasts = admit(this.toasts);
+    for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.countDown(toast);
+    if (this.toasts.waiting.length > 0) void this.waitForTurn();
+  }
+
+  private async leave(id: string) {
+    await this.clock.wait(limits.toastClose);
+    this.remove(id);
+  }
+
+  private remove(id: string) {
+    this.toasts = close(this.toasts, id);
+    this.leaving = this.leaving.filter((each) => each !== id);
+  }
+
+  private countDown(toast: Toast) {
+    const time = closesAfter(toast, this.texts.say(toast.message));
+    if (time === undefined) return;
+    const countdown = new Countdown(this.clock, time, () => this.close(toast.id));
+    this.countdowns.set(toast.id, countdown);
+    countdown.start();
+  }
+
+  private forget(id: string) {
+    this.countdowns.get(id)?.stop();
+    this.countdowns.delete(id);
+  }
+}
