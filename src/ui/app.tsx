@@ -1,0 +1,62 @@
+import { Suspense, useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { ErrorPage } from './components/feedback/error-page.tsx';
+import { Spinner } from './components/feedback/spinner.tsx';
+import { ToastRegion } from './components/feedback/toast-region.tsx';
+import { Texts } from './i18n/texts.ts';
+import { ErrorBoundary } from './layouts/error-boundary.tsx';
+import styles from './layouts/whole-page.module.css';
+import { RouteGuard } from './route-guard.tsx';
+import { routes } from './routes.tsx';
+import { Network } from './shared/network.ts';
+import { Session } from './shared/session.ts';
+import { useShared } from './shared/use-view-model.ts';
+
+/** Where the application stands, as the server says it in the page. */
+const basename = () => new URL(document.baseURI).pathname;
+
+export function App() {
+  const { i18n } = useShared(Texts);
+  const session = useShared(Session);
+  const network = useShared(Network);
+  useEffect(() => session.activate(), [session]);
+  useEffect(() => network.activate(), [network]);
+
+  return (
+    <I18nextProvider i18n={i18n}>
+      <BrowserRouter basename={basename()}>
+        <ErrorBoundary>
+          <Pages />
+        </ErrorBoundary>
+        <ToastRegion />
+      </BrowserRouter>
+    </I18nextProvider>
+  );
+}
+
+function Pages() {
+  return (
+    <RouteGuard>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {routes.map(({ name, path, screen: Screen }) => (
+            <Route key={name} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </RouteGuard>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return <ErrorPage status={404} message={t('error.notFound')} />;
+}
+
+const Waiting = () => (
+  <main className={styles.page} id="main">
+    <Spinner />
+  </main>
+);

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from '../components/feedback/error-page.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+/** Whatever breaks while a page is shown ends on the error page, never on a blank one. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Broken error={this.state.error} /> : this.props.children;
+  }
+}
+
+function Broken({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  const message = error instanceof Error && error.message ? error.message : t('errors.http.500');
+  return <ErrorPage status={statusOf(error)} message={message} />;
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import styles from './menu.module.css';
+
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly { readonly value: T; readonly text: string; readonly icon?: LucideIcon; lang?: string }[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}
+
+export function Choice<T extends string>({ name, legend, options, chosen, onChoose }: ChoiceProps<T>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.choices} data-columns={options.length}>
+        {options.map(({ value, text, icon: Icon, lang }) => (
+          <label key={value} lang={lang}>
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            {Icon && <Icon size={16} aria-hidden />}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

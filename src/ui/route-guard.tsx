@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import { Preferences } from '#application/ports/preferences.ts';
+import { guard } from '#domain/session/guard.ts';
+import { targetAfterSignIn } from '#domain/session/redirect.ts';
+import { Button } from './components/controls/button.tsx';
+import { Spinner } from './components/feedback/spinner.tsx';
+import styles from './layouts/whole-page.module.css';
+import { routes } from './routes.tsx';
+import { Session } from './shared/session.ts';
+import { useShared } from './shared/use-view-model.ts';
+
+/** Runs first on each navigation, before anything of the page is asked for. */
+export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
+  const session = useShared(Session);
+  const preferences = useShared(Preferences);
+  const { pathname, search } = useLocation();
+  if (!session.isKnown) return <Unknown session={session} />;
+
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const visitor = { isSignedIn: session.loggedIn, isHosted: false };
+  const decision = guard({ name: route?.name, params: {}, query: search, path: pathname }, visitor);
+  if (decision.kind === 'stay') return children;
+
+  if (route?.name === 'sign-in') {
+    const target = targetAfterSignIn(preferences.read('redirectTo'));
+    return <Navigate to={target} replace state={{ isFirst: false }} />;
+  }
+  if (!session.hasLeft) preferences.write('redirectTo', decision.remember);
+  return <Navigate to={decision.to} replace />;
+});
+
+const Unknown = observer(function Unknown({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <main className={styles.page} id="main">
+      {session.resuming.hasFailed ? (
+        <>
+          <p>{t('session.unreachable')}</p>
+          <Button onClick={session.resume}>{t('common.retry')}</Button>
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </main>
+  );
+});
