@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RecordStatus } from '#domain/annotation/record.ts';
+import { statuses, withStatus } from '#domain/criteria/criteria.ts';
+import { StatusIcon } from '../../components/marks/status-tag.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import styles from './bar.module.css';
+import { Pager } from './pager.tsx';
+
+export const ControlBar = observer(function ControlBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  return (
+    <div className={styles.bar}>
+      <StatusSelector viewModel={viewModel} />
+      <Pager viewModel={viewModel} />
+    </div>
+  );
+});
+
+const StatusSelector = observer(function StatusSelector({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { records, metrics } = viewModel;
+  const status = records.criteria?.status ?? 'pending';
+  const handleChange = (next: RecordStatus) => records.criteria && records.look(withStatus(records.criteria, next));
+
+  return (
+    <span className={styles.status} data-status={status}>
+      <StatusIcon status={status} />
+      <select
+        aria-label={t('annotation.status')}
+        value={status}
+        onChange={(event) => handleChange(event.target.value as RecordStatus)}
+      >
+        {statuses.map((each) => (
+          <option key={each} value={each}>
+            {t(`status.${each}`)}
+          </option>
+        ))}
+      </select>
+      {metrics.metrics && <span className={styles.count}>{number(metrics.metrics[status])}</span>}
+    </span>
+  );
+});

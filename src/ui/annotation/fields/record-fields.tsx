@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { contentOf, type Field } from '#domain/annotation/field.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { ChatContent } from './chat-content.tsx';
+import styles from './fields.module.css';
+import { ImageContent } from './image-content.tsx';
+
+interface RecordFieldsProps {
+  readonly fields: readonly Field[];
+  readonly values: DatasetRecord['fields'];
+}
+
+/** Every field that the record has, an empty one too. */
+export const RecordFields = memo(function RecordFields({ fields, values }: RecordFieldsProps) {
+  return fields
+    .filter(({ name }) => values[name] !== undefined && values[name] !== null)
+    .map((field) => (
+      <section key={field.id} className={styles.field} aria-labelledby={`field-${field.id}`}>
+        <h3 id={`field-${field.id}`} className={styles.title}>
+          {field.title}
+        </h3>
+        <FieldContent field={field} value={values[field.name]} />
+      </section>
+    ));
+});
+
+function FieldContent({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const content = contentOf(field, value);
+  switch (content.type) {
+    case 'text':
+      return (
+        <p className={styles.text} dir="auto">
+          {content.text}
+        </p>
+      );
+    case 'image':
+      return <ImageContent key={content.source} source={content.source} title={field.title} />;
+    case 'chat':
+      return <ChatContent messages={content.messages} />;
+    case 'custom':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <pre className={styles.data} dir="auto" tabIndex={0}>
+          {JSON.stringify(content.value, undefined, 2)}
+        </pre>
+      );
+  }
+}

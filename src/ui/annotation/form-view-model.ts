@@ -1,0 +1,63 @@
+import { makeAutoObservable } from 'mobx';
+import { type Draft, isModified, prefilled, unfinished } from '#domain/annotation/draft.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { choose } from '#domain/annotation/selection.ts';
+import type { Unsaved } from './unsaved.ts';
+
+/** The answers to the record in view, before they are sent. */
+export class FormViewModel {
+  draft: Draft = {};
+  questions: readonly Question[] = [];
+  record: DatasetRecord | undefined = undefined;
+  /** Rises whenever another record is taken in: where the focus goes back to the first question. */
+  turn = 0;
+
+  constructor(private readonly unsaved: Unsaved) {
+    makeAutoObservable<FormViewModel, 'unsaved'>(this, { unsaved: false }, { autoBind: true, deep: false });
+  }
+
+  get unfinished() {
+    return unfinished(this.draft, this.questions);
+  }
+
+  get isComplete() {
+    return this.record !== undefined && this.unfinished.length === 0;
+  }
+
+  get isModified() {
+    return this.record !== undefined && isModified(this.draft, this.record, this.questions);
+  }
+
+  /** The question that keys are for, while none of them has the focus. */
+  get firstChoice() {
+    return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
+  }
+
+  /** Takes in the record in view; what was written for the one before is kept for when it comes back. */
+  show(record: DatasetRecord | undefined, questions: readonly Question[]) {
+    if (record?.id === this.record?.id && questions === this.questions) return;
+    if (this.record) this.unsaved.keep(this.record.id, this.isModified ? this.draft : undefined);
+    this.begin(record, questions);
+  }
+
+  begin(record: DatasetRecord | undefined, questions: readonly Question[]) {
+    this.record = record;
+    this.questions = questions;
+    this.draft = record ? (this.unsaved.draftOf(record.id) ?? prefilled(record, questions)) : {};
+    this.turn += 1;
+  }
+
+  /** The same record, as it stands after a save. */
+  update(record: DatasetRecord) {
+    if (record.id === this.record?.id) this.record = record;
+  }
+
+  choose(question: Question, position: number) {
+    this.draft = choose(this.draft, question, position);
+  }
+
+  change(draft: Draft) {
+    this.draft = draft;
+  }
+}

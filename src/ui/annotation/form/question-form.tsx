@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { QuestionBlock } from '../questions/question-block.tsx';
+import { focusFirst } from './focus-first.ts';
+import styles from './form.module.css';
+import { RefusedAnswer } from './refused-answer.tsx';
+
+/** Stays where it is from record to record; only its answers change. */
+export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const { turn, record } = viewModel.form;
+  const questions = viewModel.records.opened?.questions ?? [];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  useEffect(() => {
+    if (form.current && record) focusFirst(form.current);
+  }, [turn]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={t('annotation.form')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <RefusedAnswer viewModel={viewModel} />
+      {questions.map((question) => (
+        <QuestionBlock key={question.id} question={question} form={viewModel.form} />
+      ))}
+    </form>
+  );
+});

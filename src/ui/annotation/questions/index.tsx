@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { QuestionType } from '#domain/annotation/answer.ts';
+import type { Question, QuestionOf } from '#domain/annotation/question.ts';
+import type { FormViewModel } from '../form-view-model.ts';
+import { LabelQuestion } from './label-question.tsx';
+import { RankingQuestion } from './ranking-question.tsx';
+import { RatingQuestion } from './rating-question.tsx';
+import { SpanQuestion } from './span-question.tsx';
+import { TextQuestion } from './text-question.tsx';
+
+export interface BodyProps<T extends QuestionType> {
+  readonly question: QuestionOf<T>;
+  readonly form: FormViewModel;
+}
+
+const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
+  text: TextQuestion,
+  label_selection: LabelQuestion,
+  multi_label_selection: LabelQuestion,
+  rating: RatingQuestion,
+  ranking: RankingQuestion,
+  span: SpanQuestion,
+};
+
+export function QuestionBody({ question, form }: { readonly question: Question; readonly form: FormViewModel }) {
+  const Body = bodies[question.type] as ComponentType<BodyProps<QuestionType>>;
+  return <Body question={question} form={form} />;
+}

@@ -1,0 +1,16 @@
+import { BookOpenText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './sheet.module.css';
+
+export function Guidelines({ text }: { readonly text: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.guidelines}>
+      <summary>
+        <BookOpenText size={17} aria-hidden />
+        {t('annotation.guidelines')}
+      </summary>
+      <p dir="auto">{text ?? t('annotation.noGuidelines')}</p>
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import { makeAutoObservable } from 'mobx';
+import type { LoadRecords } from '#application/annotation/load-records.ts';
+import type { OpenDataset, OpenedDataset } from '#application/annotation/open-dataset.ts';
+import type { RecordPage } from '#application/ports/record-repository.ts';
+import {
+  append,
+  current,
+  emptyQueue,
+  goTo,
+  isPastEnd,
+  moveOn,
+  nextStretch,
+  put,
+  type Queue,
+  type Stretch,
+} from '#domain/annotation/queue.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
+import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
+import { positionOf } from '#domain/criteria/page.ts';
+import { Task } from '../shared/task.ts';
+import type { Unsaved } from './unsaved.ts';
+
+type Private = 'openDataset' | 'loadRecords' | 'unsaved';
+
+/** What is being looked at, and the records that were loaded of it. */
+export class RecordsViewModel {
+  datasetId = '';
+  criteria: Criteria | undefined = undefined;
+  opened: Omit<OpenedDataset, 'page'> | undefined = undefined;
+  queue: Queue = emptyQueue;
+  readonly loading = new Task();
+  readonly filling = new Task();
+
+  constructor(
+    private readonly openDataset: OpenDataset,
+    private readonly loadRecords: LoadRecords,
+    private readonly unsaved: Unsaved,
+  ) {
+    makeAutoObservable<RecordsViewModel, Private>(
+      this,
+      { openDataset: false, loadRecords: false, unsaved: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get record() {
+    return current(this.queue);
+  }
+
+  get hasEnded() {
+    return this.opened !== undefined && !this.loading.isRunning && isPastEnd(this.queue);
+  }
+
+  activate(datasetId: string) {
+    this.datasetId = datasetId;
+    return this.stop;
+  }
+
+  look(criteria: Criteria) {
+    const { criteria: previous } = this;
+    if (previous && sameCriteria(previous, criteria)) return;
+    this.criteria = criteria;
+    if (previous && this.opened && sameRecords(previous, criteria)) this.goTo(positionOf(criteria.page));
+    else this.load();
+  }
+
+  load() {
+    if (!this.criteria) return;
+    this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
+    this.filling.cancel();
+    if (this.opened) this.fetch();
+    else this.open(this.criteria);
+  }
+
+  goTo(page: number) {
+    this.queue = goTo(this.queue, page);
+    this.settle();
+    this.fetch();
+  }
+
+  moveOn() {
+    const { page, total } = this.queue;
+    if (this.criteria?.status === 'submitted' && page === total) return; // the last one stays in view
+    this.queue = moveOn(this.queue);
+    this.settle();
+    this.fetch();
+  }
+
+  put(record: DatasetRecord) {
+    this.queue = put(this.queue, record);
+  }
+
+  find(recordId: string) {
+    return this.queue.records.find(({ id }) => id === recordId);
+  }
+
+  private open(criteria: Criteria) {
+    const stretch = nextStretch(this.queue, criteria);
+    if (!stretch) return;
+    void this.loading.run(
+      () => this.openDataset.execute(this.datasetId, criteria, stretch),
+      ({ page, ...opened }) => {
+        this.opened = opened;
+        this.take(page, { ...stretch, page: page.records[0]?.page ?? 1 });
+      },
+    );
+  }
+
+  /** What is in view is waited for, what comes later is not spoken of. */
+  private fetch() {
+    const { criteria, datasetId } = this;
+    const stretch = criteria && nextStretch(this.queue, criteria);
+    if (!criteria || !stretch) return;
+    if (!this.record)
+      void this.loading.run(
+        () => this.loadRecords.execute(datasetId, criteria, stretch),
+        (page) => this.take(page, stretch),
+      );
+    else if (!this.filling.isRunning)
+      void this.filling.run(
+        () => this.loadRecords.ahead(datasetId, criteria, stretch),
+        (page) => page && this.take(page, stretch),
+      );
+  }
+
+  private take({ records, total }: RecordPage, stretch: Stretch) {
+    this.queue = append(this.queue, { records: records.map(this.unsaved.overlay), total }, stretch);
+    if (this.queue === emptyQueue) return this.goTo(1); // the page asked for is not there
+    this.settle();
+  }
+
+  /** Keeps the criteria, and with them the address, on the record in view. */
+  private settle() {
+    if (!this.criteria) return;
+    const criteria = onPage(this.criteria, { mode: 'focus', position: this.queue.page });
+    if (!sameCriteria(this.criteria, criteria)) this.criteria = criteria;
+  }
+
+  private stop() {
+    this.loading.cancel();
+    this.filling.cancel();
+    this.criteria = undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { CloudOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/controls/button.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
+import styles from './annotation.module.css';
+import type { AnnotationViewModel } from './annotation-view-model.ts';
+import { Actions } from './form/actions.tsx';
+import { MyProgress } from './form/my-progress.tsx';
+import { QuestionForm } from './form/question-form.tsx';
+import { EmptyRecords } from './record/empty-records.tsx';
+import { Guidelines } from './record/guidelines.tsx';
+import { RecordSheet } from './record/record-sheet.tsx';
+
+interface PartProps {
+  readonly viewModel: AnnotationViewModel;
+}
+
+/** The record and the questions about it, side by side or one below the other. */
+export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
+  const { t } = useTranslation();
+  const { opened } = viewModel.records;
+  return (
+    <main id="main" className={styles.workbench}>
+      {opened && <title>{`${opened.dataset.name} · ${t('product')}`}</title>}
+      <VisuallyHidden>
+        <h1>{opened?.dataset.name ?? t('common.loading')}</h1>
+      </VisuallyHidden>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
+        <Reading viewModel={viewModel} />
+        {opened && <Guidelines text={opened.dataset.guidelines} />}
+      </section>
+      <section className={styles.answering} aria-label={t('annotation.answering')}>
+        {opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
+        <Actions viewModel={viewModel} />
+        <MyProgress viewModel={viewModel} />
+      </section>
+    </main>
+  );
+});
+
+const Reading = observer(function Reading({ viewModel }: PartProps) {
+  const { t } = useTranslation();
+  const { record, loading, load, hasEnded } = viewModel.records;
+  if (record) return <RecordSheet viewModel={viewModel} />;
+  if (hasEnded && !loading.hasFailed) return <EmptyRecords viewModel={viewModel} />;
+  if (loading.hasFailed)
+    return (
+      <EmptyState icon={<CloudOff size={28} />} title={t('annotation.recordsFailed')}>
+        <Button onClick={load}>{t('common.retry')}</Button>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton lines={5} />
+    </div>
+  );
+});
+
+const FormSkeleton = () => (
+  <div className={styles.formSkeleton}>
+    <Skeleton lines={3} />
+  </div>
+);
