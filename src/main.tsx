@@ -1,4 +1,3 @@
-import './ui/theme/layers.css';
 import './ui/theme/tokens.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './ui/theme/base.css';
