@@ -10,7 +10,10 @@ const slow = { timeout: 60_000 };
 
 const aDataFolder = async () => {
   const folder = await aFolder();
-  return { folder: join(folder, 'data'), env: { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false' } };
+  return {
+    folder: join(folder, 'data'),
+    env: { DATA_DIR: join(folder, 'data'), TEST_WEB_ROOT: folder, DEMO: 'false' },
+  };
 };
 
 const postmasterOf = async (folder: string) =>
