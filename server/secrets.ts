@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { StartError } from './start-error.ts';
 
 /** What nobody outside may know, made once for each data folder. */
 export interface Secrets {
@@ -33,6 +34,9 @@ export const makeSecrets = (): Secrets => v.parse(file, newSecrets());
 async function create(path: string) {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flush: true });
+  const folder = await stat(dirname(path));
+  // Root may work in somebody else's folder, who must be able to go on without root.
+  if (process.getuid?.() === 0) await chown(draft, folder.uid, folder.gid);
   await rename(draft, path);
 }
 
@@ -41,7 +45,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) await create(path);
   await chmod(path, 0o600);
-  const read = v.safeParse(file, JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is damaged. Put back a copy of it, or delete it to end all sessions.`);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), file), await readFile(path, 'utf8'));
+  if (!read.success) throw new StartError(`${path} is damaged. Put back a copy of it.`);
   return read.output;
 }

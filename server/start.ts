@@ -42,7 +42,7 @@ async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kyse
   const willBePersonal = ownerPassword !== undefined && !(await product.hasOwner(db));
   if (willBePersonal || (await product.ownerPasswordIsPersonal(db))) return;
   throw new StartError(
-    `Listening on ${host} is refused until a person has set the owner's password: set OWNER_PASSWORD at the first start, or change the password on 127.0.0.1.`,
+    `Listening on ${host} is refused until a person has set the owner's password. OWNER_PASSWORD sets it at the first start on a data folder.`,
     2,
   );
 }

@@ -23,7 +23,7 @@ function take(path: string) {
   const started = startMark(process.pid);
   const holder: Holder = { pid: process.pid, ...(started && { started }) };
   try {
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;

@@ -33,10 +33,13 @@ describe('the secrets of a data folder', () => {
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('are not silently replaced when the file is damaged', async () => {
-    const folder = await aFolder();
-    await writeFile(join(folder, 'secrets.json'), '{"signingKey":"short"}');
+  it.each(['{"signingKey":"short"}', '{"sign', ''])(
+    'are not silently replaced when the file is %j',
+    async (content) => {
+      const folder = await aFolder();
+      await writeFile(join(folder, 'secrets.json'), content);
 
-    await expect(readSecrets(folder)).rejects.toThrow('secrets.json is damaged');
-  });
+      await expect(readSecrets(folder)).rejects.toThrow('secrets.json is damaged');
+    },
+  );
 });

@@ -56,7 +56,7 @@ const external = {
 };
 
 const refusal = (host: string) =>
-  `Listening on ${host} is refused until a person has set the owner's password: set OWNER_PASSWORD at the first start, or change the password on 127.0.0.1.`;
+  `Listening on ${host} is refused until a person has set the owner's password. OWNER_PASSWORD sets it at the first start on a data folder.`;
 
 describe('a first start', () => {
   it('migrates, makes the owner, fills the demo and tells all that one needs', slow, async () => {

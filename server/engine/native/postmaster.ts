@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { StartError } from '#server/start-error.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -35,6 +35,7 @@ export async function lastComplaint(log: string) {
 
 function spawnServer({ binary, cluster, folder, log, flags, user }: Launch) {
   const output = openSync(log, isLarge(log) ? 'w' : 'a', 0o600);
+  if (user) fchownSync(output, user.uid, user.gid);
   const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(binary, ['-D', cluster, ...settings], {
     ...user,
