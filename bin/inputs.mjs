@@ -3,7 +3,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const inputs = ['src', 'di', 'locales', 'contract', 'server', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  'src',
+  'di',
+  'locales',
+  'contract',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tools/build.mjs',
+  'package-lock.json',
+];
 
 /**
  * @param {string} path

@@ -15,7 +15,7 @@ const stamp = await inputHash(root);
 const built = await readFile(stampFile(root), 'utf8').catch(() => undefined);
 if (process.argv.includes('--if-stale') && built === stamp) process.exit(0);
 
-await build({ root, logLevel: 'warn' });
+await build({ root, logLevel: 'error' });
 await precompress(join(root, 'dist', 'web'));
 await build({
   root,
