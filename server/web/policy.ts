@@ -28,7 +28,7 @@ export const contentPolicy = ({ imageSources, embedOrigins }: PolicySettings, no
 /** Answers of the API are data: shown by themselves they may do nothing at all. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'];
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
 /** What stands on every answer. */
 export const commonHeaders = ({ embedOrigins }: PolicySettings): Readonly<Record<string, string>> => ({
