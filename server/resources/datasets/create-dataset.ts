@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
 import type { DatasetStatus, Distribution } from '../../schema/dataset-tables.ts';
 import { createPartitions } from '../../schema/partitions.ts';
@@ -35,7 +34,3 @@ export async function createDataset(trx: Trx, dataset: NewDataset): Promise<Data
   await trx.insertInto('dataset_progress').values({ ds: key.ds }).execute();
   return key;
 }
-
-/** Notes that something other than an answer happened in a dataset. */
-export const touchDataset = (trx: Trx, ds: number) =>
-  trx.updateTable('datasets').set({ last_activity_at: sql`clock_timestamp()` }).where('ds', '=', ds).execute();
