@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRecords } from '#server/resources/records/create-records.ts';
+import { type TestApp, testApp } from '../../../support/app.ts';
+import { aDataset, type World } from '../../../support/world.ts';
+
+describe('new records', () => {
+  let world: TestApp;
+  let workspaceId: string;
+
+  beforeAll(async () => {
+    world = await testApp();
+    workspaceId = await world.addWorkspace('team');
+    await world.addUser('ana', 'annotator', workspaceId);
+  });
+  afterAll(() => world.close());
+
+  const add = ({ ds }: World, ...texts: readonly string[]) =>
+    world.db.transaction().execute((trx) =>
+      createRecords(
+        trx,
+        ds,
+        texts.map((text) => ({ externalId: text, fields: { text } })),
+      ),
+    );
+  const texts = async ({ id }: World) => {
+    const { body } = await world.as('ana')('POST', `/me/datasets/${id}/records/search`, {});
+    return {
+      total: body.total,
+      found: body.items.map(({ record }: { record: { fields: { text: string } } }) => record.fields.text),
+    };
+  };
+
+  it('come after those that were there, in their order, and are counted', async () => {
+    const dataset = await aDataset(world.db, { workspaceId, name: 'order', records: 0 });
+
+    await add(dataset, 'b', 'a');
+    await add(dataset, 'c');
+
+    expect(await texts(dataset)).toEqual({ total: 3, found: ['b', 'a', 'c'] });
+  });
+
+  it('get places of their own when several add at once', async () => {
+    const dataset = await aDataset(world.db, { workspaceId, name: 'at once', records: 0 });
+
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(dataset, `${name}1`, `${name}2`)));
+
+    const { total, found } = await texts(dataset);
+    expect(total).toBe(8);
+    expect(new Set(found).size).toBe(8);
+  });
+
+  it('leave nothing behind when one of them cannot be stored', async () => {
+    const dataset = await aDataset(world.db, { workspaceId, name: 'all or nothing', records: 0 });
+
+    await expect(add(dataset, 'same', 'same')).rejects.toThrow(/external_id/);
+
+    expect(await texts(dataset)).toEqual({ total: 0, found: [] });
+  });
+
+  it('carry their vectors, metadata and suggestions', async () => {
+    const dataset = await aDataset(world.db, {
+      workspaceId,
+      name: 'whole',
+      records: ({ questions, vectors }) => [
+        {
+          fields: { text: 'Ana 🙂' },
+          metadata: { source: 'web', batch: 'a' },
+          suggestions: new Map([[questions.get('label') ?? 0, { value: 'positive', score: 0.25, type: 'model' }]]),
+          vectors: new Map([[vectors.get('small') ?? 0, [0.1, 0.2]]]),
+        },
+      ],
+    });
+
+    const { body } = await world.as('ana')('GET', `/records/${dataset.records[0]?.id}`);
+
+    expect(body).toMatchObject({
+      external_id: null,
+      fields: { text: 'Ana 🙂' },
+      metadata: { source: 'web' },
+      vectors: { small: [0.1, 0.2] },
+      suggestions: [{ value: 'positive', score: 0.25, type: 'model', agent: null }],
+      responses: [],
+    });
+    expect(body.metadata).not.toHaveProperty('batch');
+  });
+});
