@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { authenticate } from './auth/authenticate.ts';
+import type { Caller } from './auth/caller.ts';
 import { apiRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
@@ -12,6 +14,10 @@ export type { AppDeps } from './resources/shared/route.ts';
 /** Signing in needs no more, and nobody has to be known to send it. */
 const publicBodyLimit = 64_000;
 
+interface ApiEnv {
+  readonly Variables: { caller: Caller };
+}
+
 const refuse = (c: Context, { status, body, headers }: Refusal) => c.json(body, status, headers);
 
 function limited(route: Route, { config }: AppDeps) {
@@ -19,13 +25,18 @@ function limited(route: Route, { config }: AppDeps) {
   return bodyLimit({ maxSize, onError: (c) => refuse(c, tooLarge(maxSize)) });
 }
 
-async function answer(route: Route, c: Context, { config, db, secrets }: AppDeps) {
-  if (route.access === 'public') return route.run(c.req, clientAddress(c, config.trustProxy));
-  return route.run(c.req, await authenticate(c.req, db, secrets.signingKey));
-}
+/** Before the body is read: strangers send no more than it takes to sign in. */
+const identified = (route: Route, { db, secrets }: AppDeps) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (route.access !== 'public') c.set('caller', await authenticate(c.req, db, secrets.signingKey));
+    await next();
+  });
+
+const answer = (route: Route, c: Context<ApiEnv>, { config }: AppDeps) =>
+  route.access === 'public' ? route.run(c.req, clientAddress(c, config.trustProxy)) : route.run(c.req, c.get('caller'));
 
 /** A path that is known, but not by this method. */
-function refuseOtherMethods(app: Hono, routes: readonly Route[]) {
+function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
     app.all(path, (c) => c.json({ detail: 'Method Not Allowed' }, 405, { Allow: methods.join(', ') }));
@@ -42,16 +53,21 @@ function addErrors(app: Hono, { log }: AppDeps) {
   });
 }
 
-/** Everything under `/api`. */
-export function createApp(deps: AppDeps): Hono {
+function createApi(deps: AppDeps) {
   const routes = apiRoutes(deps);
-  const app = new Hono();
-  const api = app.basePath('/api/v1');
+  const api = new Hono<ApiEnv>();
   for (const route of routes)
-    api.on(route.method, route.path, limited(route, deps), async (c) =>
+    api.on(route.method, route.path, identified(route, deps), limited(route, deps), async (c) =>
       c.json(await answer(route, c, deps), route.status),
     );
   refuseOtherMethods(api, routes);
+  return api;
+}
+
+/** Everything under `/api`. */
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono();
+  app.route('/api/v1', createApi(deps));
   addErrors(app, deps);
   return app;
 }

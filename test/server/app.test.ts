@@ -46,6 +46,24 @@ describe('the API', () => {
     expect(large.body.detail).toContain('1000000 bytes');
   });
 
+  it('reads nothing that a stranger sends, and no more than the limit of what comes in pieces', async () => {
+    const pieces = () =>
+      new ReadableStream({
+        start(controller) {
+          for (let piece = 0; piece < 20; piece += 1) controller.enqueue(new TextEncoder().encode(' '.repeat(100_000)));
+          controller.close();
+        },
+      });
+    const path = `/api/v1/records/${dataset.records[0]?.id}/responses`;
+    const send = (headers: Record<string, string>) =>
+      world.app.request(path, { method: 'POST', headers, body: pieces(), duplex: 'half' } as RequestInit);
+
+    const stranger = await send({});
+    const owner = await send({ 'X-Argilla-Api-Key': 'owner.apikey' });
+
+    expect([stranger.status, owner.status]).toEqual([401, 413]);
+  });
+
   it.each(['\\u0000', '\\ud800'])('refuses text that cannot be stored: %s', async (escaped) => {
     const { status, body } = await post(`{"status":"draft","values":{"comment":{"value":"a${escaped}b"}}}`);
 
