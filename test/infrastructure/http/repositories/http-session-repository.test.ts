@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionRepository } from '#application/ports/session-repository.ts';
+import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
+import { testPassword } from '../../../support/app.ts';
+import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
+import { aServer, TestClient } from '../../../support/client.ts';
+import { FakeSessionRepository } from '../../../support/repositories/fake-session-repository.ts';
+import { aUser } from '../../../support/session.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+
+interface World {
+  readonly sessions: SessionRepository;
+  readonly tokens: { write(token: string | undefined): void };
+  readonly breakWith: (status: number) => void;
+}
+
+function overHttp(): World {
+  const client = new TestClient(server);
+  const breakWith = (status: number) => {
+    client.broken = status;
+  };
+  return { sessions: new HttpSessionRepository(client.api), tokens: client.tokens, breakWith };
+}
+
+function faked(): World {
+  const tokens = new FakeTokenStore();
+  const sessions = new FakeSessionRepository(aUser(), testPassword, tokens);
+  const breakWith = (status: number) => {
+    sessions.broken = status;
+  };
+  return { sessions, tokens, breakWith };
+}
+
+describe.each([
+  ['HTTP', overHttp],
+  ['fake', faked],
+])('a session repository (%s)', (_, open) => {
+  it('gives the token with which the user is known', async () => {
+    const { sessions, tokens } = open();
+
+    tokens.write(await sessions.signIn('ann', testPassword));
+
+    expect(await sessions.currentUser()).toMatchObject({ username: 'ann', role: 'annotator' });
+  });
+
+  it.each([
+    ['ann', 'a wrong password'],
+    ['nobody', testPassword],
+  ])('gives no token to %s with %s', async (username, password) => {
+    expect(await open().sessions.signIn(username, password)).toBeUndefined();
+  });
+
+  it.each([undefined, 'not a token'])('knows nobody by the token %s', async (token) => {
+    const { sessions, tokens } = open();
+    tokens.write(token);
+
+    expect(await sessions.currentUser()).toBeUndefined();
+  });
+
+  it('names what failed', async () => {
+    const { sessions, breakWith } = open();
+    breakWith(500);
+
+    await expect(sessions.signIn('ann', 'x')).rejects.toMatchObject({
+      code: 'POSTIL_SIGNING_IN',
+      cause: { status: 500 },
+    });
+    await expect(sessions.currentUser()).rejects.toMatchObject({ code: 'POSTIL_FETCHING_CURRENT_USER' });
+  });
+});
+
+describe('signing in over HTTP', () => {
+  it('sends the name and the password form-encoded, and no authorization', async () => {
+    const client = new TestClient(server);
+
+    await new HttpSessionRepository(client.api).signIn('änn', 'a&b=c');
+
+    const [request] = client.requests;
+    expect(client.asked).toEqual(['POST v1/token']);
+    expect(request?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(request?.headers.has('authorization')).toBe(false);
+    expect(await request?.text()).toBe('username=%C3%A4nn&password=a%26b%3Dc');
+  });
+});

@@ -1,0 +1,49 @@
+import type { CallFailure } from '#application/ports/call-failures.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { Cache } from '#infrastructure/http/cache.ts';
+import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
+import { type TestApp, testApp, testPassword } from './app.ts';
+import { FakeClock } from './browser/fake-clock.ts';
+import { FakeTokenStore } from './browser/fake-token-store.ts';
+import { aDataset } from './world.ts';
+
+/** The browser's side of the wire, without a browser and without a wire. */
+export class TestClient {
+  readonly tokens = new FakeTokenStore();
+  readonly clock = new FakeClock();
+  readonly reported: CallFailure[] = [];
+  readonly requests: Request[] = [];
+  /** Set, every request is answered with this status. */
+  broken: number | undefined;
+  readonly api: Api;
+
+  constructor({ app }: Pick<TestApp, 'app'>) {
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      this.requests.push(request.clone());
+      return this.broken === undefined ? app.fetch(request) : new Response('{}', { status: this.broken });
+    };
+    const failures = { report: (failure: CallFailure) => this.reported.push(failure) };
+    this.api = new Api({ baseUrl: 'http://test/api', fetch }, this.tokens, new Cache(this.clock), failures);
+  }
+
+  async signIn(username: string): Promise<this> {
+    this.tokens.write(await new HttpSessionRepository(this.api).signIn(username, testPassword));
+    this.requests.length = 0;
+    return this;
+  }
+
+  /** The requests made so far, as method and path. */
+  get asked(): readonly string[] {
+    return this.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/api/', '')}`);
+  }
+}
+
+/** A server with a workspace, a dataset of three records, and Ann, who annotates it. */
+export async function aServer() {
+  const server = await testApp();
+  const workspaceId = await server.addWorkspace('demo');
+  await server.addUser('ann', 'annotator', workspaceId);
+  const dataset = await aDataset(server.db, { workspaceId });
+  return { ...server, workspaceId, dataset, client: () => new TestClient(server).signIn('ann') };
+}
