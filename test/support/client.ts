@@ -13,18 +13,28 @@ export class TestClient {
   readonly clock = new FakeClock();
   readonly reported: CallFailure[] = [];
   readonly requests: Request[] = [];
+  /** What was answered last, by the address that was asked. */
+  readonly answers = new Map<string, Response>();
   /** Set, every request is answered with this status. */
   broken: number | undefined;
+  private readonly brokenPaths = new Map<string, number>();
   readonly api: Api;
 
   constructor({ app }: Pick<TestApp, 'app'>) {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       this.requests.push(request.clone());
-      return this.broken === undefined ? app.fetch(request) : new Response('{}', { status: this.broken });
+      const status = this.broken ?? this.brokenPaths.get(pathOf(request));
+      const answer = status === undefined ? await app.fetch(request) : new Response('{}', { status });
+      this.answers.set(request.url, answer.clone());
+      return answer;
     };
     const failures = { report: (failure: CallFailure) => this.reported.push(failure) };
     this.api = new Api({ baseUrl: 'http://test/api', fetch }, this.tokens, new Cache(this.clock), failures);
+  }
+
+  breakOnly(path: string, status: number): void {
+    this.brokenPaths.set(path, status);
   }
 
   async signIn(username: string): Promise<this> {
@@ -35,9 +45,11 @@ export class TestClient {
 
   /** The requests made so far, as method and path. */
   get asked(): readonly string[] {
-    return this.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/api/', '')}`);
+    return this.requests.map((request) => `${request.method} ${pathOf(request)}`);
   }
 }
+
+const pathOf = ({ url }: Request) => new URL(url).pathname.replace('/api/', '');
 
 /** A server with a workspace, a dataset of three records, and Ann, who annotates it. */
 export async function aServer() {

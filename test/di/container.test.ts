@@ -1,0 +1,123 @@
+import { deleteDB } from 'idb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OpenDataset } from '#application/annotation/open-dataset.ts';
+import { Outbox } from '#application/annotation/outbox.ts';
+import { ListDatasets } from '#application/datasets/list-datasets.ts';
+import { RecordRepository } from '#application/ports/record-repository.ts';
+import { ResponseRepository } from '#application/ports/response-repository.ts';
+import { TokenStore } from '#application/ports/token-store.ts';
+import { ResumeSession } from '#application/session/resume-session.ts';
+import { SignOut } from '#application/session/sign-out.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { aServer } from '../support/client.ts';
+import { signedInContainer, testContainer } from '../support/container.ts';
+import { FakeResponseRepository } from '../support/repositories/fake-response-repository.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  localStorage.clear();
+  await deleteDB('postil');
+});
+
+const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
+const aSaveOf = (recordId: string) =>
+  ({ kind: 'save', recordId, responseId: undefined, status: 'submitted', answers }) as const;
+const inStatus = (status: 'pending' | 'submitted') => ({ ...initialCriteria, status });
+
+/** The next thing the outbox says that is no mere "queued". */
+const nextEvent = (outbox: Outbox) =>
+  new Promise((resolve) => {
+    outbox.subscribe((event) => event.kind !== 'queued' && resolve(event));
+  });
+
+describe('the container', () => {
+  it('is made anew each time', () => {
+    expect(testContainer(server)).not.toBe(testContainer(server));
+    expect(testContainer(server).get(Outbox)).not.toBe(testContainer(server).get(Outbox));
+  });
+
+  it('has one of each', () => {
+    const container = testContainer(server);
+
+    expect(container.get(Outbox)).toBe(container.get(Outbox));
+    expect(container.get(TokenStore)).toBe(container.get(TokenStore));
+    expect(container.get(RecordRepository)).toBe(container.get(RecordRepository));
+  });
+
+  it('takes a fake in the place of a port', () => {
+    const container = testContainer(server);
+    const responses = new FakeResponseRepository();
+
+    container.rebind(ResponseRepository).toConstantValue(responses);
+
+    expect(container.get(ResponseRepository)).toBe(responses);
+  });
+});
+
+describe('a person at the real server', () => {
+  it('comes back as who they were, until they sign out', async () => {
+    await signedInContainer(server, 'ann');
+    const container = testContainer(server);
+
+    expect(await container.get(ResumeSession).execute()).toMatchObject({ username: 'ann' });
+    container.get(SignOut).execute();
+
+    expect(await container.get(ResumeSession).execute()).toBeUndefined();
+  });
+
+  it('sees the datasets, opens one and finds its answer among the submitted', async () => {
+    const container = await signedInContainer(server, 'ann');
+    const [dataset] = await container.get(ListDatasets).execute();
+    const id = dataset?.id ?? '';
+    const opened = await container.get(OpenDataset).execute(id, initialCriteria, { page: 1, limit: 10 });
+    const record = opened.page.records[0]?.id ?? '';
+    const outbox = container.get(Outbox);
+    await outbox.start('ann');
+
+    const event = nextEvent(outbox);
+    await outbox.post(id, aSaveOf(record));
+
+    expect(await event).toMatchObject({ kind: 'confirmed', response: { status: 'submitted' } });
+    expect(outbox.unsent).toEqual([]);
+    const submitted = await container.get(RecordRepository).search(id, inStatus('submitted'), { page: 1, limit: 10 });
+    expect(submitted.records).toMatchObject([{ id: record, response: { status: 'submitted', answers } }]);
+  });
+
+  it('loses no answer to a reload while the server is away', async () => {
+    const container = await signedInContainer(server, 'ann');
+    const record = server.dataset.records[1]?.id ?? '';
+    const away = new FakeResponseRepository();
+    away.broken = 'offline';
+    container.rebind(ResponseRepository).toConstantValue(away);
+    const outbox = container.get(Outbox);
+    await outbox.start('ann');
+    await outbox.post(server.dataset.id, aSaveOf(record));
+    outbox.stop();
+
+    const reloaded = testContainer(server);
+    const event = nextEvent(reloaded.get(Outbox));
+    await reloaded.get(Outbox).start('ann');
+
+    expect(await event).toMatchObject({ kind: 'confirmed', response: { status: 'submitted' } });
+  });
+
+  it('opens a dataset with at most eight calls, none of them twice', async () => {
+    const asked: string[] = [];
+    const app = { fetch: server.app.fetch } as typeof server.app;
+    app.fetch = (request, ...rest) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return server.app.fetch(request, ...rest);
+    };
+    const container = await signedInContainer({ app }, 'ann');
+    asked.length = 0;
+
+    await container.get(OpenDataset).execute(server.dataset.id, initialCriteria, { page: 1, limit: 10 });
+
+    expect(asked).toHaveLength(5);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordStatus } from '#domain/annotation/record.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
+import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
+import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
+import { aRecord } from '../../../support/builders.ts';
+import { aServer } from '../../../support/client.ts';
+import { FakeRecordRepository } from '../../../support/repositories/fake-record-repository.ts';
+import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
+
+/** The first of the three records is a draft. */
+const aDraft = () => ({
+  recordId: server.dataset.records[0]?.id ?? '',
+  responseId: undefined,
+  status: 'draft' as const,
+  answers,
+});
+
+beforeAll(async () => {
+  server = await aServer();
+  await new HttpResponseRepository((await server.client()).api).save(aDraft());
+});
+afterAll(() => server.close());
+
+async function overHttp() {
+  const client = await server.client();
+  const records = new HttpRecordRepository(client.api, new HttpQuestionRepository(client.api));
+  return { records, source: client, client };
+}
+
+async function faked() {
+  const responses = new FakeResponseRepository();
+  await responses.save(aDraft());
+  const stored = server.dataset.records.map(({ id }) => aRecord({ id, datasetId: server.dataset.id }));
+  const records = new FakeRecordRepository(stored, responses);
+  return { records, source: records };
+}
+
+const of = (status: RecordStatus) => ({ ...initialCriteria, status });
+
+describe.each([
+  ['HTTP', overHttp],
+  ['fake', faked],
+])('a record repository (%s)', (_, open) => {
+  it('finds the records of a status, numbered by their place in the queue', async () => {
+    const { records } = await open();
+
+    const found = await records.search(server.dataset.id, of('pending'), { page: 1, limit: 10 });
+
+    expect(found.total).toBe(2);
+    expect(found.records.map(({ page }) => page)).toEqual([1, 2]);
+    expect(found.records.map(({ response }) => response)).toEqual([undefined, undefined]);
+  });
+
+  it('gives them with the answer of the reader', async () => {
+    const { records } = await open();
+
+    const found = await records.search(server.dataset.id, of('draft'), { page: 1, limit: 10 });
+
+    expect(found).toMatchObject({
+      total: 1,
+      records: [{ id: aDraft().recordId, response: { status: 'draft', answers } }],
+    });
+  });
+
+  it('gives as many as asked for, from where asked for', async () => {
+    const { records } = await open();
+
+    const found = await records.search(server.dataset.id, of('pending'), { page: 2, limit: 1 });
+
+    expect([found.total, found.records.map(({ page }) => page)]).toEqual([2, [2]]);
+  });
+
+  it('begins elsewhere on the server when records have left the list', async () => {
+    const { records } = await open();
+    const all = await records.search(server.dataset.id, of('pending'), { page: 1, limit: 10 });
+
+    const found = await records.searchAhead(server.dataset.id, of('pending'), { page: 5, limit: 10, offset: 1 });
+
+    expect(found.records).toMatchObject([{ id: all.records[1]?.id, page: 5 }]);
+  });
+
+  it('finds nothing past the end, and still knows how many there are', async () => {
+    const { records } = await open();
+
+    expect(await records.search(server.dataset.id, of('pending'), { page: 9999, limit: 10 })).toEqual({
+      records: [],
+      total: 2,
+    });
+  });
+
+  it('names what failed', async () => {
+    const { records, source } = await open();
+    await records.search(server.dataset.id, of('pending'), { page: 1, limit: 1 });
+    source.broken = 500;
+
+    await expect(records.search(server.dataset.id, of('pending'), { page: 1, limit: 1 })).rejects.toMatchObject({
+      code: 'ERROR_FETCHING_RECORDS',
+    });
+  });
+});
+
+describe('a search over HTTP', () => {
+  it('asks for responses and suggestions, from one less than the page', async () => {
+    const { records, client } = await overHttp();
+
+    await records.search(server.dataset.id, of('pending'), { page: 7, limit: 10 });
+
+    const url = new URL(client.requests.find(({ method }) => method === 'POST')?.url ?? '');
+    expect(url.pathname).toBe(`/api/v1/me/datasets/${server.dataset.id}/records/search`);
+    expect([...url.searchParams]).toEqual([
+      ['include', 'responses'],
+      ['include', 'suggestions'],
+      ['offset', '6'],
+      ['limit', '10'],
+    ]);
+  });
+
+  it('asks for the questions at the same time, and once', async () => {
+    const { records, client } = await overHttp();
+    const questions = new HttpQuestionRepository(client.api);
+
+    await Promise.all([
+      records.search(server.dataset.id, of('pending'), { page: 1, limit: 10 }),
+      questions.of(server.dataset.id),
+    ]);
+
+    expect(client.asked.toSorted()).toEqual([
+      `GET v1/datasets/${server.dataset.id}/questions`,
+      `POST v1/me/datasets/${server.dataset.id}/records/search`,
+    ]);
+  });
+
+  it.each([
+    ['search', 1],
+    ['searchAhead', 0],
+  ] as const)('by %s tells the person of a failure %i times', async (kind, times) => {
+    const { records, client } = await overHttp();
+    client.breakOnly(`v1/me/datasets/${server.dataset.id}/records/search`, 500);
+
+    await expect(records[kind](server.dataset.id, of('pending'), { page: 1, limit: 1 })).rejects.toThrow();
+
+    expect(client.reported).toHaveLength(times);
+  });
+});
