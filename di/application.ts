@@ -35,6 +35,6 @@ export const application = new ContainerModule(({ bind }) => {
   provide(LoadRecords, [RecordRepository]);
   provide(LoadMetrics, [DatasetRepository]);
   provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
-  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, Locks, Clock, Connectivity]);
+  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Clock, Connectivity]);
   provideAs(CallFailures, ReportCallFailure, [Notices]);
 });

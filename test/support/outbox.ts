@@ -6,6 +6,7 @@ import { FakeClock } from './browser/fake-clock.ts';
 import { FakeConnectivity } from './browser/fake-connectivity.ts';
 import { FakeIds } from './browser/fake-ids.ts';
 import { FakeLocks } from './browser/fake-locks.ts';
+import { FakeTokenStore } from './browser/fake-token-store.ts';
 import { FakeUnsentAnswers } from './browser/fake-unsent-answers.ts';
 import { FakeResponseRepository } from './repositories/fake-response-repository.ts';
 
@@ -16,18 +17,27 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   const connectivity = new FakeConnectivity();
   const locks = new FakeLocks();
   const ids = new FakeIds();
+  const tokens = new FakeTokenStore('a token');
   const reported: CallFailure[] = [];
   const failures = { report: (failure: CallFailure) => reported.push(failure) };
 
   /** A tab; opening another one is also what a reload does. */
   const openTab = () => {
-    const outbox = new Outbox(new UnsentShelf(store, ids, clock), responses, failures, locks, clock, connectivity);
+    const outbox = new Outbox(
+      new UnsentShelf(store, ids, clock),
+      responses,
+      failures,
+      tokens,
+      locks,
+      clock,
+      connectivity,
+    );
     const events: OutboxEvent[] = [];
     outbox.subscribe((event) => events.push(event));
     return { outbox, events, kinds: () => events.map(({ kind }) => kind) };
   };
 
-  return { responses, store, clock, connectivity, reported, openTab };
+  return { responses, store, tokens, clock, connectivity, reported, openTab };
 }
 
 /** Lets everything happen that waits for nothing but its turn. */

@@ -1,11 +1,12 @@
-import { type Attempt, afterFailure, pauseAfter, type Verdict } from '#domain/annotation/delivery.ts';
+import { type Attempt, afterFailure, firstAttempt, pauseAfter, type Verdict } from '#domain/annotation/delivery.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
-import { type CallFailures, isCallFailure } from '../ports/call-failures.ts';
+import { type CallFailures, callFailureOf } from '../ports/call-failures.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { ResponseRepository } from '../ports/response-repository.ts';
+import type { TokenStore } from '../ports/token-store.ts';
 import type { Change, Unsent } from '../ports/unsent-answers.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
@@ -18,6 +19,8 @@ type Outcome =
 export class Outbox {
   private readonly listeners = new Set<(event: OutboxEvent) => void>();
   private userId: string | undefined;
+  /** With which this person came: what they answered is sent with no other. */
+  private token: string | undefined;
   private sending: string | undefined;
   private isRunning = false;
   private isSignedOut = false;
@@ -30,6 +33,7 @@ export class Outbox {
     private readonly shelf: UnsentShelf,
     private readonly responses: ResponseRepository,
     private readonly callFailures: CallFailures,
+    private readonly tokens: TokenStore,
     private readonly locks: Locks,
     private readonly clock: Clock,
     private readonly connectivity: Connectivity,
@@ -47,6 +51,7 @@ export class Outbox {
   /** Sends what this person left unsent, now and from here on. */
   async start(userId: string): Promise<void> {
     this.userId = userId;
+    this.token = this.tokens.read();
     this.isSignedOut = false;
     this.failures = 0;
     this.unwatch ??= this.connectivity.watch((isOnline) => isOnline && this.send());
@@ -84,7 +89,7 @@ export class Outbox {
   private async run(): Promise<void> {
     this.isRunning = true;
     try {
-      while (this.hasMore && this.userId !== undefined && !this.isSignedOut) {
+      while (this.hasMore && this.userId !== undefined && this.maySend(this.userId)) {
         this.hasMore = false;
         const userId = this.userId;
         await this.locks.hold(`postil-outbox-${userId}`, () => this.sendAll(userId));
@@ -119,15 +124,19 @@ export class Outbox {
   }
 
   private next(userId: string, passedOver: ReadonlySet<string>): Unsent | undefined {
-    return this.userId === userId && !this.isSignedOut ? this.shelf.next(userId, passedOver) : undefined;
+    return this.maySend(userId) ? this.shelf.next(userId, passedOver) : undefined;
   }
 
-  private async deliver(change: Change, attempt = firstAttempt(change)): Promise<Outcome> {
+  private maySend(userId: string): boolean {
+    return this.userId === userId && this.tokens.read() === this.token && !this.isSignedOut;
+  }
+
+  private async deliver(change: Change, attempt = firstAttempt(change.kind, change.responseId)): Promise<Outcome> {
     try {
       return { verdict: 'settled', response: await this.put(change, attempt) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const verdict = afterFailure(attempt, statusOf(error));
+      const verdict = afterFailure(attempt, callFailureOf(error)?.status);
       if (verdict === 'upsert' || verdict === 'create') return this.deliver(change, verdict);
       return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure: error };
     }
@@ -163,7 +172,7 @@ export class Outbox {
   }
 
   private async refuse(unsent: Unsent, failure: Failure): Promise<void> {
-    const cause = causeOf(failure);
+    const cause = callFailureOf(failure);
     const refused = await this.shelf.refuse(unsent, cause?.detail ?? failure.code);
     if (!refused) return; // a newer answer to the record has its own chance
     if (cause) this.callFailures.report(cause);
@@ -184,13 +193,5 @@ export class Outbox {
   }
 }
 
-const causeOf = ({ cause }: Failure) => (isCallFailure(cause) ? cause : undefined);
-
-const statusOf = (failure: Failure) => causeOf(failure)?.status;
-
-const isSilence = (outcome: Outcome) => outcome.verdict === 'retry' && statusOf(outcome.failure) === undefined;
-
-function firstAttempt({ kind, responseId }: Change): Attempt {
-  if (kind === 'remove') return 'remove';
-  return responseId === undefined ? 'create' : 'update';
-}
+const isSilence = (outcome: Outcome) =>
+  outcome.verdict === 'retry' && callFailureOf(outcome.failure)?.status === undefined;

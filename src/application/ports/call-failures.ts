@@ -10,4 +10,6 @@ export abstract class CallFailures {
   abstract report(failure: CallFailure): void;
 }
 
-export const isCallFailure = (cause: unknown): cause is CallFailure => cause instanceof Error && 'status' in cause;
+/** What the server said, where it is the cause. */
+export const callFailureOf = ({ cause }: Error): CallFailure | undefined =>
+  cause instanceof Error && 'status' in cause ? (cause as Error & CallFailure) : undefined;

@@ -4,6 +4,11 @@ export type Attempt = 'create' | 'update' | 'upsert' | 'remove';
 /** What becomes of a change that the server did not take. */
 export type Verdict = 'retry' | 'sign-in' | 'upsert' | 'create' | 'settled' | 'refused';
 
+export function firstAttempt(kind: 'save' | 'remove', responseId: string | undefined): Attempt {
+  if (kind === 'remove') return 'remove';
+  return responseId === undefined ? 'create' : 'update';
+}
+
 /** Without a status no answer came, or none that could be read. */
 export function afterFailure(attempt: Attempt, status: number | undefined): Verdict {
   if (isPassing(status)) return 'retry';

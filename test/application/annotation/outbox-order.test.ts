@@ -227,6 +227,26 @@ describe('somebody else', () => {
   });
 });
 
+describe('the token of somebody else', () => {
+  it('is never used to send what was answered before it came', async () => {
+    const { outbox, responses, tokens, store } = await aTab();
+    responses.hold();
+    await Promise.all(['r1', 'r2'].map((recordId) => outbox.post('d1', aSave(recordId))));
+    await settled();
+
+    tokens.changeElsewhere('the token of bob');
+    responses.release();
+    await settled();
+    expect(responses.calls).toEqual(['create r1']);
+    tokens.changeElsewhere('a newer token of ann');
+    await outbox.start('ann');
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1', 'create r2']);
+    expect(store.all).toEqual([]);
+  });
+});
+
 describe('a listener', () => {
   it('hears nothing after it has left', async () => {
     const { outbox } = await aTab();

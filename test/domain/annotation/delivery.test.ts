@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, afterFailure, pauseAfter } from '#domain/annotation/delivery.ts';
+import { type Attempt, afterFailure, firstAttempt, pauseAfter } from '#domain/annotation/delivery.ts';
 
 const attempts: readonly Attempt[] = ['create', 'update', 'upsert', 'remove'];
+
+describe('the first attempt', () => {
+  it.each([
+    ['save', undefined, 'create'],
+    ['save', 'a1', 'update'],
+    ['remove', undefined, 'remove'],
+    ['remove', 'a1', 'remove'],
+  ] as const)('to %s with the response %s is to %s', (kind, responseId, attempt) => {
+    expect(firstAttempt(kind, responseId)).toBe(attempt);
+  });
+});
 
 describe('after a failure', () => {
   it.each(attempts)('to %s, what may pass is tried again', (attempt) => {
