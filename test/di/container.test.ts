@@ -11,6 +11,7 @@ import { SignOut } from '#application/session/sign-out.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aServer } from '../support/client.ts';
 import { signedInContainer, testContainer } from '../support/container.ts';
+import { settled } from '../support/outbox.ts';
 import { FakeResponseRepository } from '../support/repositories/fake-response-repository.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -33,6 +34,25 @@ const nextEvent = (outbox: Outbox) =>
   new Promise((resolve) => {
     outbox.subscribe((event) => event.kind !== 'queued' && resolve(event));
   });
+
+/** The server, with a list of what it is asked; it can be told to keep its answers for a while. */
+function watched() {
+  const asked: string[] = [];
+  let held: Promise<void> | undefined;
+  const hold = () => {
+    let release = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  };
+  const fetch: typeof server.app.fetch = async (request, ...rest) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    await held;
+    return server.app.fetch(request, ...rest);
+  };
+  return { app: { fetch } as typeof server.app, asked, hold };
+}
 
 describe('the container', () => {
   it('is made anew each time', () => {
@@ -106,12 +126,7 @@ describe('a person at the real server', () => {
   });
 
   it('opens a dataset with at most eight calls, none of them twice', async () => {
-    const asked: string[] = [];
-    const app = { fetch: server.app.fetch } as typeof server.app;
-    app.fetch = (request, ...rest) => {
-      asked.push(`${request.method} ${new URL(request.url).pathname}`);
-      return server.app.fetch(request, ...rest);
-    };
+    const { app, asked } = watched();
     const container = await signedInContainer({ app }, 'ann');
     asked.length = 0;
 
@@ -119,5 +134,21 @@ describe('a person at the real server', () => {
 
     expect(asked).toHaveLength(5);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('lists records, questions and fields at once', async () => {
+    const { app, asked, hold } = watched();
+    const container = await signedInContainer({ app }, 'ann');
+    asked.length = 0;
+    const release = hold();
+
+    const opening = container.get(OpenDataset).execute(server.dataset.id, initialCriteria, { page: 1, limit: 10 });
+    await settled();
+
+    const at = `/api/v1/datasets/${server.dataset.id}`;
+    expect(asked).toContain(`POST /api/v1/me/datasets/${server.dataset.id}/records/search`);
+    expect(asked).toEqual(expect.arrayContaining([`GET ${at}/questions`, `GET ${at}/fields`]));
+    release();
+    await opening;
   });
 });
