@@ -27,18 +27,16 @@ describe('a search', () => {
     },
   );
 
-  it('of status pending filters by the record status too', () => {
+  it('of status pending, and no other, filters by the record status too', () => {
     expect(bodyFor({ status: 'pending' }).filters?.and).toEqual([
       { ...draftOnly, values: ['pending'] },
       { type: 'terms', scope: { entity: 'record', property: 'status' }, values: ['pending'] },
     ]);
+    expect(bodyFor({ status: 'draft' }).filters?.and).toEqual([draftOnly]);
   });
 
-  it('for a text in all fields names none', () => {
+  it('for a text names a field only where one is chosen', () => {
     expect(bodyFor({ search: { text: 'good', field: undefined } }).query).toEqual({ text: { q: 'good' } });
-  });
-
-  it('for a text in one field names it', () => {
     expect(bodyFor({ search: { text: 'good', field: 'title' } }).query).toEqual({
       text: { q: 'good', field: 'title' },
     });
