@@ -1,34 +1,21 @@
 import { ContainerModule } from 'inversify';
 import { Clock } from '#application/ports/clock.ts';
 import { Connectivity } from '#application/ports/connectivity.ts';
-import { Ids } from '#application/ports/ids.ts';
-import { Locks } from '#application/ports/locks.ts';
 import { Log } from '#application/ports/log.ts';
 import { Preferences } from '#application/ports/preferences.ts';
 import { TokenStore } from '#application/ports/token-store.ts';
-import { UnsentAnswers } from '#application/ports/unsent-answers.ts';
 import { BrowserConnectivity } from '#infrastructure/browser/browser-connectivity.ts';
 import { ConsoleLog } from '#infrastructure/browser/console-log.ts';
-import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
-import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
 import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';
 import { LocalTokenStore } from '#infrastructure/browser/local-token-store.ts';
-import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
-import { RandomIds } from '#infrastructure/browser/random-ids.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
-import { WebLocks } from '#infrastructure/browser/web-locks.ts';
 import { wiring } from './wiring.ts';
 
 export const browser = new ContainerModule(({ bind }) => {
-  const { provide, provideAs } = wiring(bind);
+  const { provideAs } = wiring(bind);
   provideAs(Clock, SystemClock, []);
-  provideAs(Ids, RandomIds, [Clock]);
   provideAs(Connectivity, BrowserConnectivity, []);
   provideAs(TokenStore, LocalTokenStore, []);
   provideAs(Preferences, LocalPreferences, []);
   provideAs(Log, ConsoleLog, []);
-  provide(PostilDatabase, []);
-  provideAs(UnsentAnswers, IndexedDbUnsentAnswers, [PostilDatabase]);
-  if ('locks' in navigator) provideAs(Locks, WebLocks, []);
-  else provideAs(Locks, LeasedLocks, [PostilDatabase, Clock, Ids]);
 });

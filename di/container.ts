@@ -1,13 +1,11 @@
-import { Container } from 'inversify';
+import type { Container } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
-import { application } from './application.ts';
-import { browser } from './browser.ts';
-import { http } from './http.ts';
-import { ui } from './ui.ts';
+import { createEntry } from './entry.ts';
+import * as all from './work/work.ts';
 
-/** Everything, made anew and not yet doing anything. */
+/** Everything at once, made anew and not yet doing anything. */
 export function createContainer(options: ApiOptions): Container {
-  const container = new Container({ defaultScope: 'Singleton' });
-  container.load(browser, http(options), application, ui);
+  const container = createEntry(options, async () => all);
+  container.load(...all.work);
   return container;
 }

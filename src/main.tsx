@@ -3,14 +3,14 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createContainer } from '#di/container.ts';
+import { createEntry } from '#di/entry.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { Theme } from '#ui/theme/theme.ts';
 
-const container = createContainer({ baseUrl: new URL('api', document.baseURI).href, fetch: fetch.bind(globalThis) });
+const container = createEntry({ baseUrl: new URL('api', document.baseURI).href, fetch: fetch.bind(globalThis) });
 const root = document.getElementById('root');
 
 container.get(Theme).apply();

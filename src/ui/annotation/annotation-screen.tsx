@@ -41,10 +41,10 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
           </EmptyState>
         </main>
       ) : (
-        <>
+        <main id="main" className={styles.main}>
           <ControlBar viewModel={viewModel} />
           <Workbench viewModel={viewModel} />
-        </>
+        </main>
       )}
       {isHelpOpen && <HelpDialog onClose={closeHelp} />}
     </div>

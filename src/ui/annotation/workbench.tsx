@@ -23,7 +23,7 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
   const { t } = useTranslation();
   const { opened } = viewModel.records;
   return (
-    <main id="main" className={styles.workbench}>
+    <div className={styles.workbench}>
       {opened && <title>{`${opened.dataset.name} · ${t('product')}`}</title>}
       <VisuallyHidden>
         <h1>{opened?.dataset.name ?? t('common.loading')}</h1>
@@ -38,7 +38,7 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
         <Actions viewModel={viewModel} />
         <MyProgress viewModel={viewModel} />
       </section>
-    </main>
+    </div>
   );
 });
 

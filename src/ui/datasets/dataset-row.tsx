@@ -8,7 +8,7 @@ import styles from './home.module.css';
 export function DatasetRow({ dataset }: { readonly dataset: Dataset }) {
   const { t } = useTranslation();
   const { ago, moment } = useFormats();
-  const { id, name, workspaceName, updatedAt, guidelines } = dataset;
+  const { id, name, workspaceName, updatedAt } = dataset;
 
   return (
     <li className={styles.row}>
@@ -24,7 +24,6 @@ export function DatasetRow({ dataset }: { readonly dataset: Dataset }) {
           {t('datasets.updated', { when: ago(updatedAt) })}
         </time>
       </p>
-      {guidelines && <p className={styles.guidelines}>{guidelines}</p>}
       <ArrowRight className={styles.arrow} size={20} aria-hidden />
     </li>
   );

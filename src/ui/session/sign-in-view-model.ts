@@ -34,6 +34,7 @@ export class SignInViewModel implements ViewModel {
   }
 
   enterUsername(username: string) {
+    if (this.username === '') this.session.prepare();
     this.username = username;
     this.isRefused = false;
   }

@@ -1,12 +1,11 @@
 import { makeAutoObservable } from 'mobx';
-import type { Outbox } from '#application/annotation/outbox.ts';
 import type { TokenStore } from '#application/ports/token-store.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
-import type { SignOut } from '#application/session/sign-out.ts';
 import type { User } from '#domain/session/user.ts';
 import { Task } from './task.ts';
+import type { Workroom } from './workroom.ts';
 
-type Private = 'resumeSession' | 'signOut' | 'tokens' | 'outbox';
+type Private = 'resumeSession' | 'tokens' | 'workroom';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -19,13 +18,12 @@ export class Session {
 
   constructor(
     private readonly resumeSession: ResumeSession,
-    private readonly signOut: SignOut,
     private readonly tokens: TokenStore,
-    private readonly outbox: Outbox,
+    private readonly workroom: Workroom,
   ) {
     makeAutoObservable<Session, Private>(
       this,
-      { resumeSession: false, signOut: false, tokens: false, outbox: false },
+      { resumeSession: false, tokens: false, workroom: false },
       { autoBind: true, deep: false },
     );
   }
@@ -40,22 +38,38 @@ export class Session {
   }
 
   resume() {
-    void this.resuming.run(() => this.resumeSession.execute(), this.enter);
+    void this.resuming.run(() => this.resumeSession.execute(), this.take);
   }
 
-  enter(user: User | undefined) {
-    this.isKnown = true;
-    this.user = user;
-    if (!user) return this.outbox.stop();
-    this.hasLeft = false;
-    void this.outbox.start(user.id);
+  /** Fetches ahead what will be needed after the sign-in. */
+  prepare() {
+    void this.workroom.prepare();
+  }
+
+  enter(user: User) {
+    void this.resuming.run(
+      () => this.workroom.open(user.id),
+      () => this.show(user),
+    );
   }
 
   leave() {
     this.resuming.cancel();
-    this.signOut.execute();
+    this.workroom.leave();
     this.hasLeft = true;
-    this.user = undefined;
+    this.show(undefined);
+  }
+
+  private take(user: User | undefined) {
+    if (user) return this.enter(user);
+    this.workroom.leave();
+    this.show(undefined);
+  }
+
+  private show(user: User | undefined) {
+    this.user = user;
+    this.isKnown = true;
+    if (user) this.hasLeft = false;
   }
 
   private follow() {

@@ -16,9 +16,9 @@ export const RecordFields = memo(function RecordFields({ fields, values }: Recor
     .filter(({ name }) => values[name] !== undefined && values[name] !== null)
     .map((field) => (
       <section key={field.id} className={styles.field} aria-labelledby={`field-${field.id}`}>
-        <h3 id={`field-${field.id}`} className={styles.title}>
+        <h2 id={`field-${field.id}`} className={styles.title}>
           {field.title}
-        </h3>
+        </h2>
         <FieldContent field={field} value={values[field.name]} />
       </section>
     ));

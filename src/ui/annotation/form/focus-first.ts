@@ -1,9 +1,9 @@
-/** Puts the focus on the first question: on what is chosen in it, else on its first option. */
+/** Puts the focus on the first question that keys can answer: on what is chosen in it, else on its first option. */
 export function focusFirst(form: HTMLElement) {
-  const question = form.querySelector<HTMLElement>('[data-question]');
-  const control =
-    question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>('input');
-  const target = control ?? emptyText(question) ?? question;
+  const first = form.querySelector('[data-question] :is(input, textarea, select)');
+  const question = first?.closest<HTMLElement>('[data-question]') ?? form.querySelector<HTMLElement>('[data-question]');
+  const option = question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>('input');
+  const target = option ?? emptyText(question) ?? question;
   target?.focus({ preventScroll: true });
   form.scrollTo?.({ top: 0 });
 }

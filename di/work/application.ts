@@ -1,0 +1,32 @@
+import { ContainerModule } from 'inversify';
+import { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import { LoadRecords } from '#application/annotation/load-records.ts';
+import { OpenDataset } from '#application/annotation/open-dataset.ts';
+import { Outbox } from '#application/annotation/outbox.ts';
+import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import { ListDatasets } from '#application/datasets/list-datasets.ts';
+import { CallFailures } from '#application/ports/call-failures.ts';
+import { Clock } from '#application/ports/clock.ts';
+import { Connectivity } from '#application/ports/connectivity.ts';
+import { DatasetRepository } from '#application/ports/dataset-repository.ts';
+import { FieldRepository } from '#application/ports/field-repository.ts';
+import { Ids } from '#application/ports/ids.ts';
+import { Locks } from '#application/ports/locks.ts';
+import { QuestionRepository } from '#application/ports/question-repository.ts';
+import { RecordRepository } from '#application/ports/record-repository.ts';
+import { ResponseRepository } from '#application/ports/response-repository.ts';
+import { TokenStore } from '#application/ports/token-store.ts';
+import { UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import { SignOut } from '#application/session/sign-out.ts';
+import { wiring } from '../wiring.ts';
+
+export const application = new ContainerModule(({ bind }) => {
+  const { provide } = wiring(bind);
+  provide(SignOut, [TokenStore, Outbox]);
+  provide(ListDatasets, [DatasetRepository]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
+  provide(LoadRecords, [RecordRepository]);
+  provide(LoadMetrics, [DatasetRepository]);
+  provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
+  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Clock, Connectivity]);
+});

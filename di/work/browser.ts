@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { Clock } from '#application/ports/clock.ts';
+import { Ids } from '#application/ports/ids.ts';
+import { Locks } from '#application/ports/locks.ts';
+import { UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
+import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
+import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
+import { RandomIds } from '#infrastructure/browser/random-ids.ts';
+import { WebLocks } from '#infrastructure/browser/web-locks.ts';
+import { wiring } from '../wiring.ts';
+
+export const browser = new ContainerModule(({ bind }) => {
+  const { provide, provideAs } = wiring(bind);
+  provideAs(Ids, RandomIds, [Clock]);
+  provide(PostilDatabase, []);
+  provideAs(UnsentAnswers, IndexedDbUnsentAnswers, [PostilDatabase]);
+  if ('locks' in navigator) provideAs(Locks, WebLocks, []);
+  else provideAs(Locks, LeasedLocks, [PostilDatabase, Clock, Ids]);
+});
