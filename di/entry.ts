@@ -1,25 +1,21 @@
 import { Container } from 'inversify';
+import { TokenStore } from '#application/ports/token-store.ts';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
-import { application } from './application.ts';
 import { browser } from './browser.ts';
-import { http } from './http.ts';
 import { LazyWorkroom } from './lazy-workroom.ts';
 import { ui } from './ui.ts';
+import type { Work } from './work/work.ts';
 
-/** What signing in takes; the rest comes with the session. */
-export function createEntry(options: ApiOptions, load = loadWork): Container {
+type Load = (container: Container, options: ApiOptions) => Promise<Work>;
+
+const fetchWork: Load = async (container, options) => (await import('./work/work.ts')).loadWork(container, options);
+
+/** What an empty sign-in page takes; the rest comes when somebody begins to sign in. */
+export function createEntry(options: ApiOptions, load = fetchWork): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(browser, http(options), application, ui);
-  container.bind(Workroom).toConstantValue(new LazyWorkroom(container, () => load(container)));
+  container.load(browser, ui);
+  const workroom = new LazyWorkroom(() => load(container, options), container.get(TokenStore));
+  container.bind(Workroom).toConstantValue(workroom);
   return container;
-}
-
-let loading: Promise<typeof import('./work/work.ts')> | undefined;
-
-async function loadWork(container: Container) {
-  loading ??= import('./work/work.ts');
-  const loaded = await loading;
-  container.load(...loaded.work);
-  return loaded;
 }

@@ -1,28 +1,43 @@
-import type { Container } from 'inversify';
-import { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/token-store.ts';
 import type { Workroom } from '#ui/shared/workroom.ts';
-
-type Work = Pick<typeof import('./work/work.ts'), 'beginWork' | 'endWork'>;
+import type { Work } from './work/work.ts';
 
 export class LazyWorkroom implements Workroom {
+  private loading: Promise<Work> | undefined;
   private work: Work | undefined;
 
   constructor(
-    private readonly container: Container,
     private readonly load: () => Promise<Work>,
+    private readonly tokens: TokenStore,
   ) {}
 
   async prepare(): Promise<void> {
-    this.work ??= await this.load();
+    await this.ready();
+  }
+
+  async resume() {
+    const { resumeSession } = await this.ready();
+    return resumeSession.execute();
+  }
+
+  async signIn(username: string, password: string) {
+    const { signIn } = await this.ready();
+    return signIn.execute(username, password);
   }
 
   async open(userId: string): Promise<void> {
-    await this.prepare();
-    void this.work?.beginWork(this.container, userId);
+    const { outbox } = await this.ready();
+    void outbox.start(userId);
   }
 
   leave(): void {
-    if (this.work) this.work.endWork(this.container);
-    else this.container.get(TokenStore).write(undefined);
+    if (this.work) this.work.signOut.execute();
+    else this.tokens.write(undefined);
+  }
+
+  private async ready(): Promise<Work> {
+    this.loading ??= this.load();
+    this.work = await this.loading;
+    return this.work;
   }
 }

@@ -12,16 +12,23 @@ import { DatasetRepository } from '#application/ports/dataset-repository.ts';
 import { FieldRepository } from '#application/ports/field-repository.ts';
 import { Ids } from '#application/ports/ids.ts';
 import { Locks } from '#application/ports/locks.ts';
+import { Notices } from '#application/ports/notices.ts';
 import { QuestionRepository } from '#application/ports/question-repository.ts';
 import { RecordRepository } from '#application/ports/record-repository.ts';
 import { ResponseRepository } from '#application/ports/response-repository.ts';
+import { SessionRepository } from '#application/ports/session-repository.ts';
 import { TokenStore } from '#application/ports/token-store.ts';
 import { UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import { ResumeSession } from '#application/session/resume-session.ts';
+import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
+import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
 import { wiring } from '../wiring.ts';
 
 export const application = new ContainerModule(({ bind }) => {
-  const { provide } = wiring(bind);
+  const { provide, provideAs } = wiring(bind);
+  provide(SignIn, [SessionRepository, TokenStore]);
+  provide(ResumeSession, [SessionRepository, TokenStore]);
   provide(SignOut, [TokenStore, Outbox]);
   provide(ListDatasets, [DatasetRepository]);
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
@@ -29,4 +36,5 @@ export const application = new ContainerModule(({ bind }) => {
   provide(LoadMetrics, [DatasetRepository]);
   provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
   provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Clock, Connectivity]);
+  provideAs(CallFailures, ReportCallFailure, [Notices]);
 });

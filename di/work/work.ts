@@ -1,13 +1,23 @@
 import type { Container } from 'inversify';
 import { Outbox } from '#application/annotation/outbox.ts';
+import { ResumeSession } from '#application/session/resume-session.ts';
+import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
+import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { application } from './application.ts';
 import { browser } from './browser.ts';
 import { http } from './http.ts';
 import { ui } from './ui.ts';
 
-/** What is needed once somebody has signed in: a chunk of its own. */
-export const work = [browser, http, application, ui];
+/** Whatever talks to the server: a chunk of its own, which an empty sign-in page does without. */
+export function loadWork(container: Container, options: ApiOptions) {
+  container.load(browser, http(options), application, ui);
+  return {
+    resumeSession: container.get(ResumeSession),
+    signIn: container.get(SignIn),
+    signOut: container.get(SignOut),
+    outbox: container.get(Outbox),
+  };
+}
 
-export const beginWork = (container: Container, userId: string) => container.get(Outbox).start(userId);
-export const endWork = (container: Container) => container.get(SignOut).execute();
+export type Work = ReturnType<typeof loadWork>;

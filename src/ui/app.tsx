@@ -1,17 +1,18 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
-import { ToastRegion } from './components/feedback/toast-region.tsx';
 import { Texts } from './i18n/texts.ts';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
 import styles from './layouts/whole-page.module.css';
+import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { Network } from './shared/network.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
+
+const ErrorPage = lazy(async () => ({ default: (await import('./components/feedback/error-page.tsx')).ErrorPage }));
 
 /** Where the application stands, as the server says it in the page. */
 const basename = () => new URL(document.baseURI).pathname;
@@ -29,7 +30,7 @@ export function App() {
         <ErrorBoundary>
           <Pages />
         </ErrorBoundary>
-        <ToastRegion />
+        <Notifications />
       </BrowserRouter>
     </I18nextProvider>
   );

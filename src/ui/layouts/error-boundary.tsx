@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from '../components/feedback/error-page.tsx';
+
+const ErrorPage = lazy(async () => ({ default: (await import('../components/feedback/error-page.tsx')).ErrorPage }));
 
 interface Props {
   readonly children: ReactNode;
@@ -27,7 +28,11 @@ export class ErrorBoundary extends Component<Props, State> {
 function Broken({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const message = error instanceof Error && error.message ? error.message : t('errors.http.500');
-  return <ErrorPage status={statusOf(error)} message={message} />;
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage status={statusOf(error)} message={message} />
+    </Suspense>
+  );
 }
 
 const statusOf = (error: unknown) =>

@@ -1,11 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { Notices } from '#application/ports/notices.ts';
-import type { SignIn, SignInOutcome } from '#application/session/sign-in.ts';
+import type { SignInOutcome } from '#application/session/sign-in.ts';
 import type { Session } from '../shared/session.ts';
 import { Task } from '../shared/task.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
+import type { Workroom } from '../shared/workroom.ts';
 
-type Private = 'signIn' | 'session' | 'notices';
+type Private = 'workroom' | 'session' | 'notices';
 
 export class SignInViewModel implements ViewModel {
   username = '';
@@ -14,13 +15,13 @@ export class SignInViewModel implements ViewModel {
   readonly signingIn = new Task();
 
   constructor(
-    private readonly signIn: SignIn,
+    private readonly workroom: Workroom,
     private readonly session: Session,
     private readonly notices: Notices,
   ) {
     makeAutoObservable<SignInViewModel, Private>(
       this,
-      { signIn: false, session: false, notices: false },
+      { workroom: false, session: false, notices: false },
       { autoBind: true },
     );
   }
@@ -34,7 +35,7 @@ export class SignInViewModel implements ViewModel {
   }
 
   enterUsername(username: string) {
-    if (this.username === '') this.session.prepare();
+    if (this.username === '') void this.workroom.prepare();
     this.username = username;
     this.isRefused = false;
   }
@@ -47,7 +48,7 @@ export class SignInViewModel implements ViewModel {
   submit() {
     if (!this.canSubmit || this.signingIn.isRunning) return;
     this.isRefused = false;
-    void this.signingIn.run(() => this.signIn.execute(this.username, this.password), this.conclude);
+    void this.signingIn.run(() => this.workroom.signIn(this.username, this.password), this.conclude);
   }
 
   private conclude(outcome: SignInOutcome) {

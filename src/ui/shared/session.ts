@@ -1,11 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { TokenStore } from '#application/ports/token-store.ts';
-import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
 import { Task } from './task.ts';
 import type { Workroom } from './workroom.ts';
 
-type Private = 'resumeSession' | 'tokens' | 'workroom';
+type Private = 'tokens' | 'workroom';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -17,15 +16,10 @@ export class Session {
   readonly resuming = new Task();
 
   constructor(
-    private readonly resumeSession: ResumeSession,
     private readonly tokens: TokenStore,
     private readonly workroom: Workroom,
   ) {
-    makeAutoObservable<Session, Private>(
-      this,
-      { resumeSession: false, tokens: false, workroom: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<Session, Private>(this, { tokens: false, workroom: false }, { autoBind: true, deep: false });
   }
 
   get loggedIn() {
@@ -38,12 +32,8 @@ export class Session {
   }
 
   resume() {
-    void this.resuming.run(() => this.resumeSession.execute(), this.take);
-  }
-
-  /** Fetches ahead what will be needed after the sign-in. */
-  prepare() {
-    void this.workroom.prepare();
+    if (this.tokens.read() === undefined) this.show(undefined);
+    else void this.resuming.run(() => this.workroom.resume(), this.take);
   }
 
   enter(user: User) {

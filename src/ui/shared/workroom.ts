@@ -1,7 +1,12 @@
-/** What only somebody signed in needs; it comes when they are. */
+import type { SignInOutcome } from '#application/session/sign-in.ts';
+import type { User } from '#domain/session/user.ts';
+
+/** What talks to the server; it comes when somebody signs in, or is signed in already. */
 export abstract class Workroom {
   /** Fetches it ahead. */
   abstract prepare(): Promise<void>;
+  abstract resume(): Promise<User | undefined>;
+  abstract signIn(username: string, password: string): Promise<SignInOutcome>;
   abstract open(userId: string): Promise<void>;
   /** Signs out, of whatever there is. */
   abstract leave(): void;

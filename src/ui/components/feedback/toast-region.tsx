@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type SyntheticEvent, useEffect } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NoticeType, noticePositions } from '#domain/shared/notice.ts';
 import type { Toast } from '#domain/shared/toast-queue.ts';
@@ -14,10 +14,6 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
   const { t } = useTranslation();
-  useEffect(() => {
-    addEventListener('toast.clear', toasts.clear);
-    return () => removeEventListener('toast.clear', toasts.clear);
-  }, [toasts]);
 
   return (
     <section aria-label={t('toasts.region')}>
