@@ -18,12 +18,17 @@ test.describe('signing in', () => {
   });
 
   test('leads back to the page that was asked for', async ({ page }) => {
-    await page.goto('/?workspaces=demo');
-    await expect(page).toHaveURL(/sign-in/);
+    await signIn(page);
+    await page.getByRole('link', { name: /Product reviews/ }).click();
+    await expect(page).toHaveURL(/annotation-mode/);
+    const wanted = `${page.url().split('?')[0]}?page=4&status=draft`;
+    await page.evaluate(() => localStorage.removeItem('auth.token'));
 
+    await page.goto(wanted);
+    await expect(page).toHaveURL(/sign-in/);
     await signIn(page);
 
-    await expect(page).toHaveURL(/\?workspaces=demo$/);
+    await expect(page).toHaveURL(/annotation-mode\?.*status=draft/);
   });
 
   test('ends in every tab when one signs out', async ({ page, context }) => {

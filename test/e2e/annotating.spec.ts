@@ -1,0 +1,109 @@
+import { answersOnServer, chip, open, record, text, textOf } from './support/annotating.ts';
+import { expect, test } from './support/postil.ts';
+
+test.describe('answering a record', () => {
+  test('takes a digit and Enter, and shows the next record at once', async ({ page }) => {
+    await open(page);
+    const first = await textOf(page);
+
+    await page.route('**/api/v1/records/*/responses', () => undefined); // the server never answers
+    await page.keyboard.press('2');
+    await expect(page.getByRole('radio', { name: /Negative/ })).toBeChecked();
+    await page.keyboard.press('Enter');
+
+    await expect(text(page)).not.toHaveText(first);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
+  test('reaches the server and is there under submitted after a reload', async ({ page }) => {
+    await open(page);
+    const answered = await textOf(page);
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await expect(chip(page)).toHaveText('Saved');
+
+    await page.getByLabel('Status of the records').selectOption('submitted');
+    await page.reload();
+
+    await expect(page.getByLabel('Status of the records')).toHaveValue('submitted');
+    await expect(record(page)).toBeVisible();
+    const stored = await answersOnServer(page, 'submitted');
+    expect(stored).toContainEqual({ text: answered, answer: { sentiment: { value: 'mixed' } } });
+  });
+
+  test('is sent after a reload if the server could not be reached', async ({ page }) => {
+    await open(page);
+    await page.route('**/api/v1/records/*/responses', (route) => route.abort());
+    const before = (await answersOnServer(page, 'submitted')).length;
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(chip(page)).toHaveText('1 unsent');
+
+    await page.unroute('**/api/v1/records/*/responses');
+    await page.reload();
+
+    await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
+  });
+
+  test('comes back with its record and a message when the server refuses it', async ({ page }) => {
+    await open(page);
+    const refused = await textOf(page);
+    const refusal = { status: 422, json: { detail: 'This record takes no answers' } };
+    await page.route('**/api/v1/records/*/responses', (route) => route.fulfill(refusal));
+
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('This record takes no answers').first()).toBeVisible();
+    await expect(text(page)).toHaveText(refused);
+    await expect(page.getByRole('radio', { name: /Neutral/ })).toBeChecked();
+  });
+
+  test('is discarded by Backspace and saved as a draft by Ctrl and S', async ({ page }) => {
+    await open(page);
+    const discarded = (await answersOnServer(page, 'discarded')).length;
+    const drafts = (await answersOnServer(page, 'draft')).length;
+
+    await page.keyboard.press('Backspace');
+    await expect(chip(page)).toHaveText('Saved');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Control+s');
+    await expect(chip(page)).toHaveText('Saved');
+
+    await expect.poll(async () => (await answersOnServer(page, 'discarded')).length).toBe(discarded + 1);
+    await expect.poll(async () => (await answersOnServer(page, 'draft')).length).toBe(drafts + 1);
+  });
+
+  test('keeps the place in the address', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/page=3/);
+    const third = await textOf(page);
+
+    await page.reload();
+
+    await expect(text(page)).toHaveText(third);
+  });
+
+  test('shows every key on a question mark', async ({ page }) => {
+    await open(page);
+
+    await page.keyboard.press('?');
+
+    await expect(page.getByRole('dialog')).toContainText('Keyboard');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('every demo dataset', () => {
+  for (const dataset of ['Product reviews', 'News sentences', 'Support conversations', 'Paper shapes']) {
+    test(`opens: ${dataset}`, async ({ page }) => {
+      await open(page, dataset);
+
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(dataset);
+      await expect(page.getByRole('button', { name: /Submit/ })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn } from './postil.ts';
+
+export const record = (page: Page) => page.getByRole('article');
+export const chip = (page: Page) => page.getByRole('banner').getByRole('status');
+
+/** Signs in and opens the dataset, by a person's own way. */
+export async function open(page: Page, dataset = 'Product reviews') {
+  await signIn(page);
+  await page.getByRole('link', { name: new RegExp(dataset) }).click();
+  await expect(record(page)).toBeVisible();
+}
+
+/** The text being judged. */
+export const text = (page: Page) => record(page).getByRole('region').first().getByRole('paragraph');
+export const textOf = (page: Page) => text(page).innerText();
+
+/** What the server itself says of the reader's answers with a status. */
+export async function answersOnServer(page: Page, status: string) {
+  const id = /dataset\/([^/]+)\//.exec(page.url())?.[1];
+  const token = await page.evaluate(() => localStorage.getItem('auth.token'));
+  const found = await page.request.post(`/api/v1/me/datasets/${id}/records/search?include=responses&limit=500`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      filters: { and: [{ type: 'terms', scope: { entity: 'response', property: 'status' }, values: [status] }] },
+    },
+  });
+  const { items } = (await found.json()) as {
+    items: { record: { id: string; fields: Record<string, string>; responses: { values: unknown }[] } }[];
+  };
+  return items.map(({ record: each }) => ({ text: Object.values(each.fields)[0], answer: each.responses[0]?.values }));
+}
