@@ -4,7 +4,7 @@ import { policies } from '../../auth/policies.ts';
 import { forbidden, notFound } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
 import { failed, type Outcome, refusalOf } from './bulk-item.ts';
-import { checkResponse } from './check-response.ts';
+import { checkResponse } from './checking/check-response.ts';
 import { presentResponse } from './presenter.ts';
 import { askedQuestions, fieldsToCheck, recordPlaces } from './queries.ts';
 import { saveMany } from './save-many.ts';

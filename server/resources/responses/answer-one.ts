@@ -4,7 +4,7 @@ import { conflict, notFound } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockAnswered } from './answered-records.ts';
-import { checkResponse, type ResponseWrite } from './check-response.ts';
+import { checkResponse, type ResponseWrite } from './checking/check-response.ts';
 import { presentResponse } from './presenter.ts';
 import { askedQuestions, fieldsToCheck, type ResponsePlace } from './queries.ts';
 import { type Answering, removeResponse, saveResponses, type Write } from './save.ts';

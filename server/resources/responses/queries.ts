@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
-import type { AskedQuestion } from './check-response.ts';
+import type { AskedQuestion } from './checking/check-response.ts';
 
 const places = (db: Db, caller: Caller) =>
   db

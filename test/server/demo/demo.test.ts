@@ -6,7 +6,7 @@ import { type WireField, wireFieldTypes } from '#contract/datasets/field.ts';
 import type { WireMetadataProperty } from '#contract/datasets/metadata-property.ts';
 import { type WireQuestion, wireQuestionTypes } from '#contract/datasets/question.ts';
 import { fillDemo } from '#server/demo/demo.ts';
-import { checkAnswer } from '#server/resources/responses/check-answer.ts';
+import { checkAnswer } from '#server/resources/responses/checking/check-answer.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 interface Shown {

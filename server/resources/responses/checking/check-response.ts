@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { wireResponseWrite } from '#contract/annotation/response.ts';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
-import { unprocessable } from '../shared/refusal.ts';
+import { unprocessable } from '../../shared/refusal.ts';
 import { checkAnswer } from './check-answer.ts';
 
 export type ResponseWrite = v.InferOutput<typeof wireResponseWrite>;

@@ -1,6 +1,6 @@
 import type { WireAnswerValue, WireSpan } from '#contract/annotation/answer-value.ts';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
-import { unprocessable } from '../shared/refusal.ts';
+import { unprocessable } from '../../shared/refusal.ts';
 import { kindOf, written } from './python-text.ts';
 
 type SpanSettings = Extract<WireQuestionSettings, { type: 'span' }>;

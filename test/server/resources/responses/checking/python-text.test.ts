@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, written } from '#server/resources/responses/python-text.ts';
+import { kindOf, written } from '#server/resources/responses/checking/python-text.ts';
 
 describe('a value in a message', () => {
   it.each([

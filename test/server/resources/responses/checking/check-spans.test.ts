@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
-import { checkSpans } from '#server/resources/responses/check-spans.ts';
+import { checkSpans } from '#server/resources/responses/checking/check-spans.ts';
 import { Refusal } from '#server/resources/shared/refusal.ts';
 
 type SpanSettings = Extract<WireQuestionSettings, { type: 'span' }>;
