@@ -14,7 +14,7 @@ export const Actions = observer(function Actions({ viewModel }: { readonly viewM
   const isBlocked = records.record !== undefined && !form.isComplete;
 
   return (
-    <fieldset className={styles.actions} aria-label={t('annotation.actions')}>
+    <fieldset data-actions className={styles.actions} aria-label={t('annotation.actions')}>
       <p id="why-not" className={styles.why}>
         {isBlocked && t('annotation.unfinished')}
       </p>

@@ -8,8 +8,8 @@ export function focusFirst(form: HTMLElement) {
   form.scrollTo?.({ top: 0 });
 }
 
-/** A text that is already there is read first, so that Enter submits it. */
+/** A text that need not be written, or is there already, is read first: Enter submits it. */
 function emptyText(question: HTMLElement | null | undefined) {
   const text = question?.querySelector('textarea');
-  return text && text.value === '' ? text : undefined;
+  return text?.required && text.value === '' ? text : undefined;
 }

@@ -17,6 +17,7 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
         className={styles.text}
         dir="auto"
         rows={3}
+        required={question.required}
         aria-label={question.title}
         placeholder={t('annotation.write')}
         value={answer.text}
