@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#domain/shared/failure.ts';
+import { Task } from '#ui/shared/task.ts';
+
+const later = <T>() => {
+  let resolve = (_: T) => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
+
+describe('a task', () => {
+  it('hands over what the work gives', async () => {
+    const task = new Task();
+    const got: number[] = [];
+
+    await task.run(
+      async () => 1,
+      (value) => got.push(value),
+    );
+
+    expect(got).toEqual([1]);
+    expect(task.state).toBe('idle');
+  });
+
+  it('ends a failure, which has been told by then', async () => {
+    const task = new Task();
+
+    await task.run(
+      () => Promise.reject(new Failure('ERROR_FETCHING_RECORDS')),
+      () => undefined,
+    );
+
+    expect(task.hasFailed).toBe(true);
+  });
+
+  it('lets a bug go on up', async () => {
+    const task = new Task();
+
+    await expect(
+      task.run(
+        () => Promise.reject(new TypeError('a bug')),
+        () => undefined,
+      ),
+    ).rejects.toThrow('a bug');
+  });
+
+  it('counts only the newer of two runs', async () => {
+    const task = new Task();
+    const got: string[] = [];
+    const first = later<string>();
+    const older = task.run(
+      () => first.promise,
+      (value) => got.push(value),
+    );
+    await task.run(
+      async () => 'newer',
+      (value) => got.push(value),
+    );
+
+    first.resolve('older');
+    await older;
+
+    expect(got).toEqual(['newer']);
+  });
+
+  it('forgets what was cancelled', async () => {
+    const task = new Task();
+    const got: string[] = [];
+    const work = later<string>();
+    const running = task.run(
+      () => work.promise,
+      (value) => got.push(value),
+    );
+
+    task.cancel();
+    work.resolve('too late');
+    await running;
+
+    expect(got).toEqual([]);
+    expect(task.isRunning).toBe(false);
+  });
+});

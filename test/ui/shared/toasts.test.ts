@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice } from '#domain/shared/notice.ts';
+import { Texts } from '#ui/i18n/texts.ts';
+import { Toasts } from '#ui/shared/toasts.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+
+let clock: FakeClock;
+let toasts: Toasts;
+beforeEach(() => {
+  clock = new FakeClock();
+  toasts = new Toasts(clock, new Texts(new FakePreferences(), { warn: () => undefined }));
+});
+
+const pass = async (milliseconds: number) => {
+  clock.advance(milliseconds);
+  await Promise.resolve();
+  await Promise.resolve();
+};
+const raise = async (text: string, notice: Partial<Notice> = {}) => {
+  toasts.show({ message: { text }, ...notice });
+  await pass(100);
+};
+const shown = () => toasts.toasts.shown.map(({ message }) => 'text' in message && message.text);
+const only = () => {
+  const [toast] = toasts.toasts.shown;
+  if (!toast) throw new Error('no toast is shown');
+  return toast;
+};
+
+describe('a toast', () => {
+  it('appears after 100 ms', async () => {
+    toasts.show({ message: { text: 'hello' } });
+
+    await pass(99);
+    expect(shown()).toEqual([]);
+
+    await pass(1);
+    expect(shown()).toEqual(['hello']);
+  });
+
+  it.each([
+    [1, 7000],
+    [120, 7000],
+    [121, 8000],
+  ])('of %i characters closes by itself after %i ms', async (length, duration) => {
+    await raise('x'.repeat(length));
+
+    await pass(duration - 1);
+    expect(toasts.leaving).toEqual([]);
+
+    await pass(1);
+    expect(toasts.leaving).toEqual([only().id]);
+  });
+
+  it('stays for good when it is permanent', async () => {
+    await raise('stay', { permanent: true });
+
+    await pass(1_000_000);
+
+    expect(shown()).toEqual(['stay']);
+  });
+
+  it('takes 150 ms to leave', async () => {
+    await raise('bye');
+    toasts.close(only().id);
+
+    await pass(149);
+    expect(shown()).toEqual(['bye']);
+
+    await pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stands still while it is held, and takes up its time where it stood', async () => {
+    await raise('look');
+    await pass(5000);
+    toasts.hold(only());
+
+    await pass(60_000);
+    expect(toasts.leaving).toEqual([]);
+    toasts.resume(only());
+    await pass(1999);
+    expect(toasts.leaving).toEqual([]);
+
+    await pass(1);
+    expect(toasts.leaving).toHaveLength(1);
+  });
+
+  it('goes on while it is held if it does not pause on hover', async () => {
+    await raise('go', { pauseOnHover: false });
+    toasts.hold(only());
+
+    await pass(7000);
+
+    expect(toasts.leaving).toHaveLength(1);
+  });
+
+  it('waits for its turn when it is queued, and shows within 250 ms', async () => {
+    await raise('first', { permanent: true });
+    await raise('second', { queue: true });
+    expect(shown()).toEqual(['first']);
+
+    toasts.close(only().id);
+    await pass(150);
+    await pass(250);
+
+    expect(shown()).toEqual(['second']);
+  });
+
+  it('takes the place of those before it when it replaces them', async () => {
+    await raise('old');
+    await raise('new', { replaceToast: true });
+
+    expect(shown()).toEqual(['new']);
+  });
+
+  it('stands at its position, at bottom-right by default', async () => {
+    await raise('here');
+    await raise('there', { position: 'top' });
+
+    expect(toasts.at('bottom-right')).toHaveLength(1);
+    expect(toasts.at('top')).toHaveLength(1);
+  });
+
+  it('is cleared with all the others, those about to appear too', async () => {
+    await raise('one');
+    toasts.show({ message: { text: 'two' } });
+
+    toasts.clear();
+    await pass(10_000);
+
+    expect(shown()).toEqual([]);
+  });
+});
