@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Texts } from '#ui/i18n/texts.ts';
+import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+
+let preferences: FakePreferences;
+let warnings: string[];
+beforeEach(() => {
+  preferences = new FakePreferences();
+  warnings = [];
+});
+
+const start = async (browser = 'en-US') => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  const texts = new Texts(preferences, { warn: (message) => warnings.push(message) });
+  await texts.start();
+  return texts;
+};
+
+describe('the language', () => {
+  it('is the stored one before anything else', async () => {
+    preferences.write('language', 'de');
+
+    const texts = await start('es-ES');
+
+    expect(texts.say({ key: 'session.signOut' })).toBe('Abmelden');
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  it.each([
+    ['es', 'es'],
+    ['de-AT', 'de'],
+    ['fr', 'en'],
+  ])('of a browser set to %s is %s', async (browser, language) => {
+    expect((await start(browser)).language).toBe(language);
+  });
+
+  it('changes at once, and is kept', async () => {
+    const texts = await start();
+
+    await texts.choose('es');
+
+    expect(texts.say({ key: 'session.signOut' })).toBe('Cerrar sesión');
+    expect(preferences.read('language')).toBe('es');
+  });
+
+  it('that nobody knows is only logged', async () => {
+    preferences.write('language', 'tlh');
+
+    const texts = await start();
+
+    expect(texts.language).toBe('en');
+    expect(warnings).toEqual(['no language has the code tlh']);
+  });
+
+  it('says words that came from elsewhere as they are', async () => {
+    const texts = await start();
+
+    expect(texts.say({ text: '<b>{{count}}</b>' })).toBe('<b>{{count}}</b>');
+  });
+});
