@@ -7,7 +7,7 @@ const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 const base =
   /node_modules\/(?!lucide-react\/dist\/esm\/icons|idb|ky|valibot)|src\/ui\/(shared|i18n|components\/(controls\/button|feedback\/spinner|marks\/logo))|src\/domain\/(session|shared)\//;
 
-const cluster = 'test/support/cluster.ts';
+const cluster = 'test/support/server/cluster.ts';
 
 export default defineConfig({
   base: './',

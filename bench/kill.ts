@@ -1,5 +1,5 @@
 import { owner, Product } from '../test/e2e/support/product.ts';
-import { Annotator } from '../test/support/annotator.ts';
+import { Annotator } from '../test/support/server/annotator.ts';
 
 /** Kills the server again and again while answers are being submitted; prints what was lost, which has to be nothing. */
 const rounds = Number(process.argv[2] ?? 20);

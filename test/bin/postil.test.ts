@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFolder } from '../support/folders.ts';
+import { aFolder } from '../support/server/folders.ts';
 
 const build = `
   import { mkdirSync, writeFileSync } from 'node:fs';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '#server/engine/native/processes.ts';
-import { aFolder } from '../support/folders.ts';
-import { Postil } from '../support/postil.ts';
+import { aFolder } from '../support/server/folders.ts';
+import { Postil } from '../support/server/postil.ts';
 
 const slow = { timeout: 60_000 };
 

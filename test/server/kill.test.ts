@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Annotator } from '../support/annotator.ts';
-import { aFolder } from '../support/folders.ts';
-import { Postil } from '../support/postil.ts';
+import { Annotator } from '../support/server/annotator.ts';
+import { aFolder } from '../support/server/folders.ts';
+import { Postil } from '../support/server/postil.ts';
 
 const password = 'a password for tests';
 

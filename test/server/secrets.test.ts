@@ -2,7 +2,7 @@ import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSecrets } from '#server/secrets.ts';
-import { aFolder } from '../support/folders.ts';
+import { aFolder } from '../support/server/folders.ts';
 
 describe('the secrets of a data folder', () => {
   it('are made at the first start and read afterwards', async () => {

@@ -8,7 +8,7 @@ import { createLogger } from '#server/log.ts';
 import type { Product } from '#server/product.ts';
 import { readConfig } from '#server/read-config.ts';
 import { start } from '#server/start.ts';
-import { aFolder } from '../support/folders.ts';
+import { aFolder } from '../support/server/folders.ts';
 
 const cluster = inject('cluster');
 const slow = { timeout: 60_000 };

@@ -2,10 +2,10 @@ import type { CallFailure } from '#application/ports/call-failures.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
-import { type TestApp, testApp, testPassword } from './app.ts';
 import { FakeClock } from './browser/fake-clock.ts';
 import { FakeTokenStore } from './browser/fake-token-store.ts';
-import { aDataset } from './world.ts';
+import { type TestApp, testApp, testPassword } from './server/app.ts';
+import { aDataset } from './server/world.ts';
 
 /** The browser's side of the wire, without a browser and without a wire. */
 export class TestClient {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Container } from 'inversify';
 import { SignIn } from '#application/session/sign-in.ts';
 import { createContainer } from '#di/container.ts';
-import { testPassword } from './app.ts';
+import { testPassword } from './server/app.ts';
 
 /** The real container over the real server, without a socket in between. */
 export function testContainer({ app }: { readonly app: Hono }): Container {

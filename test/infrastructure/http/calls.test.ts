@@ -12,8 +12,8 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { testPassword } from '../../support/app.ts';
 import { aServer, type TestClient } from '../../support/client.ts';
+import { testPassword } from '../../support/server/app.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureOwner, hasOwner, ownerPasswordIsPersonal } from '#server/auth/first-owner.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
 
 describe('the first owner', () => {
   let world: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '#server/auth/policies.ts';
 import { apiRoutes } from '#server/resources/routes.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { aDataset, type World } from '../../support/world.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { aDataset, type World } from '../../support/server/world.ts';
 
 const roles = ['owner', 'member admin', 'member annotator', 'strange admin', 'strange annotator', 'nobody'] as const;
 type Who = (typeof roles)[number];

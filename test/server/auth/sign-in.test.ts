@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireToken } from '#contract/session/token.ts';
 import { wireUser } from '#contract/session/user.ts';
 import { signToken } from '#server/auth/tokens.ts';
-import { type TestApp, type TestUser, testApp, testPassword } from '../../support/app.ts';
+import { type TestApp, type TestUser, testApp, testPassword } from '../../support/server/app.ts';
 
 const unauthorised = (detail: string) => ({
   detail: { code: 'argilla.api.errors::UnauthorizedError', params: { detail } },

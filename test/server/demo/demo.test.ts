@@ -7,7 +7,7 @@ import type { WireMetadataProperty } from '#contract/datasets/metadata-property.
 import { type WireQuestion, wireQuestionTypes } from '#contract/datasets/question.ts';
 import { fillDemo } from '#server/demo/demo.ts';
 import { checkAnswer } from '#server/resources/responses/checking/check-answer.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
 
 interface Shown {
   readonly dataset: WireDataset;

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, readlink, stat, writeFile } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nativeBinaries } from '#server/engine/native/binaries.ts';
-import { aFolder } from '../../support/folders.ts';
+import { aFolder } from '../../support/server/folders.ts';
 
 /** A package whose install script has not run. */
 async function aPackage(version = '18.4.0') {

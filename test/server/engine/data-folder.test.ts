@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#server/engine/data-folder.ts';
 import { canReach, isRoot } from '#server/engine/native/server-user.ts';
-import { aFolder } from '../../support/folders.ts';
+import { aFolder } from '../../support/server/folders.ts';
 
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 const stranger = { uid: 65_534, gid: 65_534 };

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/engine/data-lock.ts';
-import { aFolder } from '../../support/folders.ts';
+import { aFolder } from '../../support/server/folders.ts';
 
 /** The number of a process that has ended. */
 const goneProcess = () => spawnSync(process.execPath, ['--version']).pid;

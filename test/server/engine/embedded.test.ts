@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Engine } from '#server/engine/engine.ts';
 import { isAlive, untilGone } from '#server/engine/native/processes.ts';
 import { type Closers, openDatabase } from '#server/engine/open-database.ts';
-import { aFolder } from '../../support/folders.ts';
+import { aFolder } from '../../support/server/folders.ts';
 
 const rounds = 60_000;
 
@@ -34,7 +34,7 @@ const notes = async (db: Kysely<unknown>) =>
 
 /** Another process that works in a folder, once it does. */
 async function anotherProcess(folder: string): Promise<ChildProcess> {
-  const script = 'test/support/engine-process.ts';
+  const script = 'test/support/server/engine-process.ts';
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Engine } from '#server/engine/engine.ts';
 import { openEngine } from '#server/engine/open-engine.ts';
 import { openPglite } from '#server/engine/pglite.ts';
-import { aFolder } from '../../support/folders.ts';
+import { aFolder } from '../../support/server/folders.ts';
 
 const rounds = 60_000;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { aDataset, type World } from '../../support/world.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { aDataset, type World } from '../../support/server/world.ts';
 
 const read = [
   'getMe',

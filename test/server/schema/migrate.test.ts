@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataset } from '#server/resources/datasets/create-dataset.ts';
 import type { Database } from '#server/schema/database.ts';
 import { migrate } from '#server/schema/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/server/database.ts';
 
 describe('the tables', () => {
   let test: TestDatabase<Database>;

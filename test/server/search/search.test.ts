@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireSearchResult } from '#contract/annotation/search.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { aDataset, type Numbers, type World } from '../../support/world.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { aDataset, type Numbers, type World } from '../../support/server/world.ts';
 
 const sources = ['web', 'mail', 'shop'] as const;
 const labels = ['negative', 'neutral', 'positive'] as const;

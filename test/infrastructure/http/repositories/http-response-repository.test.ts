@@ -5,7 +5,7 @@ import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-da
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { aServer } from '../../../support/client.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
-import { aDataset } from '../../../support/world.ts';
+import { aDataset } from '../../../support/server/world.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let all: readonly string[] = [];

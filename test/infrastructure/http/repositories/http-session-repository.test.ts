@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRepository } from '#application/ports/session-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
-import { testPassword } from '../../../support/app.ts';
 import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
 import { aServer, TestClient } from '../../../support/client.ts';
 import { FakeSessionRepository } from '../../../support/repositories/fake-session-repository.ts';
+import { testPassword } from '../../../support/server/app.ts';
 import { aUser } from '../../../support/session.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords } from '#server/resources/records/create-records.ts';
-import { type TestApp, testApp } from '../../../support/app.ts';
-import { aDataset, type World } from '../../../support/world.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { aDataset, type World } from '../../../support/server/world.ts';
 
 describe('new records', () => {
   let world: TestApp;

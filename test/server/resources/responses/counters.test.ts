@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../support/app.ts';
-import { aDataset, type World } from '../../../support/world.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { aDataset, type World } from '../../../support/server/world.ts';
 
 const users = ['ana', 'bo', 'cy'] as const;
 const values = { label: { value: 'positive' } };

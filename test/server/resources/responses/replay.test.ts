@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
 import { type Exchange, exchanges } from '../../../contract/recordings.ts';
-import { type TestApp, testApp } from '../../../support/app.ts';
-import { aDataset, type World } from '../../../support/world.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { aDataset, type World } from '../../../support/server/world.ts';
 
 interface Recorded extends Exchange {
   readonly as?: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../support/app.ts';
-import { aDataset, type World } from '../../../support/world.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { label: { value: 'positive' } };
 
