@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { Clock } from '#application/ports/clock.ts';
-import { Connectivity } from '#application/ports/connectivity.ts';
-import { Log } from '#application/ports/log.ts';
-import { Preferences } from '#application/ports/preferences.ts';
-import { TokenStore } from '#application/ports/token-store.ts';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { Connectivity } from '#application/ports/shared/connectivity.ts';
+import { Log } from '#application/ports/shared/log.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
 import { BrowserConnectivity } from '#infrastructure/browser/browser-connectivity.ts';
 import { ConsoleLog } from '#infrastructure/browser/console-log.ts';
 import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';

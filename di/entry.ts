@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { TokenStore } from '#application/ports/token-store.ts';
+import { TokenStore } from '#application/ports/session/token-store.ts';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { browser } from './browser.ts';

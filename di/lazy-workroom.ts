@@ -1,4 +1,4 @@
-import type { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Workroom } from '#ui/shared/workroom.ts';
 import type { Work } from './work/work.ts';
 

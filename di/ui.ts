@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { Clock } from '#application/ports/clock.ts';
-import { Connectivity } from '#application/ports/connectivity.ts';
-import { Log } from '#application/ports/log.ts';
-import { Notices } from '#application/ports/notices.ts';
-import { Preferences } from '#application/ports/preferences.ts';
-import { TokenStore } from '#application/ports/token-store.ts';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { Connectivity } from '#application/ports/shared/connectivity.ts';
+import { Log } from '#application/ports/shared/log.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { SignInViewModel } from '#ui/session/sign-in-view-model.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { Clock } from '#application/ports/clock.ts';
-import { Ids } from '#application/ports/ids.ts';
-import { Locks } from '#application/ports/locks.ts';
-import { UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { Ids } from '#application/ports/shared/ids.ts';
+import { Locks } from '#application/ports/shared/locks.ts';
 import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
 import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
 import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';

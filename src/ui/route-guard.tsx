@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation } from 'react-router';
-import { Preferences } from '#application/ports/preferences.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
 import { guard } from '#domain/session/guard.ts';
 import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { Button } from './components/controls/button.tsx';

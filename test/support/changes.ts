@@ -1,4 +1,4 @@
-import type { Change } from '#application/ports/unsent-answers.ts';
+import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import type { ResponseStatus } from '#domain/annotation/record.ts';
 
 interface Save {

@@ -1,4 +1,4 @@
-import type { CallFailure } from '#application/ports/call-failures.ts';
+import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';

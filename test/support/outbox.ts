@@ -1,7 +1,7 @@
 import { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
-import type { CallFailure } from '#application/ports/call-failures.ts';
+import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { FakeClock } from './browser/fake-clock.ts';
 import { FakeConnectivity } from './browser/fake-connectivity.ts';
 import { FakeIds } from './browser/fake-ids.ts';

@@ -1,5 +1,5 @@
 import type { Metrics } from '#domain/datasets/progress.ts';
-import type { DatasetRepository } from '../ports/dataset-repository.ts';
+import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
 export class LoadMetrics {

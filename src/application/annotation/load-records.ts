@@ -1,5 +1,5 @@
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import type { RecordPage, RecordRepository, Stretch } from '../ports/record-repository.ts';
+import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
 export class LoadRecords {

@@ -2,10 +2,10 @@ import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import type { DatasetRepository } from '../ports/dataset-repository.ts';
-import type { FieldRepository } from '../ports/field-repository.ts';
-import type { QuestionRepository } from '../ports/question-repository.ts';
-import type { RecordPage, RecordRepository, Stretch } from '../ports/record-repository.ts';
+import type { FieldRepository } from '../ports/annotation/field-repository.ts';
+import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
+import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
+import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 
 export interface OpenedDataset {
   readonly dataset: Dataset;

@@ -1,13 +1,13 @@
 import { type Attempt, afterFailure, firstAttempt, pauseAfter, type Verdict } from '#domain/annotation/delivery.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
-import { type CallFailures, callFailureOf } from '../ports/call-failures.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Connectivity } from '../ports/connectivity.ts';
-import type { Locks } from '../ports/locks.ts';
-import type { ResponseRepository } from '../ports/response-repository.ts';
-import type { TokenStore } from '../ports/token-store.ts';
-import type { Change, Unsent } from '../ports/unsent-answers.ts';
+import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
+import type { Change, Unsent } from '../ports/annotation/unsent-answers.ts';
+import type { TokenStore } from '../ports/session/token-store.ts';
+import { type CallFailures, callFailureOf } from '../ports/shared/call-failures.ts';
+import type { Clock } from '../ports/shared/clock.ts';
+import type { Connectivity } from '../ports/shared/connectivity.ts';
+import type { Locks } from '../ports/shared/locks.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Change, Unsent, UnsentAnswers } from '../ports/unsent-answers.ts';
+import type { Change, Unsent, UnsentAnswers } from '../ports/annotation/unsent-answers.ts';
+import type { Clock } from '../ports/shared/clock.ts';
+import type { Ids } from '../ports/shared/ids.ts';
 
 /** What the server has not confirmed: in memory at once, in the browser's storage a moment later. */
 export class UnsentShelf {

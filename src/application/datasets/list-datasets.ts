@@ -1,5 +1,5 @@
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import type { DatasetRepository } from '../ports/dataset-repository.ts';
+import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 
 export class ListDatasets {
   constructor(private readonly datasets: DatasetRepository) {}

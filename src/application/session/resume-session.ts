@@ -1,6 +1,6 @@
 import type { User } from '#domain/session/user.ts';
-import type { SessionRepository } from '../ports/session-repository.ts';
-import type { TokenStore } from '../ports/token-store.ts';
+import type { SessionRepository } from '../ports/session/session-repository.ts';
+import type { TokenStore } from '../ports/session/token-store.ts';
 
 export class ResumeSession {
   constructor(

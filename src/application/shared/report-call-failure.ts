@@ -1,7 +1,7 @@
 import { businessMessage, statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
-import type { CallFailure, CallFailures } from '../ports/call-failures.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { CallFailure, CallFailures } from '../ports/shared/call-failures.ts';
+import type { Notices } from '../ports/shared/notices.ts';
 
 export class ReportCallFailure implements CallFailures {
   constructor(private readonly notices: Notices) {}

@@ -1,4 +1,4 @@
-import type { Log } from '#application/ports/log.ts';
+import type { Log } from '#application/ports/shared/log.ts';
 
 export class ConsoleLog implements Log {
   warn(message: string, cause?: unknown): void {

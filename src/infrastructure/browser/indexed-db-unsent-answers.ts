@@ -1,4 +1,4 @@
-import type { Unsent, UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import type { Unsent, UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import type { PostilDatabase } from './postil-database.ts';
 
 export class IndexedDbUnsentAnswers implements UnsentAnswers {

@@ -1,6 +1,6 @@
-import type { Clock } from '#application/ports/clock.ts';
-import type { Ids } from '#application/ports/ids.ts';
-import type { Locks } from '#application/ports/locks.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Ids } from '#application/ports/shared/ids.ts';
+import type { Locks } from '#application/ports/shared/locks.ts';
 import type { PostilDatabase } from './postil-database.ts';
 
 const leaseLasts = 90_000; // longer than any call

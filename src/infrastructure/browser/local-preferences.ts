@@ -1,4 +1,4 @@
-import type { Preferences } from '#application/ports/preferences.ts';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { localStorageOrMemory } from './local-storage.ts';
 
 export class LocalPreferences implements Preferences {

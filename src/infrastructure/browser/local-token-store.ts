@@ -1,4 +1,4 @@
-import type { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
 import { localStorageOrMemory } from './local-storage.ts';
 
 const key = 'auth.token';

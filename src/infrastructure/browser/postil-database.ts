@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Unsent } from '#application/ports/unsent-answers.ts';
+import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 
 /** Who does what only one tab may do, and until when. */
 interface Lease {

@@ -1,5 +1,5 @@
-import type { Clock } from '#application/ports/clock.ts';
-import type { Ids } from '#application/ports/ids.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Ids } from '#application/ports/shared/ids.ts';
 
 /** Time, a counter and chance. `crypto.randomUUID` is missing outside secure contexts. */
 export class RandomIds implements Ids {

@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 
 export class SystemClock implements Clock {
   now = (): number => Date.now();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallFailure } from '#application/ports/call-failures.ts';
+import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { readError } from '#contract/error.ts';
 
 const json = v.pipe(v.string(), v.parseJson());

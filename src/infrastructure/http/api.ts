@@ -1,7 +1,7 @@
 import ky, { type KyInstance, type Options } from 'ky';
 import * as v from 'valibot';
-import type { CallFailures } from '#application/ports/call-failures.ts';
-import type { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
+import type { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from './api-error.ts';
 import type { Cache } from './cache.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 
 interface Entry {
   readonly answer: Promise<unknown>;

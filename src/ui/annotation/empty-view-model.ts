@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { DatasetRepository } from '#application/ports/dataset-repository.ts';
+import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { type EmptyState, onLoad, pastTheEnd } from '#domain/annotation/empty-state.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { isComplete, type Progress } from '#domain/datasets/progress.ts';

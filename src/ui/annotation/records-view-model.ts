@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { OpenDataset, OpenedDataset } from '#application/annotation/open-dataset.ts';
-import type { RecordPage } from '#application/ports/record-repository.ts';
+import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import {
   append,
   current,

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
-import type { Change, Unsent } from '#application/ports/unsent-answers.ts';
+import type { Change, Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { makeAutoObservable } from 'mobx';
 import { initReactI18next } from 'react-i18next';
-import type { Log } from '#application/ports/log.ts';
-import type { Preferences } from '#application/ports/preferences.ts';
+import type { Log } from '#application/ports/shared/log.ts';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { fallbackLanguage, findLanguage, type Language, resolveLanguage } from '#domain/session/language.ts';
 import type { Message } from '#domain/shared/notice.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Notices } from '#application/ports/notices.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
 import type { SignInOutcome } from '#application/session/sign-in.ts';
 import type { Session } from '../shared/session.ts';
 import { Task } from '../shared/task.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '#application/ports/clock.ts';
-import type { Preferences } from '#application/ports/preferences.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { mayReload } from '#domain/shared/loading.ts';
 
 /** A part of the application that does not load was replaced by a newer version: the page is loaded anew. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 
 /** Runs down once, and stands still while it is held. */
 export class Countdown {

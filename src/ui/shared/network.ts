@@ -1,5 +1,5 @@
-import type { Connectivity } from '#application/ports/connectivity.ts';
-import type { Notices } from '#application/ports/notices.ts';
+import type { Connectivity } from '#application/ports/shared/connectivity.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
 
 /** Says when the connection goes and when it is back. */
 export class Network {

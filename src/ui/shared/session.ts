@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { User } from '#domain/session/user.ts';
 import { Task } from './task.ts';
 import type { Workroom } from './workroom.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '#application/ports/clock.ts';
-import type { Notices } from '#application/ports/notices.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
 import { admit, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';

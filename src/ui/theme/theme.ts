@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Preferences } from '#application/ports/preferences.ts';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { readTheme, type Theme as ThemeName } from '#domain/session/theme.ts';
 
 /** The colours the person chose. The document wears them; the style sheet itself follows the system's. */

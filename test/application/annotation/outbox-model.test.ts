@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#application/ports/unsent-answers.ts';
+import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import { aRemoval, aSave } from '../../support/changes.ts';
 import { anOutboxWorld, settled } from '../../support/outbox.ts';
 import type { Fault } from '../../support/repositories/fake.ts';

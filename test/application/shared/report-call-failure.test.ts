@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '#application/ports/call-failures.ts';
+import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
 import { FakeNotices } from '../../support/browser/fake-notices.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Unsent } from '#application/ports/unsent-answers.ts';
+import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
 import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
 import { FakeUnsentAnswers } from '../../support/browser/fake-unsent-answers.ts';

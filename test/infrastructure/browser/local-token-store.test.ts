@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
 import { LocalTokenStore } from '#infrastructure/browser/local-token-store.ts';
 import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
 

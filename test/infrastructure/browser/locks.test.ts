@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Locks } from '#application/ports/locks.ts';
+import type { Locks } from '#application/ports/shared/locks.ts';
 import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
 import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
 import { WebLocks } from '#infrastructure/browser/web-locks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ids } from '#application/ports/ids.ts';
+import type { Ids } from '#application/ports/shared/ids.ts';
 import { RandomIds } from '#infrastructure/browser/random-ids.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeIds } from '../../support/browser/fake-ids.ts';

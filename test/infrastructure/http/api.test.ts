@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '#application/ports/call-failures.ts';
+import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';

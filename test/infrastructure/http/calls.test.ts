@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '#application/ports/response-repository.ts';
+import type { Answered } from '#application/ports/annotation/response-repository.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';

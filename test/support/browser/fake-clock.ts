@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 
 /** Stands still until it is told to go on. */
 export class FakeClock implements Clock {

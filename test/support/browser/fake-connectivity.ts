@@ -1,4 +1,4 @@
-import type { Connectivity } from '#application/ports/connectivity.ts';
+import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 
 export class FakeConnectivity implements Connectivity {
   isOnline = true;

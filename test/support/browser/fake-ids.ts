@@ -1,4 +1,4 @@
-import type { Ids } from '#application/ports/ids.ts';
+import type { Ids } from '#application/ports/shared/ids.ts';
 
 export class FakeIds implements Ids {
   private count = 0;

@@ -1,4 +1,4 @@
-import type { Locks } from '#application/ports/locks.ts';
+import type { Locks } from '#application/ports/shared/locks.ts';
 
 export class FakeLocks implements Locks {
   private readonly last = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-import type { Notices } from '#application/ports/notices.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Notice } from '#domain/shared/notice.ts';
 
 export class FakeNotices implements Notices {

@@ -1,4 +1,4 @@
-import type { Preferences } from '#application/ports/preferences.ts';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
 
 export class FakePreferences implements Preferences {
   private readonly entries = new Map<string, string>();

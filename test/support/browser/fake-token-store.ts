@@ -1,4 +1,4 @@
-import type { TokenStore } from '#application/ports/token-store.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
 
 export class FakeTokenStore implements TokenStore {
   private readonly watchers = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { Unsent, UnsentAnswers } from '#application/ports/unsent-answers.ts';
+import type { Unsent, UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 
 export class FakeUnsentAnswers implements UnsentAnswers {
   isDenied = false;

@@ -1,4 +1,4 @@
-import type { DatasetRepository } from '#application/ports/dataset-repository.ts';
+import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { Metrics, Progress } from '#domain/datasets/progress.ts';
 import { Fake, failing } from './fake.ts';

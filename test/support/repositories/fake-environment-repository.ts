@@ -1,4 +1,4 @@
-import type { EnvironmentRepository } from '#application/ports/environment-repository.ts';
+import type { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
 import type { Environment } from '#domain/session/environment.ts';
 import { Fake } from './fake.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldRepository } from '#application/ports/field-repository.ts';
+import type { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import type { Field } from '#domain/annotation/field.ts';
 import { Fake } from './fake.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordRepository, Stretch } from '#application/ports/record-repository.ts';
+import type { RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
 import { type DatasetRecord, type RecordResponse, statusOf } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { Fake } from './fake.ts';

@@ -1,4 +1,4 @@
-import type { Answered, ResponseRepository } from '#application/ports/response-repository.ts';
+import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Fake, failing } from './fake.ts';
 

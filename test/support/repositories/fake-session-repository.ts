@@ -1,4 +1,4 @@
-import type { SessionRepository } from '#application/ports/session-repository.ts';
+import type { SessionRepository } from '#application/ports/session/session-repository.ts';
 import type { User } from '#domain/session/user.ts';
 import { Fake } from './fake.ts';
 

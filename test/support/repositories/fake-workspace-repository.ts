@@ -1,4 +1,4 @@
-import type { WorkspaceRepository } from '#application/ports/workspace-repository.ts';
+import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Fake } from './fake.ts';
 

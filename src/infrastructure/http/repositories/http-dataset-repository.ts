@@ -1,4 +1,4 @@
-import type { DatasetRepository } from '#application/ports/dataset-repository.ts';
+import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { wireDataset, wireDatasets } from '#contract/datasets/dataset.ts';
 import { wireMetrics, wireProgress } from '#contract/datasets/progress.ts';
 import { wireWorkspace, wireWorkspaces } from '#contract/session/workspace.ts';

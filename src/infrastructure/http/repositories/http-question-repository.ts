@@ -1,4 +1,4 @@
-import type { QuestionRepository } from '#application/ports/question-repository.ts';
+import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { wireQuestions } from '#contract/datasets/question.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';

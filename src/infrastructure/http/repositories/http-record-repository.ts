@@ -1,5 +1,5 @@
-import type { QuestionRepository } from '#application/ports/question-repository.ts';
-import type { RecordPage, RecordRepository, Stretch } from '#application/ports/record-repository.ts';
+import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { RecordPage, RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Api } from '../api.ts';

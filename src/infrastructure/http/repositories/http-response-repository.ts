@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answered, ResponseRepository } from '#application/ports/response-repository.ts';
+import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';

@@ -1,4 +1,4 @@
-import type { SessionRepository } from '#application/ports/session-repository.ts';
+import type { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { wireToken } from '#contract/session/token.ts';
 import { wireUser } from '#contract/session/user.ts';
 import type { User } from '#domain/session/user.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 import { keysOf, typed } from '#domain/annotation/choosing/digits.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';

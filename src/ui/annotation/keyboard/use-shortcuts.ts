@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Clock } from '#application/ports/clock.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { shortcuts } from '../shortcuts.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, ResponseRepository } from '#application/ports/response-repository.ts';
+import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { aServer } from '../../../support/client.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionRepository } from '#application/ports/session-repository.ts';
+import type { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
 import { aServer, TestClient } from '../../../support/client.ts';
