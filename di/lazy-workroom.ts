@@ -16,22 +16,19 @@ export class LazyWorkroom implements Workroom {
   }
 
   async resume() {
-    const { resumeSession } = await this.ready();
-    return resumeSession.execute();
+    return (await this.ready()).resume();
   }
 
   async signIn(username: string, password: string) {
-    const { signIn } = await this.ready();
-    return signIn.execute(username, password);
+    return (await this.ready()).signIn(username, password);
   }
 
   async open(userId: string): Promise<void> {
-    const { outbox } = await this.ready();
-    void outbox.start(userId);
+    await (await this.ready()).open(userId);
   }
 
   leave(): void {
-    if (this.work) this.work.signOut.execute();
+    if (this.work) this.work.leave();
     else this.tokens.write(undefined);
   }
 

@@ -13,10 +13,10 @@ import { ui } from './ui.ts';
 export function loadWork(container: Container, options: ApiOptions) {
   container.load(browser, http(options), application, ui);
   return {
-    resumeSession: container.get(ResumeSession),
-    signIn: container.get(SignIn),
-    signOut: container.get(SignOut),
-    outbox: container.get(Outbox),
+    resume: () => container.get(ResumeSession).execute(),
+    signIn: (username: string, password: string) => container.get(SignIn).execute(username, password),
+    open: (userId: string) => container.get(Outbox).start(userId),
+    leave: () => container.get(SignOut).execute(),
   };
 }
 

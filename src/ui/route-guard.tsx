@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { Preferences } from '#application/ports/shared/preferences.ts';
@@ -24,13 +24,28 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   const decision = guard({ name: route?.name, params: {}, query: search, path: pathname }, visitor);
   if (decision.kind === 'stay') return children;
 
-  if (route?.name === 'sign-in') {
-    const target = targetAfterSignIn(preferences.read('redirectTo'));
-    return <Navigate to={target} replace state={{ isFirst: false }} />;
-  }
-  if (!session.hasLeft) preferences.write('redirectTo', decision.remember);
-  return <Navigate to={decision.to} replace />;
+  if (route?.name === 'sign-in') return <Return key="return" />;
+  return <Redirect key={decision.to} to={decision.to} remember={session.hasLeft ? undefined : decision.remember} />;
 });
+
+interface RedirectProps {
+  readonly to: string;
+  /** What the next sign-in leads back to. */
+  readonly remember?: string | undefined;
+}
+
+function Redirect({ to, remember }: RedirectProps) {
+  const preferences = useShared(Preferences);
+  useEffect(() => preferences.write('redirectTo', remember), [preferences, remember]);
+  return <Navigate to={to} replace />;
+}
+
+/** Back to where somebody was sent away from, once. */
+function Return() {
+  const preferences = useShared(Preferences);
+  const [target] = useState(() => targetAfterSignIn(preferences.read('redirectTo')));
+  return <Redirect to={target} />;
+}
 
 const Unknown = observer(function Unknown({ session }: { readonly session: Session }) {
   const { t } = useTranslation();

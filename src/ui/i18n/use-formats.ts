@@ -11,11 +11,14 @@ export function useFormats() {
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
     return {
       number: (value: number) => plainNumber(value, navigator.language),
-      moment: (iso: string) => moment.format(new Date(iso)),
+      moment: (iso: string) => moment.format(timeOf(iso)),
       ago: (iso: string) => {
-        const { value, unit } = relativeTime(Date.parse(iso), Date.now());
+        const { value, unit } = relativeTime(timeOf(iso), Date.now());
         return relative.format(value, unit);
       },
     };
   }, [language]);
 }
+
+/** The server writes its times in UTC, and leaves out to say so. */
+const timeOf = (iso: string) => Date.parse(/Z$|[+-]\d\d:?\d\d$/.test(iso) ? iso : `${iso}Z`);

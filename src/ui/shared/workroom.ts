@@ -7,6 +7,7 @@ export abstract class Workroom {
   abstract prepare(): Promise<void>;
   abstract resume(): Promise<User | undefined>;
   abstract signIn(username: string, password: string): Promise<SignInOutcome>;
+  /** Until what this person left unsent is known: no record is shown without it. */
   abstract open(userId: string): Promise<void>;
   /** Signs out, of whatever there is. */
   abstract leave(): void;
