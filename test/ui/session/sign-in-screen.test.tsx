@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer, testContainer } from '../../support/container.ts';
+import { testPassword } from '../../support/server/app.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+async function signIn(path: string, password = testPassword) {
+  const user = await openApp(testContainer(server), path);
+  await user.type(await screen.findByLabelText('Username'), 'ann');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.keyboard('{Enter}');
+  return user;
+}
+
+describe('signing in', () => {
+  it('opens home, where the avatar shows the user', async () => {
+    await signIn('/sign-in');
+
+    expect(await screen.findByRole('link', { name: 'reviews' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'ann' }).textContent).toBe('AN');
+    expect(location.pathname).toBe('/');
+  });
+
+  it('says Wrong username or password. Try again', async () => {
+    await signIn('/sign-in', 'not the password');
+
+    expect(await screen.findByText('Wrong username or password. Try again')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Wrong username or password');
+    expect(location.pathname).toBe('/sign-in');
+  });
+
+  it('leads to the page that was asked for, query and all', async () => {
+    const path = `/dataset/${server.dataset.id}/annotation-mode?status=draft`;
+
+    await signIn(path);
+
+    expect(await screen.findByText('There are no draft records to review')).toBeTruthy();
+    expect(location.pathname + location.search).toContain(path);
+  });
+
+  it('uses the page that was asked for only once', async () => {
+    const user = await signIn(`/dataset/${server.dataset.id}/annotation-mode?status=draft`);
+    await user.click(await screen.findByRole('button', { name: 'ann' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    await user.type(await screen.findByLabelText('Username'), 'ann');
+    await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
+  });
+
+  it('shows the password while it is asked to', async () => {
+    const user = await openApp(testContainer(server), '/sign-in');
+
+    await user.click(await screen.findByRole('button', { name: 'Show password' }));
+
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+
+  it('has a title, a subtitle, a text, a button, a link and a line of terms', async () => {
+    await openApp(testContainer(server), '/sign-in');
+
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByText('Good to have you back.')).toBeTruthy();
+    expect(screen.getByText(/the name and the password you were given/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeTruthy();
+    expect(screen.getByText(/stored on this server under your name/)).toBeTruthy();
+  });
+
+  it('is not asked of somebody who is signed in', async () => {
+    await openApp(await signedInContainer(server, 'ann'), '/sign-in');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('a session', () => {
+  it('ends in every tab when one signs out', async () => {
+    const container = await signedInContainer(server, 'ann');
+    await openApp(container);
+    await screen.findByRole('link', { name: 'reviews' });
+
+    localStorage.removeItem('auth.token');
+    dispatchEvent(new StorageEvent('storage', { key: 'auth.token' }));
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(container.get(TokenStore).read()).toBeUndefined();
+  });
+
+  it('ends when the server no longer takes the token', async () => {
+    const container = testContainer(server);
+    container.get(TokenStore).write('no token of theirs');
+
+    await openApp(container);
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(container.get(TokenStore).read()).toBeUndefined();
+  });
+});
+
+describe('a page that is not there', () => {
+  it('is a 404 that leads back home', async () => {
+    const user = await openApp(await signedInContainer(server, 'ann'), '/a/b/c');
+
+    expect(await screen.findByText('This page could not be found')).toBeTruthy();
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByText('Something went wrong.')).toBeTruthy();
+    expect(screen.getByText("We can't seem to find the page you are looking for")).toBeTruthy();
+
+    await user.click(screen.getByRole('link', { name: 'Back to the datasets' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
+  });
+});
+
+describe('the user menu', () => {
+  it('changes colours and language at once', async () => {
+    const user = await openApp(await signedInContainer(server, 'ann'));
+    await user.click(await screen.findByRole('button', { name: 'ann' }));
+
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
+
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Datensätze' })).toBeTruthy();
+    expect(location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,31 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteDB } from 'idb';
+import type { Container } from 'inversify';
+import { StrictMode } from 'react';
+import { App } from '#ui/app.tsx';
+import { Texts } from '#ui/i18n/texts.ts';
+import { ContainerContext } from '#ui/shared/use-view-model.ts';
+
+/** The whole application at an address, as a person opens it. */
+export async function openApp(container: Container, path = '/') {
+  history.replaceState(null, '', path);
+  if (!document.querySelector('base'))
+    document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
+  await container.get(Texts).start();
+  render(
+    <StrictMode>
+      <ContainerContext value={container}>
+        <App />
+      </ContainerContext>
+    </StrictMode>,
+  );
+  return userEvent.setup();
+}
+
+/** Leaves nothing behind for the next test. */
+export async function closeApp() {
+  cleanup();
+  localStorage.clear();
+  await deleteDB('postil');
+}
