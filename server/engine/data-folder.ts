@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { canReach, isRoot, serverUser } from './native/server-user.ts';
@@ -21,9 +22,12 @@ function choose({ given, preset, shelter = defaultShelter }: DataFolderWish) {
   return join(shelter, createHash('sha256').update(path).digest('hex').slice(0, 12));
 }
 
-/** Folders that were just made, from the outermost on. */
-function between(first: string, last: string): readonly string[] {
-  return first === last ? [last] : [...between(first, dirname(last)), last];
+/** Makes a folder and those above it that are missing; tells which were made. */
+async function makeAll(path: string): Promise<readonly string[]> {
+  if (existsSync(path)) return [];
+  const above = await makeAll(dirname(path));
+  await mkdir(path);
+  return [...above, path];
 }
 
 /** As root the folder can be entered, but not listed, by the user as whom PostgreSQL runs; else it is ours alone. */
@@ -39,7 +43,6 @@ async function protect(path: string, made: readonly string[]) {
 
 export async function makeDataFolder(wish: DataFolderWish): Promise<string> {
   const path = choose(wish);
-  const first = await mkdir(path, { recursive: true });
-  await protect(path, first === undefined ? [] : between(resolve(first), path));
+  await protect(path, await makeAll(path));
   return path;
 }
