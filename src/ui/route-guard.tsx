@@ -15,7 +15,6 @@ import { useShared } from './shared/use-view-model.ts';
 /** Runs first on each navigation, before anything of the page is asked for. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
   const session = useShared(Session);
-  const preferences = useShared(Preferences);
   const { pathname, search } = useLocation();
   if (!session.isKnown) return <Unknown session={session} />;
 
