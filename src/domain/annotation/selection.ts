@@ -23,6 +23,25 @@ export function choose(draft: Draft, question: Question, position: number): Draf
   }
 }
 
+/** Whether the option at a position is the one answer so far to a question that takes only one. */
+export function isTheChoice(draft: Draft, question: Question, position: number): boolean {
+  switch (question.type) {
+    case 'label_selection': {
+      const { label } = answerTo(draft, question);
+      return label !== undefined && question.settings.options[position]?.value === label;
+    }
+    case 'rating': {
+      const { rating } = answerTo(draft, question);
+      return rating !== undefined && question.settings.options[position] === rating;
+    }
+    case 'multi_label_selection':
+    case 'ranking':
+    case 'span':
+    case 'text':
+      return false;
+  }
+}
+
 /** Picks or un-picks a label by its value. */
 export function chooseLabel(draft: Draft, question: LabelQuestion, value: string): Draft {
   if (!question.settings.options.some((option) => option.value === value)) return draft;

@@ -14,7 +14,7 @@ import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
 import { RecordsViewModel } from './records-view-model.ts';
-import { Unsaved } from './unsaved.ts';
+import { type Save, Unsaved } from './unsaved.ts';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -28,7 +28,7 @@ export class AnnotationViewModel implements ViewModel {
     openDataset: OpenDataset,
     loadRecords: LoadRecords,
     loadMetrics: LoadMetrics,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
     datasets: DatasetRepository,
     session: Session,
     private readonly notices: Notices,
@@ -38,9 +38,9 @@ export class AnnotationViewModel implements ViewModel {
     this.form = new FormViewModel(this.unsaved);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
-    makeAutoObservable<AnnotationViewModel, 'notices'>(
+    makeAutoObservable<AnnotationViewModel, 'outbox' | 'notices'>(
       this,
-      { records: false, form: false, metrics: false, empty: false, unsaved: false, notices: false },
+      { records: false, form: false, metrics: false, empty: false, unsaved: false, outbox: false, notices: false },
       { autoBind: true },
     );
   }
@@ -99,7 +99,9 @@ export class AnnotationViewModel implements ViewModel {
     if (!record) return;
     const answers = sendable(this.form.draft);
     const responseId = record.response?.id || undefined;
-    const saved = this.unsaved.post(record, { kind: 'save', recordId: record.id, responseId, status, answers });
+    const change: Save = { kind: 'save', recordId: record.id, responseId, status, answers };
+    const saved = this.unsaved.answered(record, change);
+    void this.outbox.post(record.datasetId, change);
     this.records.put(saved);
     this.form.update(saved);
     this.metrics.count(statusOf(record), status);

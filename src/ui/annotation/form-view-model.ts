@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { type Draft, isModified, prefilled, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { choose } from '#domain/annotation/selection.ts';
+import { choose, isTheChoice } from '#domain/annotation/selection.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** The answers to the record in view, before they are sent. */
@@ -12,9 +12,15 @@ export class FormViewModel {
   record: DatasetRecord | undefined = undefined;
   /** Rises whenever another record is taken in: where the focus goes back to the first question. */
   turn = 0;
+  /** The questions whose answer this person has chosen on this visit to the record. */
+  private readonly touched = new Set<string>();
 
   constructor(private readonly unsaved: Unsaved) {
-    makeAutoObservable<FormViewModel, 'unsaved'>(this, { unsaved: false }, { autoBind: true, deep: false });
+    makeAutoObservable<FormViewModel, 'unsaved' | 'touched'>(
+      this,
+      { unsaved: false, touched: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get unfinished() {
@@ -45,6 +51,7 @@ export class FormViewModel {
     this.record = record;
     this.questions = questions;
     this.draft = record ? (this.unsaved.draftOf(record.id) ?? prefilled(record, questions)) : {};
+    this.touched.clear();
     this.turn += 1;
   }
 
@@ -53,7 +60,15 @@ export class FormViewModel {
     if (record.id === this.record?.id) this.record = record;
   }
 
+  /** What a digit does: the first one agrees with what was only suggested, where `choose` would take it back. */
+  press(question: Question, position: number) {
+    const agrees = !this.touched.has(question.name) && isTheChoice(this.draft, question, position);
+    if (agrees) this.touched.add(question.name);
+    else this.choose(question, position);
+  }
+
   choose(question: Question, position: number) {
+    this.touched.add(question.name);
     this.draft = choose(this.draft, question, position);
   }
 

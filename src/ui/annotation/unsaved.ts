@@ -5,7 +5,7 @@ import type { Change, Unsent } from '#application/ports/annotation/unsent-answer
 import type { Draft } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 
-type Save = Extract<Change, { kind: 'save' }>;
+export type Save = Extract<Change, { kind: 'save' }>;
 
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
@@ -37,10 +37,10 @@ export class Unsaved {
     });
   }
 
-  post(record: DatasetRecord, change: Save): DatasetRecord {
+  /** The record with the answer that now goes to the outbox. */
+  answered(record: DatasetRecord, change: Save): DatasetRecord {
     if (!this.before.has(record.id)) this.before.set(record.id, record);
     this.drafts.delete(record.id);
-    void this.outbox.post(this.datasetId, change);
     return answered(record, change);
   }
 

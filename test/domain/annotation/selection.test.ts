@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
-import { choose, chooseLabel, rate, write } from '#domain/annotation/selection.ts';
+import { choose, chooseLabel, isTheChoice, rate, write } from '#domain/annotation/selection.ts';
 import { aQuestion } from '../../support/builders.ts';
 
 const mood = aQuestion('label_selection', { name: 'mood' });
@@ -104,5 +104,23 @@ describe('Writing', () => {
     const draft = write(write(nothing, comment, 'one'), comment, 'two');
 
     expect(answerTo(draft, comment).text).toBe('two');
+  });
+});
+
+describe('An option', () => {
+  const text = aQuestion('text', { name: 'text' });
+
+  it.each([
+    ['the label that is chosen', choose(nothing, mood, 1), mood, 1, true],
+    ['a label that is not', choose(nothing, mood, 1), mood, 0, false],
+    ['a label while none is', nothing, mood, 1, false],
+    ['a position without an option', nothing, mood, 9, false],
+    ['the rating that is given', rate(nothing, quality, 0), quality, 0, true],
+    ['another rating', rate(nothing, quality, 0), quality, 1, false],
+    ['a rating while none is given', nothing, quality, 0, false],
+    ['one of several labels', choose(nothing, topics, 0), topics, 0, false],
+    ['nothing of a text', nothing, text, 0, false],
+  ] as const)('is the one choice or not: %s', (_, draft, question, position, expected) => {
+    expect(isTheChoice(draft, question, position)).toBe(expected);
   });
 });

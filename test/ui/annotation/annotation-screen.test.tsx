@@ -79,6 +79,28 @@ describe('the annotation screen', () => {
     expect(submit.hasAttribute('disabled')).toBe(false);
   });
 
+  it('takes the first digit on a suggested answer as agreement, the second as taking it back', async () => {
+    const suggested = await aDataset(server.db, {
+      workspaceId: server.workspaceId,
+      name: `suggested ${count}`,
+      questions,
+      records: (numbers) => [
+        {
+          fields: { text: 'fine' },
+          suggestions: new Map([...numbers.questions.values()].map((question) => [question, { value: 'good' }])),
+        },
+      ],
+    });
+    const user = await openApp(container, `/dataset/${suggested.id}/annotation-mode`);
+    await record(1);
+
+    await user.keyboard('2');
+    expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
+
+    await user.keyboard('2');
+    expect(screen.getByRole('radio', { name: /good/, checked: false })).toBeTruthy();
+  });
+
   it('marks what is required with an asterisk titled Required response', async () => {
     await open();
     await record(1);

@@ -9,7 +9,7 @@ import { digitOf, isComposing } from './key-event.ts';
 /** Listens for the keys of the table while no dialog is open. */
 export function useShortcuts(viewModel: AnnotationViewModel, showHelp: () => void) {
   const clock = useShared(Clock);
-  const digits = useMemo(() => new DigitEntry(clock, viewModel.form.choose), [clock, viewModel]);
+  const digits = useMemo(() => new DigitEntry(clock, viewModel.form.press), [clock, viewModel]);
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
