@@ -1,3 +1,4 @@
+import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
 import { memo } from 'react';
 import { contentOf, type Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';

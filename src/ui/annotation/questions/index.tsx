@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#domain/annotation/answer.ts';
-import type { Question, QuestionOf } from '#domain/annotation/question.ts';
+import type { Question } from '#domain/annotation/question.ts';
 import type { FormViewModel } from '../form-view-model.ts';
+import type { BodyProps } from './body-props.ts';
 import { LabelQuestion } from './label-question.tsx';
 import { RankingQuestion } from './ranking-question.tsx';
 import { RatingQuestion } from './rating-question.tsx';
 import { SpanQuestion } from './span-question.tsx';
 import { TextQuestion } from './text-question.tsx';
-
-export interface BodyProps<T extends QuestionType> {
-  readonly question: QuestionOf<T>;
-  readonly form: FormViewModel;
-}
 
 const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
   text: TextQuestion,

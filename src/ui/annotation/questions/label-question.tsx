@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { foldedOptions, isFoldable, orderedOptions, visibleOptions } from '#domain/annotation/choosing/options.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import type { BodyProps } from './body-props.ts';
 import { Chip } from './chip.tsx';
 import styles from './chips.module.css';
-import type { BodyProps } from './index.tsx';
 
 type LabelProps = BodyProps<'label_selection'> | BodyProps<'multi_label_selection'>;
 

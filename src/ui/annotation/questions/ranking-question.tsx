@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo } from '#domain/annotation/draft.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { BodyProps } from './index.tsx';
+import type { BodyProps } from './body-props.ts';
 import styles from './questions.module.css';
 import { SuggestionMark } from './suggestion-mark.tsx';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { answerTo } from '#domain/annotation/draft.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import type { BodyProps } from './body-props.ts';
 import { Chip } from './chip.tsx';
 import styles from './chips.module.css';
-import type { BodyProps } from './index.tsx';
 
 export const RatingQuestion = observer(function RatingQuestion({ question, form }: BodyProps<'rating'>) {
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);

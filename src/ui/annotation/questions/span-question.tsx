@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '#domain/annotation/draft.ts';
-import type { BodyProps } from './index.tsx';
+import type { BodyProps } from './body-props.ts';
 import styles from './questions.module.css';
 
 /** Shows what is marked and says that more cannot be marked yet; what is there is sent along unchanged. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { BodyProps } from './index.tsx';
+import type { BodyProps } from './body-props.ts';
 import styles from './questions.module.css';
 import { SuggestionMark } from './suggestion-mark.tsx';
 
