@@ -1,6 +1,7 @@
-import { type Attempt, afterFailure, firstAttempt, pauseAfter, type Verdict } from '#domain/annotation/delivery.ts';
+import { type Attempt, afterFailure, firstAttempt, pauseAfter } from '#domain/annotation/delivery.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
 import type { Change, Unsent } from '../ports/annotation/unsent-answers.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
@@ -8,20 +9,22 @@ import { type CallFailures, callFailureOf } from '../ports/shared/call-failures.
 import type { Clock } from '../ports/shared/clock.ts';
 import type { Connectivity } from '../ports/shared/connectivity.ts';
 import type { Locks } from '../ports/shared/locks.ts';
+import { Listeners } from '../shared/listeners.ts';
 import type { OutboxEvent } from './outbox-event.ts';
+import { type Outcome, Round } from './outbox-round.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
-
-type Outcome =
-  | { readonly verdict: 'settled'; readonly response: RecordResponse | undefined }
-  | { readonly verdict: Exclude<Verdict, 'settled'>; readonly failure: Failure };
 
 /** The one way to change a response: what is posted is kept until the server has confirmed it. */
 export class Outbox {
-  private readonly listeners = new Set<(event: OutboxEvent) => void>();
+  private readonly listeners = new Listeners<OutboxEvent>();
+  readonly subscribe = this.listeners.add;
+  private readonly emit = this.listeners.tell;
   private userId: string | undefined;
   /** With which this person came: what they answered is sent with no other. */
   private token: string | undefined;
-  private sending: string | undefined;
+  /** The changes on their way, by record: one at a time of each. */
+  private readonly sending = new Map<string, string>();
+  private round: Round | undefined;
   private isRunning = false;
   private isSignedOut = false;
   private hasMore = false;
@@ -41,11 +44,6 @@ export class Outbox {
 
   get unsent(): readonly Unsent[] {
     return this.userId === undefined ? [] : this.shelf.of(this.userId);
-  }
-
-  subscribe(listener: (event: OutboxEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   }
 
   /** Sends what this person left unsent, now and from here on. */
@@ -68,10 +66,11 @@ export class Outbox {
   /** Resolves when the change outlives the page. */
   async post(datasetId: string, change: Change): Promise<void> {
     if (this.userId === undefined) throw new Error('an answer needs somebody who is signed in');
-    const { unsent, kept } = this.shelf.add(this.userId, datasetId, change, this.sending);
+    const { unsent, kept } = this.shelf.add(this.userId, datasetId, change, this.sending.get(change.recordId));
     this.emit({ kind: 'queued', unsent });
     if (!(await kept)) this.emit({ kind: 'unkept', unsent });
-    this.send();
+    if (this.round?.isOver === false) this.widen();
+    else this.send();
   }
 
   /** Gives a refused change back to the person who made it, and forgets it. */
@@ -100,31 +99,43 @@ export class Outbox {
   }
 
   private async sendAll(userId: string): Promise<void> {
-    const passedOver = new Set<string>();
-    let silences = 0;
     // another tab may have sent some of it before it was our turn
     for (const unsent of await this.shelf.refresh(userId))
       this.emit({ kind: 'confirmed', unsent, response: undefined });
-    for (let unsent = this.next(userId, passedOver); unsent; unsent = this.next(userId, passedOver)) {
-      const outcome = await this.sendOne(unsent);
-      if (outcome.verdict === 'retry') passedOver.add(unsent.change.recordId);
-      silences = isSilence(outcome) ? silences + 1 : 0;
-      if (silences === 2) break; // one may be at fault itself, not two
-    }
-    if (passedOver.size > 0) void this.retry();
+    const round = new Round(userId);
+    this.round = round;
+    for (let lane = 1; lane <= limits.answersAtOnce; lane += 1) this.widen();
+    await round.end();
+    this.round = undefined;
+    if (round.passedOver.size > 0) void this.retry();
     else this.failures = 0;
   }
 
+  /** Sends beside what is on its way already, as far as there is room. */
+  private widen(): void {
+    const { round } = this;
+    if (round && round.width < limits.answersAtOnce) round.add(this.sendSome(round));
+  }
+
+  private async sendSome(round: Round): Promise<void> {
+    for (let unsent = this.next(round); unsent; unsent = this.next(round))
+      round.note(unsent.change.recordId, await this.sendOne(unsent));
+  }
+
   private async sendOne(unsent: Unsent): Promise<Outcome> {
-    this.sending = unsent.id;
+    const { recordId } = unsent.change;
+    this.sending.set(recordId, unsent.id);
     const outcome = await this.deliver(unsent.change);
-    this.sending = undefined;
+    this.sending.delete(recordId);
     await this.conclude(unsent, outcome);
     return outcome;
   }
 
-  private next(userId: string, passedOver: ReadonlySet<string>): Unsent | undefined {
-    return this.maySend(userId) ? this.shelf.next(userId, passedOver) : undefined;
+  private next({ userId, passedOver, busy, isInVain }: Round): Unsent | undefined {
+    if (isInVain || !this.maySend(userId)) return undefined;
+    const unsent = this.shelf.next(userId, new Set([...passedOver, ...busy]));
+    if (unsent) busy.add(unsent.change.recordId);
+    return unsent;
   }
 
   private maySend(userId: string): boolean {
@@ -153,8 +164,7 @@ export class Outbox {
 
   /** Another tab may have made the response: only writing to it tells its id. */
   private async idOfResponse(recordId: string): Promise<string> {
-    const empty = { recordId, responseId: undefined, status: 'discarded', answers: {} } as const;
-    return (await this.responses.saveAnyway(empty)).id;
+    return (await this.responses.saveAnyway({ recordId, responseId: undefined, status: 'discarded', answers: {} })).id;
   }
 
   private async conclude(unsent: Unsent, outcome: Outcome): Promise<void> {
@@ -187,11 +197,4 @@ export class Outbox {
     await this.clock.wait(pauseAfter(this.failures));
     if (wait === this.wait) this.send();
   }
-
-  private emit(event: OutboxEvent): void {
-    for (const listener of this.listeners) listener(event);
-  }
 }
-
-const isSilence = (outcome: Outcome) =>
-  outcome.verdict === 'retry' && callFailureOf(outcome.failure)?.status === undefined;

@@ -9,6 +9,9 @@ async function aTab(world = anOutboxWorld(), userId = 'ann') {
   return { ...world, ...tab };
 }
 
+/** One more than are sent at once. */
+const five = ['r1', 'r2', 'r3', 'r4', 'r5'];
+
 const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
 
 describe('two changes of one record', () => {
@@ -16,6 +19,7 @@ describe('two changes of one record', () => {
     const { outbox, responses, clock, store } = await aTab();
     responses.broken = 'offline';
     await outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
     await outbox.post('d1', aSave('r1', { label: 'bad' }));
     await settled();
     expect(store.all).toHaveLength(1);
@@ -216,14 +220,14 @@ describe('somebody else', () => {
   it('in the same tab sends nothing of it either, even in the middle of a round', async () => {
     const { outbox, responses } = await aTab();
     responses.hold();
-    await Promise.all(['r1', 'r2'].map((recordId) => outbox.post('d1', aSave(recordId))));
+    await Promise.all(five.map((recordId) => outbox.post('d1', aSave(recordId))));
     await settled();
     outbox.stop();
     await outbox.start('bob');
     responses.release();
     await settled();
 
-    expect(responses.calls).toEqual(['create r1']);
+    expect(responses.calls).toEqual(['create r1', 'create r2', 'create r3', 'create r4']);
   });
 });
 
@@ -231,19 +235,47 @@ describe('the token of somebody else', () => {
   it('is never used to send what was answered before it came', async () => {
     const { outbox, responses, tokens, store } = await aTab();
     responses.hold();
-    await Promise.all(['r1', 'r2'].map((recordId) => outbox.post('d1', aSave(recordId))));
+    await Promise.all(five.map((recordId) => outbox.post('d1', aSave(recordId))));
     await settled();
 
     tokens.changeElsewhere('the token of bob');
     responses.release();
     await settled();
-    expect(responses.calls).toEqual(['create r1']);
+    expect(responses.calls).not.toContain('create r5');
     tokens.changeElsewhere('a newer token of ann');
     await outbox.start('ann');
     await settled();
 
-    expect(responses.calls).toEqual(['create r1', 'create r2']);
+    expect(responses.calls.filter((call) => call === 'create r5')).toHaveLength(1);
     expect(store.all).toEqual([]);
+  });
+});
+
+describe('answers to several records', () => {
+  it('are sent side by side, a few at once, in the order they were given', async () => {
+    const { outbox, responses, store } = await aTab();
+    responses.hold();
+    await Promise.all(five.map((recordId) => outbox.post('d1', aSave(recordId))));
+    await settled();
+    expect(responses.calls).toEqual(['create r1', 'create r2', 'create r3', 'create r4']);
+
+    responses.release();
+    await settled();
+
+    expect(responses.calls.at(-1)).toBe('create r5');
+    expect(store.all).toEqual([]);
+  });
+
+  it('never have two changes of one record on their way', async () => {
+    const { outbox, responses } = await aTab();
+    responses.hold();
+    await outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
+    await outbox.post('d1', aSave('r1', { label: 'bad' }));
+    await outbox.post('d1', aSave('r2'));
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1', 'create r2']);
   });
 });
 

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { Listeners } from '#application/shared/listeners.ts';
+
+describe('listeners', () => {
+  it('all hear what is told, until they are taken away', () => {
+    const listeners = new Listeners<string>();
+    const heard: string[] = [];
+    const leave = listeners.add((event) => heard.push(`one ${event}`));
+    listeners.add((event) => heard.push(`other ${event}`));
+
+    listeners.tell('first');
+    leave();
+    listeners.tell('second');
+
+    expect(heard).toEqual(['one first', 'other first', 'other second']);
+  });
+});
