@@ -42,7 +42,6 @@ async function answer(page: Page, count: number) {
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, count);
-  await page.waitForTimeout(150);
 }
 
 /** Runs in the page. */

@@ -119,7 +119,8 @@ export class AnnotationViewModel implements ViewModel {
     const record = this.records.find(event.unsent.change.recordId);
     if (event.kind === 'confirmed') {
       if (record) this.records.put(this.unsaved.confirm(record, event.response));
-      this.metrics.refresh();
+      this.records.refill();
+      if (this.unsaved.all.length === 0) this.metrics.refresh(); // before, it would count less than is shown
     } else if (record) {
       this.bringBack(record.id);
     }

@@ -87,6 +87,11 @@ export class RecordsViewModel {
     this.fetch();
   }
 
+  /** What the server was asked too early, while it still had the answered records in its list, it is asked again. */
+  refill() {
+    if (!this.loading.isRunning) this.fetch();
+  }
+
   put(record: DatasetRecord) {
     this.queue = put(this.queue, record);
   }
@@ -110,7 +115,7 @@ export class RecordsViewModel {
   /** What is in view is waited for, what comes later is not spoken of. */
   private fetch() {
     const { criteria, datasetId } = this;
-    const stretch = criteria && nextStretch(this.queue, criteria);
+    const stretch = criteria && nextStretch(this.queue, criteria, this.unsaved.all.length);
     if (!criteria || !stretch) return;
     if (!this.record)
       void this.loading.run(

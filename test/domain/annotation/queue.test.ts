@@ -133,7 +133,7 @@ describe('The page in view', () => {
 
 describe('The first fetch', () => {
   it.each([
-    ['ten records in focus mode', focus, { page: 1, limit: 10, offset: 0 }],
+    ['twenty records in focus mode', focus, { page: 1, limit: 20, offset: 0 }],
     ['a page in bulk mode', bulk, { page: 1, limit: 25, offset: 0 }],
     ['the whole window of a similarity search', similar, { page: 1, limit: 50, offset: 0 }],
   ])('asks for %s', (_, wanted, expected) => {
@@ -141,7 +141,7 @@ describe('The first fetch', () => {
   });
 
   it('begins at the page that the address names', () => {
-    expect(nextStretch(goTo(emptyQueue, 7), focus)).toEqual({ page: 7, limit: 10, offset: 6 });
+    expect(nextStretch(goTo(emptyQueue, 7), focus)).toEqual({ page: 7, limit: 20, offset: 6 });
   });
 
   it('shows the page that the address names', () => {
@@ -161,7 +161,7 @@ describe('The first fetch', () => {
     const queue = append(goTo(emptyQueue, 9999), { records: [], total: 30 }, stretch);
 
     expect(queue.page).toBe(1);
-    expect(nextStretch(queue, focus)).toEqual({ page: 1, limit: 10, offset: 0 });
+    expect(nextStretch(queue, focus)).toEqual({ page: 1, limit: 20, offset: 0 });
   });
 
   it('goes back to the first page if a similarity search has found less', () => {
@@ -185,9 +185,9 @@ describe('The first fetch', () => {
 
 describe('Loading ahead', () => {
   it.each([
-    ['no more while six records follow', loaded(1, 10, 30, 4), undefined],
-    ['more when five follow', loaded(1, 10, 30, 5), { page: 11, limit: 10, offset: 10 }],
-    ['more when none follows', loaded(1, 10, 30, 10), { page: 11, limit: 10, offset: 10 }],
+    ['no more while eleven records follow', loaded(1, 20, 60, 9), undefined],
+    ['more when ten follow', loaded(1, 20, 60, 10), { page: 21, limit: 20, offset: 20 }],
+    ['more when none follows', loaded(1, 20, 60, 20), { page: 21, limit: 20, offset: 20 }],
     ['no more when the last page is the total', loaded(1, 10, 10, 8), undefined],
   ])('in focus mode asks for %s', (_, queue, expected) => {
     expect(nextStretch(queue, focus)).toEqual(expected);
@@ -206,13 +206,13 @@ describe('Loading ahead', () => {
   });
 
   it('subtracts the records that have left the list of the server', () => {
-    expect(nextStretch(answered(loaded(1, 10, 30, 8), 7), focus)).toEqual({ page: 11, limit: 10, offset: 3 });
+    expect(nextStretch(answered(loaded(1, 10, 30, 8), 7), focus)).toEqual({ page: 11, limit: 20, offset: 3 });
   });
 
   it('keeps the offset while the answers are of the status in view', () => {
     const wanted: Wanted = { ...focus, status: 'submitted' };
 
-    expect(nextStretch(answered(loaded(1, 10, 30, 8), 10), wanted)).toEqual({ page: 11, limit: 10, offset: 10 });
+    expect(nextStretch(answered(loaded(1, 10, 30, 8), 10), wanted)).toEqual({ page: 11, limit: 20, offset: 10 });
   });
 
   it('takes no record twice, and skips none, while answers are still on their way', () => {
@@ -227,12 +227,21 @@ describe('Loading ahead', () => {
 
   it('does not end because all it brings is known, while no answer has reached the server', () => {
     const queue = answered(loaded(1, 10, 30, 10), 10);
-    const stretch = { page: 11, limit: 10, offset: 0 };
+    const stretch = { page: 11, limit: 20, offset: 0 };
 
-    const same = append(queue, from(someRecords(1, 30), stretch), stretch);
+    const same = append(queue, from(someRecords(1, 10), { ...stretch, limit: 10 }), { ...stretch, limit: 10 });
 
     expect(same).toBe(queue);
     expect(nextStretch(same, focus)).toEqual(stretch);
+  });
+
+  it('asks for so many more as answers are on their way, whose records the server still lists', () => {
+    const queue = answered(loaded(1, 10, 60, 8), 7);
+
+    expect(nextStretch(queue, focus, 7)).toEqual({ page: 11, limit: 27, offset: 3 });
+    expect(nextStretch(queue, focus, 5000)).toMatchObject({ limit: 1000 });
+    expect(nextStretch(loaded(1, 40, 60), focus, 7)).toBeUndefined();
+    expect(nextStretch(emptyQueue, similar, 7)).toMatchObject({ limit: 50 });
   });
 
   it('ends when the server has nothing more to give', () => {
@@ -279,7 +288,7 @@ describe('Going back outside the queue', () => {
 
 describe('Going to a record beyond those loaded', () => {
   it('asks for it and those that follow', () => {
-    expect(nextStretch(goTo(loaded(1, 10, 60), 40), focus)).toEqual({ page: 40, limit: 10, offset: 39 });
+    expect(nextStretch(goTo(loaded(1, 10, 60), 40), focus)).toEqual({ page: 40, limit: 20, offset: 39 });
   });
 });
 

@@ -170,6 +170,23 @@ describe('the annotation screen', () => {
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 
+  it('goes on to the last record while no answer has reached the server', async () => {
+    breakSaving().hold();
+    const long = await aDataset(server.db, {
+      workspaceId: server.workspaceId,
+      name: `long ${count}`,
+      questions,
+      records: 50,
+    });
+    const user = await openApp(container, `/dataset/${long.id}/annotation-mode`);
+    for (let page = 1; page <= 49; page += 1) {
+      await record(page);
+      await user.keyboard('1{Enter}');
+    }
+
+    expect(await record(50)).toBeTruthy();
+  });
+
   it('goes back to the first record where the page asked for is missing', async () => {
     await open('?page=9999&status=pending');
 
