@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { isCode } from '../system-error.ts';
 import { canReach, isRoot, serverUser } from './native/server-user.ts';
 
 export interface DataFolderWish {
@@ -41,8 +43,37 @@ async function protect(path: string, made: readonly string[]) {
   await chmod(path, (await stat(path)).mode | 0o011);
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+  ENOENT: 'no folder can be made there',
+  EEXIST: 'it is a link to nothing',
+  ELOOP: 'it is a link that leads in a circle',
+  ENOTDIR: 'it is not a folder, or not inside one',
+  ENAMETOOLONG: 'its path is too long',
+  ENOSPC: 'the disk is full',
+};
+
+function explain(error: unknown, path: string) {
+  const code = Object.keys(reasons).find((each) => isCode(error, each));
+  return code ? new StartError(`DATA_DIR ${path} cannot be used: ${reasons[code]}.`, 2) : error;
+}
+
+/** Looked at before anything is changed: what is not a folder stays as it is. */
+async function make(path: string) {
+  const made = await makeAll(path);
+  const slash = join(path, '/'); // what is no folder cannot be entered
+  await access(slash, constants.W_OK | constants.X_OK);
+  await protect(path, made);
+}
+
 export async function makeDataFolder(wish: DataFolderWish): Promise<string> {
   const path = choose(wish);
-  await protect(path, await makeAll(path));
+  try {
+    await make(path);
+  } catch (error) {
+    throw explain(error, path);
+  }
   return path;
 }

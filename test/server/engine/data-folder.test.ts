@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#server/engine/data-folder.ts';
@@ -71,5 +71,31 @@ describe('the data folder', () => {
     expect(moved).toMatch(isRoot() ? /shelter\/[0-9a-f]{12}$/ : /home\/data$/);
     expect(again).toBe(moved);
     expect(given).toBe(preset);
+  });
+
+  it.each(['itself', 'beneath'])(
+    'is refused with a line where a file stands, which stays as it is (%s)',
+    async (where) => {
+      const file = join(await aFolder(), 'file');
+      await writeFile(file, 'somebody wrote this', { mode: 0o600 });
+      const given = where === 'itself' ? file : join(file, 'data');
+
+      const making = makeDataFolder({ given, preset: '' });
+
+      await expect(making).rejects.toMatchObject({
+        message: `DATA_DIR ${given} cannot be used: it is not a folder, or not inside one.`,
+        exitCode: 2,
+      });
+      expect(await mode(file)).toBe(0o600);
+    },
+  );
+
+  it('is refused with a line where a link leads nowhere', async () => {
+    const given = join(await aFolder(), 'link');
+    await symlink('/nowhere/at/all', given);
+
+    const making = makeDataFolder({ given, preset: '' });
+
+    await expect(making).rejects.toThrow(`DATA_DIR ${given} cannot be used: it is a link to nothing.`);
   });
 });
