@@ -33,7 +33,15 @@ const measure =
     return Number(amount) * factor;
   };
 
-export const duration = measure(seconds, '30m, 24h or 7d');
+const longest = 24 * seconds.d; // timers count no further
+const anyDuration = measure(seconds, '30m, 24h or 7d');
+
+export function duration(text: string) {
+  const value = anyDuration(text);
+  if (value > longest) throw new WrongValue(`at most 24d, ${quoted(text)}`);
+  return value;
+}
+
 export const size = measure(bytes, '500KB or 100MB');
 
 export function yesOrNo(text: string) {
@@ -53,6 +61,7 @@ const parsed = (text: string) => (URL.canParse(text) ? new URL(text) : undefined
 
 export function webAddress(text: string) {
   const url = parsed(text);
+  if (url?.username || url?.password) throw new WrongValue('an address without a name and a password');
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new WrongValue(`an address such as https://argilla.example.org, ${quoted(text)}`);
   return url.href.replace(/\/+$/, '');
@@ -95,7 +104,7 @@ export function hostName(text: string) {
 /** The value is not repeated in the message: it may hold a password. */
 export function databaseAddress(text: string) {
   const url = parsed(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+  if (!url || !/^postgres(ql)?:\/\//.test(text))
     throw new WrongValue('an address such as postgresql://user:password@host:5432/database');
   return text;
 }
