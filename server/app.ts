@@ -67,6 +67,10 @@ function createApi(deps: AppDeps) {
 /** Everything under `/api`. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store'); // what one person may see is kept for nobody
+  });
   app.route('/api/v1', createApi(deps));
   addErrors(app, deps);
   return app;

@@ -20,6 +20,10 @@ describe('the API', () => {
     expect(await world.as('owner')('GET', path)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
   });
 
+  it.each(['/me', '/not-there', '/settings'])('leaves no trace of %s in a cache', async (path) => {
+    expect((await world.as('owner')('GET', path)).headers.get('Cache-Control')).toBe('no-store');
+  });
+
   it('says by which methods a path is known', async () => {
     const answer = await world.as('owner')('PUT', '/me');
 
