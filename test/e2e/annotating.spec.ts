@@ -1,5 +1,5 @@
 import { answersOnServer, chip, open, record, text, textOf } from './support/annotating.ts';
-import { expect, test } from './support/postil.ts';
+import { expect, signIn, test } from './support/postil.ts';
 
 test.describe('answering a record', () => {
   test('takes a digit and Enter, and shows the next record at once', async ({ page }) => {
@@ -42,6 +42,25 @@ test.describe('answering a record', () => {
     await page.unroute('**/api/v1/records/*/responses');
     await page.reload();
 
+    await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
+  });
+
+  test('is sent after signing in again when the session had ended', async ({ page }) => {
+    await open(page);
+    const before = (await answersOnServer(page, 'submitted')).length;
+    const ended = { status: 401, json: { detail: 'Could not validate credentials' } };
+    await page.route('**/api/v1/records/*/responses', (route) => route.fulfill(ended));
+    await page.route('**/api/v1/me', (route) => route.fulfill(ended));
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Your session has ended/)).toBeVisible();
+
+    await page.reload();
+    await expect(page).toHaveURL(/sign-in/);
+    await page.unrouteAll();
+    await signIn(page);
+
+    await expect(page).toHaveURL(/annotation-mode/);
     await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
   });
 
