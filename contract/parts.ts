@@ -95,15 +95,17 @@ export const wireMap = v.custom<Record<string, unknown>>(isObject, 'Input should
 export function mapOf<S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.custom<Record<string, v.InferInput<S>>>(isObject, 'Input should be a valid dictionary'),
-    v.rawTransform(({ dataset, addIssue }) => {
+    v.rawTransform(({ dataset, config: { abortEarly = false }, addIssue }) => {
       const input: Record<string, unknown> = dataset.value;
-      const parsed = Object.entries(input).map(([key, value]) => {
-        const result = v.safeParse(schema, value);
+      const parsed: (readonly [string, unknown])[] = [];
+      for (const [key, value] of Object.entries(input)) {
+        const result = v.safeParse(schema, value, { abortEarly });
         const place = { type: 'object', origin: 'value', input, key, value } as const;
         for (const issue of result.issues ?? [])
           addIssue({ message: issue.message, input: issue.input, path: [place, ...(issue.path ?? [])] });
-        return [key, result.output] as const;
-      });
+        if (abortEarly && !result.success) break;
+        parsed.push([key, result.output]);
+      }
       return Object.fromEntries(parsed) as Record<string, v.InferOutput<S>>;
     }),
   );

@@ -85,6 +85,13 @@ describe('a map', () => {
     expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['wrong.value', 'too much']]);
   });
 
+  it('looks no further than the first wrong value where one is enough', () => {
+    const given = { wrong: { value: 10 }, wrongToo: { value: 11 } };
+
+    expect(v.safeParse(schema, given).issues).toHaveLength(2);
+    expect(v.safeParse(schema, given, { abortEarly: true }).issues).toHaveLength(1);
+  });
+
   it('passes on any value where it asks for none', () => {
     expect(v.parse(wireMap, hostile)).toEqual(hostile);
   });

@@ -40,6 +40,20 @@ describe('the API', () => {
     expect(body.detail.params.errors).toEqual([{ type: 'json_invalid', loc: ['body', 1], msg: 'JSON decode error' }]);
   });
 
+  it.each([
+    ['a list', `[${'1,'.repeat(50_000)}1]`],
+    ['a map', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, key) => [key, 1])))],
+  ])('tells only the first of the many things that are wrong with a large body (%s)', async (_, many) => {
+    const small = await post('{"status":"draft","values":{"a":1,"b":2}}');
+    const ofValues = await post(`{"status":"draft","values":${many.startsWith('{') ? many : `{"a":${many}}`}}`);
+    const ofItems = await world.as('owner')('POST', '/me/responses/bulk', `{"items":${many}}`);
+
+    expect(small.body.detail.params.errors).toHaveLength(2);
+    expect([ofValues.status, ofItems.status]).toEqual([422, 422]);
+    expect(ofValues.body.detail.params.errors).toHaveLength(1);
+    expect(ofItems.body.detail.params.errors).toHaveLength(1);
+  });
+
   it('refuses a body over the limit, sooner from strangers', async () => {
     const large = await post(
       JSON.stringify({ status: 'draft', values: { comment: { value: 'x'.repeat(1_000_000) } } }),

@@ -13,7 +13,7 @@ async function readForm(request: HonoRequest) {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.header('Content-Type') ?? '',
   );
-  return check(wireSignIn, isForm ? await request.parseBody() : {}, 'body');
+  return check(wireSignIn, isForm ? await request.parseBody() : {});
 }
 
 export async function signIn(

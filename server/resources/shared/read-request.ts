@@ -28,11 +28,16 @@ function parse(text: string): unknown {
   }
 }
 
-export function check<S extends v.GenericSchema>(schema: S, value: unknown, ...root: string[]): v.InferOutput<S> {
-  const result = v.safeParse(schema, value);
-  if (!result.success) throw invalid(schemaErrors(result.issues, root));
+/** Of what is larger, only the first error is told: a list of millions of errors would take the memory of the server. */
+const longestWithAllErrors = 64_000;
+
+export function check<S extends v.GenericSchema>(schema: S, value: unknown, abortEarly = false): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly });
+  if (!result.success) throw invalid(schemaErrors(result.issues, ['body']));
   return result.output;
 }
 
-export const readBody = async <S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> =>
-  check(schema, parse(await request.text()), 'body');
+export async function readBody<S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> {
+  const text = await request.text();
+  return check(schema, parse(text), text.length > longestWithAllErrors);
+}
