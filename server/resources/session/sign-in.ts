@@ -8,12 +8,18 @@ import { check } from '../shared/read-request.ts';
 import { unauthorized } from '../shared/refusal.ts';
 import type { AppDeps } from '../shared/route.ts';
 
-/** Another content type than a form's reads as an empty form. */
+/** A form that cannot be read; a body over the limit is another matter. */
+function unreadable(error: unknown) {
+  if (error instanceof TypeError) return {};
+  throw error;
+}
+
+/** Another content type than a form's, or what only says to be a form, reads as an empty form. */
 async function readForm(request: HonoRequest) {
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.header('Content-Type') ?? '',
   );
-  return check(wireSignIn, isForm ? await request.parseBody() : {});
+  return check(wireSignIn, isForm ? await request.parseBody().catch(unreadable) : {});
 }
 
 export async function signIn(

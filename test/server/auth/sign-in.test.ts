@@ -71,6 +71,19 @@ describe('signing in', () => {
     expect(json.body.detail.params.errors).toEqual([missing('username'), missing('password')]);
   });
 
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'takes a body that is no %s for an empty form',
+    async (type) => {
+      const answer = await world.app.request('/api/v1/token', {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: 'username=ana',
+      });
+
+      expect(answer.status).toBe(422);
+    },
+  );
+
   it('lets a name wait after repeated failures, even with the right password', async () => {
     await world.addUser('target', 'annotator');
     for (let attempt = 0; attempt < 3; attempt += 1) await signIn('target', 'nope-nope');
