@@ -5,6 +5,7 @@ import { authenticate } from './auth/authenticate.ts';
 import type { Caller } from './auth/caller.ts';
 import { apiRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
+import { impossibleTime, isImpossibleTime } from './resources/shared/impossible-time.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
 import type { AppDeps, Route } from './resources/shared/route.ts';
 import { isUnstorableText, unstorableText } from './resources/shared/unstorable-text.ts';
@@ -48,6 +49,7 @@ function addErrors(app: Hono, { log }: AppDeps) {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
     if (isUnstorableText(error)) return refuse(c, unstorableText());
+    if (isImpossibleTime(error)) return refuse(c, impossibleTime());
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'A request failed');
     return c.json(serverError, 500);
   });

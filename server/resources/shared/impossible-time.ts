@@ -1,0 +1,12 @@
+import { isCode } from '../../system-error.ts';
+import { unprocessable } from './refusal.ts';
+
+const invalidDatetimeFormat = '22007';
+const datetimeFieldOverflow = '22008';
+const invalidTimeZoneDisplacement = '22009';
+
+/** JavaScript takes more for a date than PostgreSQL does: 30 February, or the year 275760. */
+export const isImpossibleTime = (error: unknown) =>
+  isCode(error, invalidDatetimeFormat, datetimeFieldOverflow, invalidTimeZoneDisplacement);
+
+export const impossibleTime = () => unprocessable('A date is written in a way that is not known, or does not exist');
