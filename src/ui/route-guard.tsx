@@ -35,14 +35,14 @@ interface RedirectProps {
 
 function Redirect({ to, remember }: RedirectProps) {
   const preferences = useShared(Preferences);
-  useEffect(() => preferences.write('redirectTo', remember), [preferences, remember]);
+  useEffect(() => preferences.write('auth.redirectTo', remember), [preferences, remember]);
   return <Navigate to={to} replace />;
 }
 
 /** Back to where somebody was sent away from, once. */
 function Return() {
   const preferences = useShared(Preferences);
-  const [target] = useState(() => targetAfterSignIn(preferences.read('redirectTo')));
+  const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));
   return <Redirect to={target} />;
 }
 

@@ -12,4 +12,5 @@ export class LocalPreferences implements Preferences {
   }
 }
 
-const named = (key: string) => `postil.${key}`;
+/** What belongs to the session keeps its own name. */
+const named = (key: string) => (key.startsWith('auth.') ? key : `postil.${key}`);

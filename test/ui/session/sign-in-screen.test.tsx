@@ -4,6 +4,7 @@ import { TokenStore } from '#application/ports/session/token-store.ts';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
 import { testPassword } from '../../support/server/app.ts';
+import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -82,6 +83,61 @@ describe('signing in', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Datasets' })).toBeTruthy();
     expect(location.pathname).toBe('/');
+  });
+});
+
+describe('what is sent', () => {
+  it('at signing in is only the token call and the current-user call, at signing out nothing', async () => {
+    const wire = new Wire(server);
+    wire.answer(/^\/me\/(datasets|workspaces)/, 200, { items: [] });
+    const user = await openApp(testContainer(wire), '/sign-in');
+    await user.type(await screen.findByLabelText('Username'), 'ann');
+    await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+    await screen.findByRole('heading', { level: 1, name: 'Datasets' });
+    await screen.findByText('0 datasets found');
+    const ofHome = /^\/me\/(datasets|workspaces)/;
+    expect(wire.sent.filter(({ path }) => !ofHome.test(path)).map(({ path }) => path)).toEqual(['/token', '/me']);
+
+    wire.sent.length = 0;
+    await user.click(screen.getByRole('button', { name: 'ann' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(location.pathname).toBe('/sign-in');
+    expect(wire.sent).toEqual([]);
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('of the session is named auth.…, before signing in and after', async () => {
+    const user = await openApp(testContainer(server), `/dataset/${server.dataset.id}/annotation-mode`);
+    await screen.findByLabelText('Username');
+    expect(Object.keys(localStorage)).toEqual(['auth.redirectTo']);
+
+    await user.type(screen.getByLabelText('Username'), 'ann');
+    await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+
+    await screen.findByRole('article');
+    expect(Object.keys(localStorage)).toEqual(['auth.token']);
+  });
+
+  it('is nothing to come back to where the root was asked for', async () => {
+    await openApp(testContainer(server), '/');
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(location.pathname).toBe('/sign-in');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is one entry for the theme and one for the language, with what was chosen last', async () => {
+    const user = await openApp(await signedInContainer(server, 'ann'));
+    await user.click(await screen.findByRole('button', { name: 'ann' }));
+
+    for (const choice of ['Light', 'Dark', 'Español', 'Deutsch']) await user.click(screen.getByLabelText(choice));
+    await screen.findByRole('heading', { level: 1, name: 'Datensätze' });
+
+    const { 'auth.token': _, ...kept } = Object.fromEntries(Object.entries(localStorage));
+    expect(kept).toEqual({ 'postil.theme': 'dark', 'postil.language': 'de' });
   });
 });
 

@@ -1,0 +1,53 @@
+import type { TestApp } from './server/app.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+interface Answer {
+  readonly path: RegExp;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Stands between a browser and the server: knows what was sent, and can answer in the server's place. */
+export class Wire {
+  readonly sent: Sent[] = [];
+  private answers: readonly Answer[] = [];
+  private readonly server: Pick<TestApp, 'app'>;
+
+  constructor(server: Pick<TestApp, 'app'>) {
+    this.server = server;
+  }
+
+  readonly app = {
+    fetch: async (request: Request): Promise<Response> => {
+      const { method } = request;
+      const { pathname, search } = new URL(request.url);
+      const path = pathname.replace('/api/v1', '') + search;
+      const answer = this.answers.find((each) => each.path.test(path));
+      this.sent.push({ method, path, body: readBody(await request.clone().text()) });
+      return answer ? Response.json(answer.body, { status: answer.status }) : this.server.app.fetch(request);
+    },
+  };
+
+  /** Answers every request whose path, with its query, fits. */
+  answer(path: RegExp, status: number, body: unknown = {}): void {
+    this.answers = [{ path, status, body }, ...this.answers];
+  }
+
+  /** What was sent to save an answer, or to take it away. */
+  get saves(): readonly Sent[] {
+    return this.sent.filter(({ path }) => path.includes('/responses'));
+  }
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
