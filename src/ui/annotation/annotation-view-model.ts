@@ -122,10 +122,15 @@ export class AnnotationViewModel implements ViewModel {
     if (event.kind === 'confirmed') {
       if (record) this.records.put(this.unsaved.confirm(record, event.response));
       this.records.refill();
-      if (this.unsaved.all.length === 0) this.metrics.refresh(); // before, it would count less than is shown
+      if (this.unsaved.all.length === 0) this.recount(); // before, it would count less than is shown
     } else if (record) {
       this.bringBack(record.id);
     }
+  }
+
+  private recount() {
+    this.metrics.refresh();
+    this.empty.refresh();
   }
 
   /** A refused answer comes back with its record. */

@@ -32,7 +32,7 @@ export class EmptyViewModel {
   get state(): EmptyState | undefined {
     const { records, session, metrics } = this;
     const { criteria, queue, hasEnded } = records;
-    if (!hasEnded || !criteria || this.loading.isRunning) return undefined;
+    if (!hasEnded || !criteria || this.isUnknown) return undefined;
     const situation = {
       status: criteria.status,
       isNarrowed: isActive(criteria),
@@ -52,6 +52,15 @@ export class EmptyViewModel {
       stop();
       this.loading.cancel();
     };
+  }
+
+  /** The last answer may have completed the dataset only now that the server has it. */
+  refresh() {
+    if (this.records.hasEnded) this.load(this.records.datasetId);
+  }
+
+  private get isUnknown() {
+    return this.progress === undefined && this.loading.isRunning;
   }
 
   private load(datasetId: string) {

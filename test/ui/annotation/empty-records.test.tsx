@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { options } from '../../support/server/world.ts';
+import { aDesk, record } from '../support/desk.ts';
+import { closeApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+  await server.addUser('otto', 'owner');
+  await server.addUser('ada', 'admin', server.workspaceId);
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  {
+    name: 'mood',
+    title: 'Mood',
+    required: true,
+    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
+  },
+];
+/** Two people have to answer, so that what Ann is through with is not yet completed. */
+const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
+
+const upload = /Upload records with the Argilla Python SDK/;
+
+describe('an empty dataset', () => {
+  it.each(['otto', 'ada'])('shows %s how to upload records', async (username) => {
+    const { open } = await aDesk(server, { username, records: 0 });
+
+    await open();
+
+    expect(await screen.findByText(upload)).toBeTruthy();
+    expect(screen.queryByText(/Ask an administrator/)).toBeNull();
+  });
+
+  it('tells an annotator to ask an administrator, and nothing of uploading', async () => {
+    const { open } = await aDesk(server, { records: 0 });
+
+    await open();
+
+    expect(await screen.findByText(/Ask an administrator/)).toBeTruthy();
+    expect(screen.queryByText(upload)).toBeNull();
+  });
+});
+
+describe('a dataset with records', () => {
+  it.each([
+    ['submitted', 'There are no submitted records yet'],
+    ['draft', 'There are no draft records to review'],
+  ])('says of the status %s that there are none', async (status, text) => {
+    const { open } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), status);
+
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('names the status that has no records, in a search as well', async () => {
+    const { open, reopen, wire } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
+    expect(await screen.findByText(/There are no discarded records/i)).toBeTruthy();
+
+    wire.answer(/records\/search/, 200, { items: [], total: 0 });
+    await reopen(`?status=pending&search=${encodeURIComponent('{"text":"nothing like it"}')}`);
+    expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
+  });
+
+  it('says that no pending records are left to somebody who answered the last one', async () => {
+    const { open } = await aDesk(server, { questions, distribution, records: 2 });
+    const user = await open();
+    await record(1);
+    await user.keyboard('2{Enter}');
+    await record(2);
+
+    await user.keyboard('2{Enter}');
+
+    expect(await screen.findByText('There are no pending records left')).toBeTruthy();
+  });
+
+  it('says that the task is completed once the last record is', async () => {
+    const { open } = await aDesk(server, { questions, records: 2 });
+    const user = await open();
+    await record(1);
+    await user.keyboard('2{Enter}');
+    await record(2);
+
+    await user.keyboard('2{Enter}');
+
+    await waitFor(() => expect(screen.getByText('The task is completed')).toBeTruthy());
+  });
+});

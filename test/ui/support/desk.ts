@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Container } from 'inversify';
+import { expect } from 'vitest';
+import type { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { aDataset, type Wanted } from '../../support/server/world.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from './open-app.tsx';
+
+type Server = Awaited<ReturnType<typeof aServer>>;
+
+/** Somebody at a dataset of their own. */
+export interface Desk {
+  readonly id: string;
+  readonly wire: Wire;
+  readonly container: Container;
+  readonly open: (query?: string) => ReturnType<typeof openApp>;
+  /** Leaves the page, and opens it anew. */
+  readonly reopen: (query: string) => ReturnType<typeof openApp>;
+}
+
+interface Person extends Omit<Wanted, 'workspaceId'> {
+  readonly username?: string;
+}
+
+let count = 0;
+
+export async function aDesk(server: Server, { username = 'ann', ...dataset }: Person = {}): Promise<Desk> {
+  count += 1;
+  const { workspaceId } = server;
+  const { id } = await aDataset(server.db, { workspaceId, name: `desk ${count}`, records: 1, ...dataset });
+  const wire = new Wire(server);
+  const container = await signedInContainer(wire, username);
+  const path = (query = '') => `/dataset/${id}/annotation-mode${query}`;
+  const reopen = async (query: string) => {
+    await closeApp();
+    return openApp(await signedInContainer(wire, username), path(query));
+  };
+  return { id, wire, container, open: (query) => openApp(container, path(query)), reopen };
+}
+
+export const record = (page = 1) => screen.findByRole('article', { name: `Record ${page}` });
+export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+
+/** Until everything that was answered has reached the server. */
+export const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
