@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { wireRecord } from '#contract/annotation/record.ts';
+import { answerTo, prefilled } from '#domain/annotation/draft.ts';
+import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import { toRecord } from '#infrastructure/http/mappers/record.ts';
 import { aQuestion } from '../../../support/builders.ts';
 
@@ -47,7 +49,7 @@ describe('a record', () => {
     expect(record).toMatchObject({ isCompleted: true, metadata: { source: 'web' }, externalId: 'e1', score: 0.5 });
   });
 
-  it('has the first of its responses', () => {
+  it('has the answers and the status of the first of its responses', () => {
     const own = {
       id: 'a1',
       status: 'draft',
@@ -57,7 +59,9 @@ describe('a record', () => {
       ...times,
     };
 
-    const { response } = read({ responses: [own, { ...own, id: 'a2' }] });
+    const other = { ...own, id: 'a2', status: 'submitted', values: { mood: { value: 'bad' } } };
+
+    const { response } = read({ responses: [own, other] });
 
     expect(response).toEqual({
       id: 'a1',
@@ -65,6 +69,29 @@ describe('a record', () => {
       answers: { mood: { type: 'label_selection', label: 'good' } },
       updatedAt: '2026-01-02T00:00:00',
     });
+  });
+});
+
+describe('a question', () => {
+  const answered = {
+    id: 'a1',
+    status: 'submitted',
+    values: { mood: { value: 'bad' } },
+    record_id: 'r1',
+    user_id: 'u1',
+    ...times,
+  };
+  const suggestions = [{ id: 's1', question_id: 'q1', type: null, value: 'good', score: 1, agent: 'clf', ...times }];
+
+  it('has its answer and its suggestion in the record', () => {
+    const record = read({ responses: [answered], suggestions });
+
+    expect(answerTo(prefilled(record, [mood, topics]), mood)).toEqual({ type: 'label_selection', label: 'bad' });
+    expect(suggestionFor(mood, record.suggestions)?.suggestedAnswer).toEqual({
+      type: 'label_selection',
+      label: 'good',
+    });
+    expect(suggestionFor(topics, record.suggestions)).toBeUndefined();
   });
 });
 

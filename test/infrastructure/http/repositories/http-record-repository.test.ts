@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordStatus } from '#domain/annotation/record.ts';
+import { type RecordStatus, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
@@ -9,6 +9,7 @@ import { aRecord } from '../../../support/builders.ts';
 import { aServer } from '../../../support/client.ts';
 import { FakeRecordRepository } from '../../../support/repositories/fake-record-repository.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
+import { everyQuestion } from '../../../support/server/world.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
@@ -102,6 +103,29 @@ describe.each([
     await expect(records.search(server.dataset.id, of('pending'), { page: 1, limit: 1 })).rejects.toMatchObject({
       code: 'ERROR_FETCHING_RECORDS',
     });
+  });
+});
+
+describe('a record over HTTP', () => {
+  it('comes with the answers, fields and times of its dataset, and the questions it is about', async () => {
+    const { records, client } = await overHttp();
+
+    const [record] = (await records.search(server.dataset.id, of('draft'), { page: 1, limit: 1 })).records;
+
+    const questions = await new HttpQuestionRepository(client.api).of(record?.datasetId ?? '');
+    expect(questions.map(({ name }) => name)).toEqual(everyQuestion.map(({ name }) => name));
+    expect(record).toMatchObject({
+      id: server.dataset.records[0]?.id,
+      datasetId: server.dataset.id,
+      fields: { text: 'Ana wrote review 0' },
+      response: { status: 'draft', answers },
+      suggestions: [],
+      metadata: {},
+      isCompleted: false,
+      insertedAt: expect.stringMatching(/^\d{4}-/),
+      updatedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(record && statusOf(record)).toBe('draft');
   });
 });
 
