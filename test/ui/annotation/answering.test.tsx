@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { type Numbers, options } from '../../support/server/world.ts';
+import { aDesk, record, saved, submit } from '../support/desk.ts';
+import { closeApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  {
+    name: 'mood',
+    title: 'Mood',
+    required: true,
+    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
+  },
+  { name: 'why', title: 'Why', settings: { type: 'text' as const } },
+];
+
+const suggested = (numbers: Numbers) => {
+  const [mood = 0, why = 0] = [...numbers.questions.values()];
+  const suggestions = new Map([
+    [mood, { value: 'good', score: 0.4567, agent: 'a classifier' }],
+    [why, { value: 'because', score: 0.9, agent: 'a writer' }],
+  ]);
+  return [{ fields: { text: 'Fine weather' }, suggestions }];
+};
+
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('a record without a response', () => {
+  it.each([
+    ['Submit', 'submitted'],
+    ['Discard', 'discarded'],
+    ['Save as draft', 'draft'],
+  ])('gets one by %s: a single POST with the status %s', async (button, status) => {
+    const { open, wire } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+
+    await user.click(press(button));
+
+    await saved();
+    expect(wire.saves).toHaveLength(1);
+    expect(wire.saves).toMatchObject([{ method: 'POST', body: { status } }]);
+  });
+
+  it('is accepted from an annotator, whichever way it is answered', async () => {
+    const { open, id } = await aDesk(server, { questions, records: 3 });
+    const user = await open();
+    await record(1);
+
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await user.keyboard('{Backspace}');
+    await record(3);
+    await user.keyboard('1{Control>}s{/Control}');
+
+    await saved();
+    const counts = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
+    expect(counts.body.responses).toMatchObject({ submitted: 1, discarded: 1, draft: 1, pending: 0 });
+  });
+});
+
+describe('a record with a response', () => {
+  it('has it updated: one PUT to the same response, no POST', async () => {
+    const { open, reopen, wire, id } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+    await user.keyboard('2{Enter}');
+    await saved();
+    const stored = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});
+    const again = await reopen('?status=submitted');
+    await record();
+    wire.sent.length = 0;
+
+    await again.click(screen.getByRole('radio', { name: 'BAD' }));
+    await again.click(submit());
+
+    await saved();
+    expect(wire.saves).toMatchObject([
+      {
+        method: 'PUT',
+        path: `/responses/${stored.body.items[0].record.responses[0].id}`,
+        body: { status: 'submitted', values: { mood: { value: 'bad' } } },
+      },
+    ]);
+  });
+
+  it('is there under discarded after a reload once it is discarded', async () => {
+    const { open, reopen } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+    await user.click(press('Discard'));
+    await saved();
+
+    await reopen('?status=discarded');
+
+    expect(within(await record()).getByText('Discarded')).toBeTruthy();
+  });
+
+  it('is there under draft after a reload, with its answers, once it is saved as a draft', async () => {
+    const { open, reopen } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+    await user.click(screen.getByRole('radio', { name: 'BAD' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'too long');
+    await user.click(press('Save as draft'));
+    await saved();
+
+    await reopen('?status=draft');
+
+    expect(within(await record()).getByText('Draft')).toBeTruthy();
+    expect(chosen('BAD')).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('too long');
+  });
+});
+
+describe('the form of a record with suggestions', () => {
+  it('holds the suggested values while the record is pending', async () => {
+    const { open } = await aDesk(server, { questions, records: suggested });
+
+    await open();
+
+    await record();
+    expect(chosen('GOOD')).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('because');
+  });
+
+  it('holds the answer once there is one', async () => {
+    const { open, reopen } = await aDesk(server, { questions, records: suggested });
+    const user = await open();
+    await record();
+    await user.click(screen.getByRole('radio', { name: /BAD/ }));
+    await user.clear(screen.getByRole('textbox', { name: 'Why' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'rain');
+    await user.click(submit());
+    await saved();
+
+    await reopen('?status=submitted');
+
+    await record();
+    expect([chosen('BAD'), chosen('GOOD')]).toEqual([true, false]);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('rain');
+  });
+
+  it('shows their scores with one decimal, and who suggested', async () => {
+    const { open } = await aDesk(server, { questions, records: suggested });
+
+    await open();
+
+    await record();
+    const mark = screen.getByTitle('Suggested by a classifier');
+    expect(mark.textContent).toContain('0.5');
+    expect(mark.textContent).not.toContain('0.4567');
+    expect(screen.getByTitle('Suggested by a writer').textContent).toContain('0.9');
+  });
+});
+
+describe('the seventh record', () => {
+  it('is the seventh of the pagination and of the address', async () => {
+    const { open } = await aDesk(server, { questions, records: 8 });
+
+    const user = await open('?page=6');
+    await record(6);
+    await user.keyboard('{ArrowRight}');
+
+    await record(7);
+    expect(within(screen.getByRole('navigation', { name: 'Records' })).getByText('7 of 8')).toBeTruthy();
+    expect(new URLSearchParams(location.search).get('page')).toBe('7');
+  });
+});
+
+describe('the progress of the reader', () => {
+  it('counts what is submitted, drafted, discarded and left of all records', async () => {
+    const { open } = await aDesk(server, { questions, records: 5 });
+    const user = await open();
+    await record(1);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await user.keyboard('{Backspace}');
+    await record(3);
+
+    await user.keyboard('1{Control>}s{/Control}');
+
+    await saved();
+    expect(screen.getByText('1 submitted, 1 draft, 1 discarded')).toBeTruthy();
+    expect(screen.getByText('2 to go')).toBeTruthy();
+  });
+});

@@ -1,0 +1,175 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { WireQuestionCreate } from '#contract/datasets/question.ts';
+import { aServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record, saved, submit } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const settings: { readonly [T in WireQuestionCreate['settings']['type']]?: WireQuestionCreate['settings'] } = {
+  text: { type: 'text' },
+  label_selection: { type: 'label_selection', options: options('bad', 'good') },
+  multi_label_selection: { type: 'multi_label_selection', options: options('news', 'sports') },
+  rating: { type: 'rating', options: [0, 1, 2].map((value) => ({ value })) },
+  ranking: { type: 'ranking', options: options('a', 'b', 'c') },
+  span: { type: 'span', field: 'text', options: options('person') },
+};
+
+const aQuestion = (type: keyof typeof settings, required: boolean): WireQuestionCreate => ({
+  name: type,
+  title: type,
+  required,
+  settings: settings[type] ?? { type: 'text' },
+});
+
+async function openWith(...questions: readonly WireQuestionCreate[]) {
+  const desk = await aDesk(server, { questions });
+  const user = await desk.open();
+  await record();
+  return { ...desk, user };
+}
+
+const rankOf = (option: string) => screen.getByRole('combobox', { name: option });
+
+describe('a required question', () => {
+  it('for a text keeps Submit off until something is written', async () => {
+    const { user } = await openWith(aQuestion('text', true));
+    expect(submit().disabled).toBe(true);
+
+    await user.type(screen.getByRole('textbox', { name: 'text' }), 'x');
+    expect(submit().disabled).toBe(false);
+
+    await user.clear(screen.getByRole('textbox', { name: 'text' }));
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('for spans leaves Submit on without any span', async () => {
+    await openWith(aQuestion('span', true));
+
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('for a label keeps Submit off until an option is chosen', async () => {
+    const { user } = await openWith(aQuestion('label_selection', true));
+    expect(submit().disabled).toBe(true);
+
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('for labels keeps Submit off until an option is chosen', async () => {
+    const { user } = await openWith(aQuestion('multi_label_selection', true));
+    expect(submit().disabled).toBe(true);
+
+    await user.click(screen.getByRole('checkbox', { name: 'NEWS' }));
+
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('for a rating is answered by 0 too', async () => {
+    const { user } = await openWith(aQuestion('rating', true));
+    expect(submit().disabled).toBe(true);
+
+    await user.click(screen.getByRole('radio', { name: '0' }));
+
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('for a ranking keeps Submit off until every option has a rank', async () => {
+    const { user } = await openWith(aQuestion('ranking', true));
+
+    await user.selectOptions(rankOf('A'), '1');
+    await user.selectOptions(rankOf('B'), '2');
+    expect(submit().disabled).toBe(true);
+
+    await user.selectOptions(rankOf('C'), '3');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('says To submit complete required responses on the Submit it keeps off', async () => {
+    await openWith(aQuestion('text', true));
+
+    expect(submit().title).toBe('To submit complete required responses');
+    expect(document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'To submit complete required responses',
+    );
+  });
+});
+
+describe('an optional ranking', () => {
+  it('blocks Submit only while it is half filled', async () => {
+    const { user } = await openWith(aQuestion('ranking', false));
+    expect(submit().disabled).toBe(false);
+
+    await user.selectOptions(rankOf('B'), '1');
+    expect(submit().disabled).toBe(true);
+
+    await user.selectOptions(rankOf('A'), '2');
+    await user.selectOptions(rankOf('C'), '3');
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('is kept in a draft with the one rank it has', async () => {
+    const { user, wire } = await openWith(aQuestion('ranking', false));
+    await user.selectOptions(rankOf('B'), '1');
+
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+
+    await saved();
+    expect(wire.saves).toMatchObject([
+      { body: { status: 'draft', values: { ranking: { value: [{ value: 'b', rank: 1 }] } } } },
+    ]);
+  });
+});
+
+describe('an optional question left empty', () => {
+  it('is absent from what is sent', async () => {
+    const { user, wire } = await openWith(
+      aQuestion('label_selection', true),
+      aQuestion('text', false),
+      aQuestion('rating', false),
+      aQuestion('ranking', false),
+    );
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+
+    await user.click(submit());
+
+    await saved();
+    expect(wire.saves).toHaveLength(1);
+    expect(wire.saves[0]?.body).toEqual({ status: 'submitted', values: { label_selection: { value: 'good' } } });
+  });
+});
+
+describe('a form of required and optional questions', () => {
+  it.each([
+    { label: false, text: false, ranks: 0, isOn: false },
+    { label: false, text: true, ranks: 3, isOn: false },
+    { label: true, text: false, ranks: 0, isOn: true },
+    { label: true, text: true, ranks: 0, isOn: true },
+    { label: true, text: false, ranks: 1, isOn: false },
+    { label: true, text: true, ranks: 2, isOn: false },
+    { label: true, text: true, ranks: 3, isOn: true },
+    { label: true, text: false, ranks: 3, isOn: true },
+  ])('with label $label, text $text and $ranks ranks has Submit on: $isOn', async ({ label, text, ranks, isOn }) => {
+    const { user } = await openWith(
+      aQuestion('label_selection', true),
+      aQuestion('text', false),
+      aQuestion('ranking', false),
+    );
+
+    if (label) await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    if (text) await user.type(screen.getByRole('textbox', { name: 'text' }), 'fine');
+    for (const [index, option] of ['A', 'B', 'C'].slice(0, ranks).entries())
+      await user.selectOptions(rankOf(option), String(index + 1));
+
+    expect(submit().disabled).toBe(!isOn);
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Toasts } from '#ui/shared/toasts.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { options } from '../../support/server/world.ts';
+import { Wire } from '../../support/wire.ts';
+import { aDesk, record, saved } from '../support/desk.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
+];
+
+/** Home, whose list of datasets is answered in the server's place. */
+async function homeAnswering(status: number, body: unknown = {}) {
+  const wire = new Wire(server);
+  wire.answer(/^\/me\/datasets/, status, body);
+  const container = await signedInContainer(wire, 'ann');
+  await openApp(container);
+  return container;
+}
+
+async function dangers() {
+  const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
+  return toasts.findAllByRole('alert').then((all) => all.map(({ textContent }) => textContent));
+}
+
+describe('a call that the server answers with', () => {
+  it.each([
+    [401, 'Could not validate credentials'],
+    [404, 'Could not find the requested resource'],
+    [429, 'Please wait a few seconds before trying again'],
+    [500, 'An error occurred, please try again later'],
+  ])('%i says %s', async (status, text) => {
+    await homeAnswering(status);
+
+    expect(await dangers()).toEqual([text]);
+  });
+
+  it.each([
+    ['en', 'Could not find the requested resource'],
+    ['de', 'Die angeforderte Ressource wurde nicht gefunden'],
+    ['es', 'No se encontró el recurso solicitado'],
+  ])('404 says so in %s', async (language, text) => {
+    localStorage.setItem('postil.language', language);
+
+    await homeAnswering(404);
+
+    const toast = await screen.findByText(text);
+    expect(toast.getAttribute('role')).toBe('alert');
+    expect(toast.closest('li')?.dataset.type).toBe('danger');
+  });
+
+  it.each([
+    ['en', 'Vector not found for the selected record'],
+    ['de', 'Für den gewählten Eintrag wurde kein Vektor gefunden'],
+    ['es', 'No se encontró el vector del registro seleccionado'],
+  ])('the code missing_vector says in %s what is missing', async (language, text) => {
+    localStorage.setItem('postil.language', language);
+
+    await homeAnswering(400, { code: 'missing_vector', message: 'not shown' });
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('not shown')).toBeNull();
+  });
+
+  it('a detail that is a string shows it', async () => {
+    await homeAnswering(400, { detail: 'The workspace is closed' });
+
+    expect(await dangers()).toEqual(['The workspace is closed']);
+  });
+
+  it('a detail that is no string shows nothing of it', async () => {
+    await homeAnswering(500, { detail: { params: 'Secret' } });
+
+    expect(await dangers()).toEqual(['An error occurred, please try again later']);
+    expect(document.body.textContent).not.toContain('Secret');
+  });
+
+  it('an error has the notices cleared that were shown', async () => {
+    const wire = new Wire(server);
+    const container = await signedInContainer(wire, 'ann');
+    const user = await openApp(container);
+    await screen.findByRole('link', { name: 'reviews' });
+    container.get(Toasts).show({ message: { text: 'Earlier' }, permanent: true });
+    await screen.findByText('Earlier');
+    wire.answer(/^\/me\/datasets\/.*\/fields|^\/datasets\/.*\/fields/, 500);
+
+    await user.click(screen.getByRole('link', { name: 'reviews' }));
+
+    await screen.findByText('This dataset could not be opened', {}, { timeout: 5000 });
+    expect(await dangers()).toEqual(['An error occurred, please try again later']);
+    expect(screen.queryByText('Earlier')).toBeNull();
+  });
+});
+
+describe('a failure to load ahead', () => {
+  it('is ignored: the record stays, and can be answered', async () => {
+    const { open, wire } = await aDesk(server, { records: 60, questions });
+    const user = await open();
+    await record(1);
+    wire.answer(/records\/search/, 500);
+
+    await user.keyboard('{ArrowRight>12/}');
+    const tries = () => wire.sent.filter(({ path }) => path.includes('records/search')).length;
+    await waitFor(() => expect(tries()).toBeGreaterThan(1));
+    await record(13);
+    await user.keyboard('2{Enter}');
+
+    await record(14);
+    await saved();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a failure to count', () => {
+  it('is swallowed: the counts are left out, and the record can be answered', async () => {
+    const { open, wire } = await aDesk(server, { records: 2, questions });
+    wire.answer(/\/metrics/, 500);
+    const user = await open();
+    await record(1);
+
+    await user.keyboard('2{Enter}');
+    await record(2);
+
+    await saved();
+    expect(screen.queryByText(/submitted|to go/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { type Notice, noticeTypes } from '#domain/shared/notice.ts';
+import { Toasts } from '#ui/shared/toasts.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { testContainer } from '../../support/container.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+const nowhere = { app: { fetch: () => new Response('{}') } };
+
+let clock: FakeClock;
+let toasts: Toasts;
+let user: UserEvent;
+beforeEach(async () => {
+  const container = testContainer(nowhere);
+  clock = new FakeClock();
+  container.rebind(Clock).toConstantValue(clock);
+  toasts = container.get(Toasts);
+  user = await openApp(container, '/sign-in');
+});
+afterEach(closeApp);
+
+const pass = (milliseconds: number) => act(async () => clock.advance(milliseconds));
+
+async function raise(text: string, notice: Partial<Notice> = {}) {
+  toasts.show({ message: { text }, ...notice });
+  await pass(100);
+  return screen.findByText(text);
+}
+
+const duration = 7000;
+const leaving = 150;
+
+describe('a toast on the screen', () => {
+  it('closes on a click on it', async () => {
+    await user.click(await raise('Bye', { permanent: true }));
+
+    await pass(leaving);
+
+    expect(screen.queryByText('Bye')).toBeNull();
+  });
+
+  it('closes on its close mark by mouse', async () => {
+    await raise('Bye', { permanent: true });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    await pass(leaving);
+
+    expect(screen.queryByText('Bye')).toBeNull();
+  });
+
+  it('closes on its close mark by key', async () => {
+    await raise('Bye', { permanent: true });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{Enter}');
+
+    await pass(leaving);
+
+    expect(screen.queryByText('Bye')).toBeNull();
+  });
+
+  it('is cleared with all others by the event toast.clear', async () => {
+    await raise('One', { permanent: true });
+    await raise('Two', { permanent: true });
+
+    await act(async () => dispatchEvent(new Event('toast.clear')));
+
+    expect(screen.queryByText(/One|Two/)).toBeNull();
+  });
+
+  it('has each option do as its name says', async () => {
+    await raise('Fixed', { permanent: true, dismissible: false, position: 'top', buttonText: { text: 'Undo' } });
+    expect(screen.getByText('Fixed').closest('ol')?.dataset.position).toBe('top');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+
+    await user.click(screen.getByText('Fixed'));
+    await pass(duration);
+    await pass(leaving);
+    expect(screen.queryByText('Fixed')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pass(leaving);
+    expect(screen.queryByText('Fixed')).toBeNull();
+
+    const plain = await raise('Hurried', { pauseOnHover: false, numberOfChars: 0 });
+    await user.hover(plain);
+    await pass(6000);
+    await pass(leaving);
+    expect(screen.queryByText('Hurried')).toBeNull();
+
+    await raise('First', { permanent: true });
+    await raise('Queued', { queue: true, permanent: true }).catch(() => undefined);
+    expect(screen.queryByText('Queued')).toBeNull();
+
+    await raise('Instead', { replaceToast: true, permanent: true });
+    expect(screen.queryByText('First')).toBeNull();
+
+    await user.click(screen.getByText('Instead'));
+    await pass(leaving);
+    await pass(250);
+    expect(screen.queryByText('Queued')).toBeTruthy();
+  });
+
+  it.each(noticeTypes)('of the type %s wears it', async (type) => {
+    const toast = await raise('Hello', { type });
+
+    expect(toast.closest('li')?.dataset.type).toBe(type);
+  });
+
+  it('is a success if no type is given', async () => {
+    const toast = await raise('Hello');
+
+    expect(toast.closest('li')?.dataset.type).toBe('success');
+  });
+});
