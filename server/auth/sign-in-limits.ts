@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { tooManyRequests } from '../resources/shared/refusal.ts';
+import { networkOf } from './network.ts';
 
 type Limits = Pick<Config, 'signInFailuresPerName' | 'signInFailuresPerAddress' | 'signInWindow'>;
 
@@ -23,12 +24,12 @@ export function signInLimits({ signInFailuresPerName, signInFailuresPerAddress, 
   const addresses = new RateLimiterMemory({ points: signInFailuresPerAddress, duration });
   return {
     async begin(name: string, address: string) {
-      await consume(addresses, address);
+      await consume(addresses, networkOf(address));
       await consume(names, keyOf(name));
     },
     async succeed(name: string, address: string) {
       await names.delete(keyOf(name));
-      await addresses.reward(address);
+      await addresses.reward(networkOf(address));
     },
   };
 }

@@ -129,6 +129,13 @@ describe('signing in', () => {
     expect([same.status, forged.status, other.status]).toEqual([429, 429, 201]);
   });
 
+  it('lets a network of IPv6 wait as one address', async () => {
+    for (let at = 0; at < 10; at += 1) await signIn(`six-${at}`, 'nope-nope', `2001:db8:1:2::${at}`);
+
+    expect((await signIn('six', 'nope-nope', '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await signIn('six', 'nope-nope', '2001:db8:1:3::1')).status).toBe(401);
+  });
+
   it('takes names with any character for unknown ones', async () => {
     const { status } = await signIn('a\u0000b', testPassword, '10.4.0.1');
 
