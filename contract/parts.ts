@@ -101,8 +101,8 @@ export function mapOf<S extends v.GenericSchema>(schema: S) {
       for (const [key, value] of Object.entries(input)) {
         const result = v.safeParse(schema, value, { abortEarly });
         const place = { type: 'object', origin: 'value', input, key, value } as const;
-        for (const issue of result.issues ?? [])
-          addIssue({ message: issue.message, input: issue.input, path: [place, ...(issue.path ?? [])] });
+        for (const { message, input: found, path = [] } of result.issues ?? [])
+          addIssue({ message, input: found, path: [place, ...path] });
         if (abortEarly && !result.success) break;
         parsed.push([key, result.output]);
       }
