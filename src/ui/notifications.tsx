@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
+import { Session } from './shared/session.ts';
 import { Toasts } from './shared/toasts.ts';
 import { useShared } from './shared/use-view-model.ts';
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('./components/feedback/toast-region.tsx')).ToastRegion,
-}));
+const load = () => import('./components/feedback/toast-region.tsx');
+const ToastRegion = lazy(async () => ({ default: (await load()).ToastRegion }));
 
-/** Brings in what shows a notice once there is one to show. */
+/** Brings in what shows a notice once there may be one to show: offline it would be too late. */
 export const Notifications = observer(function Notifications() {
   const toasts = useShared(Toasts);
+  const { loggedIn } = useShared(Session);
+  useEffect(() => {
+    if (loggedIn) load().catch(() => undefined); // it is asked for again when it is needed
+  }, [loggedIn]);
   useEffect(() => {
     addEventListener('toast.clear', toasts.clear);
     return () => removeEventListener('toast.clear', toasts.clear);

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/postil.ts';
+
+const sizeOf = (page: Page, code: string) =>
+  page.getByText(code, { exact: true }).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** Answers the chunk of home in the server's place, as after an update, while it is so. */
+const loseHome = (page: Page, isLost = () => true) =>
+  page.route('**/assets/home-screen-*.js', (route) =>
+    isLost() ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+
+/** Counts the pages that are loaded from now on. */
+function countLoads(page: Page) {
+  const count = { loads: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count.loads += 1;
+  });
+  return count;
+}
+
+test.describe('the error page', () => {
+  test('shows a pill, a title and the message of the error', async ({ page }) => {
+    await signIn(page);
+
+    await page.goto('/a/b/c');
+
+    await expect(page.getByText('Error 404')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+  });
+
+  test('shows the status code large, 500 if there is none', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/a/b/c');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    expect(await sizeOf(page, '404')).toBeGreaterThan(80);
+    await loseHome(page);
+
+    await page.goto('/');
+
+    await expect(page.getByText('500', { exact: true })).toBeVisible();
+    expect(await sizeOf(page, '500')).toBeGreaterThan(80);
+  });
+});
+
+test.describe('a chunk that does not load', () => {
+  test('has the page loaded anew', async ({ page }) => {
+    await signIn(page);
+    const count = countLoads(page);
+    await loseHome(page, () => count.loads < 2);
+
+    await page.goto('/');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Datasets' })).toBeVisible();
+    expect(count.loads).toBe(2);
+  });
+
+  test('has the page loaded anew at most once in 60 seconds', async ({ page }) => {
+    await signIn(page);
+    await loseHome(page);
+    const count = countLoads(page);
+
+    await page.goto('/');
+    await expect(page.getByText('Error 500')).toBeVisible();
+    await page.waitForTimeout(2000);
+
+    expect(count.loads).toBe(2);
+  });
+});
+
+test.describe('the connection', () => {
+  const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+  test('is missed with a danger toast, and welcomed back', async ({ page, context }) => {
+    await signIn(page);
+    await page.waitForLoadState('networkidle');
+
+    await context.setOffline(true);
+    await expect(toast(page, 'You are offline')).toHaveAttribute('data-type', 'danger');
+
+    await context.setOffline(false);
+    await expect(toast(page, 'You are online again')).toBeVisible();
+    await expect(toast(page, 'You are offline')).toHaveCount(0);
+  });
+
+  test('leaves its toast standing for as long as the pointer is over it', async ({ page, context }) => {
+    await signIn(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const offline = toast(page, 'You are offline');
+    await offline.hover();
+
+    await page.waitForTimeout(9000);
+    await expect(offline).toBeVisible();
+
+    await page.mouse.move(0, 0);
+    await expect(offline).toHaveCount(0, { timeout: 9000 });
+  });
+});
