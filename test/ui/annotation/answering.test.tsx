@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
+import { prefilled } from '#domain/annotation/draft.ts';
+import { suggestionFor } from '#domain/annotation/suggestion.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aServer } from '../../support/client.ts';
 import { type Numbers, options } from '../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../support/desk.ts';
@@ -161,6 +166,31 @@ describe('the form of a record with suggestions', () => {
     expect(mark.textContent).toContain('0.5');
     expect(mark.textContent).not.toContain('0.4567');
     expect(screen.getByTitle('Suggested by a writer').textContent).toContain('0.9');
+  });
+});
+
+describe('a question with a suggestion', () => {
+  it('is read with all it has, and shows who suggested with which score', async () => {
+    const { container, id, open } = await aDesk(server, { questions, records: suggested });
+
+    const [mood] = await container.get(QuestionRepository).of(id);
+    const found = await container.get(RecordRepository).search(id, initialCriteria, { page: 1, limit: 1 });
+    await open();
+
+    expect(mood).toMatchObject({ name: 'mood', title: 'Mood', required: true, datasetId: id, type: 'label_selection' });
+    expect(mood).toHaveProperty('description', undefined);
+    expect(mood?.settings).toHaveProperty('options');
+    const [shown] = found.records;
+    expect(mood && shown && suggestionFor(mood, shown.suggestions)).toEqual({
+      id: expect.any(String),
+      questionId: mood?.id,
+      suggestedAnswer: { type: 'label_selection', label: 'good' },
+      score: expect.closeTo(0.4567),
+      agent: 'a classifier',
+    });
+    expect(mood && shown && prefilled(shown, [mood])).toEqual({ mood: { type: 'label_selection', label: 'good' } });
+    await record();
+    expect(screen.getByTitle('Suggested by a classifier').textContent).toContain('0.5');
   });
 });
 
