@@ -73,6 +73,7 @@ export const settings = {
   }),
   ownerPassword: optional({
     env: 'OWNER_PASSWORD',
+    isSecret: true,
     preset: '',
     meaning: 'The password of the first owner (8 to 100 characters), used only when that user is made.',
     parse: password,

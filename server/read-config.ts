@@ -60,12 +60,15 @@ function consistent(config: Config) {
   return config;
 }
 
+/** Blanks around a value are a slip, but for a secret, whose blanks may be meant. */
+const givenText = (row: Setting<unknown>, text: string) => (row.isSecret ? text : text.trim());
+
 /** Flags stand above the environment; an empty text counts as none. */
 export function readConfig(args: readonly string[], env: Environment): Config {
   const flags = readArguments(args);
   const entries = [...rows].map(([key, row]) => [
     key,
-    value(row, flags.get(row) ?? { word: row.env, text: env[row.env]?.trim() ?? '' }),
+    value(row, flags.get(row) ?? { word: row.env, text: givenText(row, env[row.env] ?? '') }),
   ]);
   return consistent(Object.fromEntries(entries));
 }

@@ -6,6 +6,8 @@ export interface Setting<T> {
   readonly env: string;
   /** Secrets have none: arguments of a process can be read by other users. */
   readonly flag?: string;
+  /** Taken as it stands. */
+  readonly isSecret?: boolean;
   readonly preset: string;
   readonly meaning: string;
   /** Throws a `WrongValue` that ends the sentence "PORT must be …". */

@@ -117,4 +117,10 @@ describe('the settings', () => {
   ])('refuse the arguments %j with one line', (args, message) => {
     expect(() => readConfig(args, {})).toThrow(message);
   });
+
+  it('takes a password with its blanks, and other values without', () => {
+    const config = readConfig([], { OWNER_PASSWORD: ' with blanks ', PORT: ' 4700 ' });
+
+    expect([config.ownerPassword, config.port]).toEqual([' with blanks ', 4700]);
+  });
 });
