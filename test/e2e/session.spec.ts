@@ -43,4 +43,20 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/sign-in/);
     await expect(other).toHaveURL(/sign-in/);
   });
+
+  test('has a menu that closes with Escape and with a click beside it', async ({ page }) => {
+    await signIn(page);
+    const opener = page.getByRole('button', { name: /owner/ });
+    const signOut = page.getByRole('button', { name: 'Sign out' });
+
+    await opener.click();
+    await expect(signOut).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(signOut).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(signOut).toBeHidden();
+  });
 });

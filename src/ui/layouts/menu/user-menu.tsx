@@ -29,7 +29,7 @@ export const UserMenu = observer(function UserMenu() {
     opener.current?.focus();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const hasLeft = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+    const hasLeft = document.hasFocus() && !currentTarget.contains(relatedTarget);
     if (hasLeft) setOpen(false);
   };
 
@@ -61,7 +61,7 @@ const Panel = observer(function Panel() {
   if (!user) return null;
 
   return (
-    <div className={styles.panel} id="user-menu">
+    <div className={styles.panel} id="user-menu" tabIndex={-1}>
       <div className={styles.person}>
         <Avatar username={user.username} size="medium" />
         <span>
