@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from './auth/authenticate.ts';
 import type { Caller } from './auth/caller.ts';
-import { apiRoutes } from './resources/routes.ts';
+import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/impossible-time.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
@@ -55,12 +55,16 @@ function addErrors(app: Hono, { log }: AppDeps) {
   });
 }
 
-function createApi(deps: AppDeps) {
-  const routes = apiRoutes(deps);
+const send = (c: Context, { status }: Route, result: object | undefined) => {
+  if (result instanceof Response) return result;
+  return result === undefined || status === 204 ? c.body(null, status) : c.json(result, status);
+};
+
+function createApi(routes: readonly Route[], deps: AppDeps) {
   const api = new Hono<ApiEnv>();
   for (const route of routes)
     api.on(route.method, route.path, identified(route, deps), limited(route, deps), async (c) =>
-      c.json(await answer(route, c, deps), route.status),
+      send(c, route, await answer(route, c, deps)),
     );
   refuseOtherMethods(api, routes);
   return api;
@@ -73,7 +77,8 @@ export function createApp(deps: AppDeps): Hono {
     await next();
     c.header('Cache-Control', 'no-store'); // what one person may see is kept for nobody
   });
-  app.route('/api/v1', createApi(deps));
+  app.route('/api/v1', createApi(apiRoutes(deps), deps));
+  app.route('/api/ext/v1', createApi(extraRoutes(deps), deps));
   addErrors(app, deps);
   return app;
 }

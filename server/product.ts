@@ -4,16 +4,19 @@ import { createApp } from './app.ts';
 import { ensureOwner, ownerPasswordIsPersonal } from './auth/first-owner.ts';
 import type { Config } from './config.ts';
 import { fillDemo } from './demo/demo.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { Logger } from './log.ts';
 import type { Database } from './schema/database.ts';
 import { migrate } from './schema/migrate.ts';
 import type { Secrets } from './secrets.ts';
+import { startWork, type Work, type WorkDeps } from './work.ts';
 
 export interface AppDeps<Schema> {
   readonly db: Kysely<Schema>;
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Logger;
+  readonly live: LiveHub;
 }
 
 /** What a start needs from the halves that know the tables. */
@@ -27,6 +30,7 @@ export interface Product<Schema> {
   ): Promise<{ generatedPassword: string | undefined }>;
   ownerPasswordIsPersonal(db: Kysely<Schema>): Promise<boolean>;
   fillDemo(db: Kysely<Schema>): Promise<void>;
+  startWork(deps: WorkDeps<Schema>): Promise<Work>;
   createApp(deps: AppDeps<Schema>): Pick<Hono, 'fetch'>;
 }
 
@@ -39,5 +43,6 @@ export const product: Product<Database> = {
   ensureOwner,
   ownerPasswordIsPersonal,
   fillDemo,
+  startWork,
   createApp,
 };

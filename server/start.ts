@@ -58,7 +58,9 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   if (isNew && config.demo) await product.fillDemo(db);
   say(`Data: ${dataDir} (${engine.description})`);
   for (const warning of engine.warnings) say(`Warning: ${warning}`);
-  const app = product.createApp({ db, config, secrets, log });
+  const work = await product.startWork({ db, config, secrets, log, engine });
+  closers.push(work.stop);
+  const app = product.createApp({ db, config, secrets, log, live: work.live });
   return { answer: (request, env) => app.fetch(request, env), lost: engine.lost };
 }
 

@@ -7,7 +7,7 @@ import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
-/** Every call that this server answers. */
+/** Every call of the Argilla API that this server answers. */
 export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...instanceRoutes(deps),
   ...sessionRoutes(deps),
@@ -17,3 +17,6 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...recordRoutes(deps),
   ...responseRoutes(deps),
 ];
+
+/** What only this server can do; `features` of the settings announces it. */
+export const extraRoutes = (_: AppDeps): readonly Route[] => [];

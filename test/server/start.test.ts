@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { nobodyWatches } from '#server/live/live-hub.ts';
 import { createLogger } from '#server/log.ts';
 import type { Product } from '#server/product.ts';
 import { readConfig } from '#server/read-config.ts';
@@ -32,6 +33,7 @@ function aProduct(owner?: Owner) {
       return { generatedPassword: password === undefined ? 'made-up' : undefined };
     },
     fillDemo: async () => void asked.push('demo'),
+    startWork: async () => ({ live: nobodyWatches, stop: async () => void asked.push('stop') }),
     createApp: () => new Hono().get('/api/v1/status', (c) => c.json({ here: true })),
   };
   return { product, asked };

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Caller } from '../../auth/caller.ts';
 import { type PolicyName, policies, type SubjectOf } from '../../auth/policies.ts';
 import type { Config } from '../../config.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
 import type { Logger } from '../../log.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -14,6 +15,8 @@ export interface AppDeps {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Logger;
+  /** Tells who watches what has changed. */
+  readonly live: LiveHub;
 }
 
 /** A request with what every handler needs of it already read. */
@@ -21,19 +24,25 @@ export interface Call<Body = undefined> extends AppDeps {
   readonly caller: Caller;
   readonly request: HonoRequest;
   readonly body: Body;
-  /** The id in the path; routes have one at most. */
+  /** The first id in the path; what the route is about. */
   readonly id: string;
+  /** All ids in the path, by their names. */
+  readonly ids: Readonly<Record<string, string>>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Status = 200 | 201 | 202 | 204;
+
+/** What is sent as JSON; nothing where the status is 204; or a whole answer, for what is no JSON. */
+type Result = object | undefined;
 
 /** What a request of somebody signed in does; `undefined` as body where the schema is missing. */
 interface Guarded<P extends PolicyName, S extends v.GenericSchema | undefined, Subject> {
   readonly body?: S;
   readonly find: (call: Call<unknown>) => Promise<Subject> | Subject;
   readonly may: P;
-  readonly status?: 200 | 201;
-  readonly handle: (call: Call<BodyOf<S>>, subject: Subject) => Promise<object>;
+  readonly status?: Status;
+  readonly handle: (call: Call<BodyOf<S>>, subject: Subject) => Promise<Result>;
 }
 
 type BodyOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
@@ -42,22 +51,25 @@ export interface PublicRoute {
   readonly access: 'public';
   readonly method: Method;
   readonly path: string;
-  readonly status: 200 | 201;
-  readonly run: (request: HonoRequest, address: string) => Promise<object>;
+  readonly status: Status;
+  readonly run: (request: HonoRequest, address: string) => Promise<Result>;
 }
 
 export interface GuardedRoute {
   readonly access: PolicyName;
   readonly method: Method;
   readonly path: string;
-  readonly status: 200 | 201;
-  readonly run: (request: HonoRequest, caller: Caller) => Promise<object>;
+  readonly status: Status;
+  readonly run: (request: HonoRequest, caller: Caller) => Promise<Result>;
 }
 
 export type Route = PublicRoute | GuardedRoute;
 
-/** The name under which a refused id is reported: `dataset_id` of `/datasets/:dataset_id/progress`. */
-const idName = (path: string) => /:(\w+)/.exec(path)?.[1];
+/** The names under which refused ids are reported: `dataset_id` of `/datasets/:dataset_id/progress`. */
+const idNames = (path: string) => [...path.matchAll(/:(\w+_id)\b/g)].map(([, name = '']) => name);
+
+const readIds = (request: HonoRequest, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, readId(request.param(name) ?? '', 'path', name)]));
 
 export const publicly = (
   method: Method,
@@ -74,11 +86,12 @@ export function guard(deps: AppDeps) {
     { body, find, may, status = 200, handle }: Guarded<P, S, Subject>,
   ): GuardedRoute => {
     const allows = policies[may] as (caller: Caller, subject: Subject) => boolean;
-    const name = idName(path);
+    const names = idNames(path);
     const run: GuardedRoute['run'] = async (request, caller) => {
-      const id = name ? readId(request.param(name) ?? '', 'path', name) : '';
+      const ids = readIds(request, names);
+      const [id = ''] = Object.values(ids);
       const read = body ? await readBody(request, body) : undefined;
-      const call = { ...deps, caller, request, id, body: read as BodyOf<S> };
+      const call = { ...deps, caller, request, id, ids, body: read as BodyOf<S> };
       const subject = await find(call);
       if (!allows(caller, subject)) throw forbidden();
       return handle(call, subject);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { createUser } from '#server/auth/create-user.ts';
+import { nobodyWatches } from '#server/live/live-hub.ts';
 import { readConfig } from '#server/read-config.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
@@ -31,7 +32,7 @@ export interface TestApp {
   /** Makes a user; workspaces are named by their ids. */
   readonly addUser: (username: string, role: Role, ...workspaceIds: readonly string[]) => Promise<TestUser>;
   readonly addWorkspace: (name: string) => Promise<string>;
-  /** Sends requests as this user; as nobody without one. Paths stand under `/api/v1`. */
+  /** Sends requests as this user; as nobody without one. Paths stand under `/api/v1`, or begin with `/ext/v1`. */
   readonly as: (username?: string) => Send;
   readonly close: () => Promise<void>;
 }
@@ -47,7 +48,7 @@ function sender(app: Hono, username: string | undefined): Send {
   const key: Record<string, string> = username === undefined ? {} : { 'X-Argilla-Api-Key': apiKeyOf(username) };
   return async (method, path, body) => {
     const init = body === undefined ? { method, headers: key } : { method, headers: { ...key, ...jsonHeaders } };
-    const answer = await app.request(`/api/v1${path}`, {
+    const answer = await app.request(path.startsWith('/ext/') ? `/api${path}` : `/api/v1${path}`, {
       ...init,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -64,6 +65,7 @@ export async function testApp(settings: Readonly<Record<string, string>> = {}): 
     config: readConfig([], settings),
     secrets: makeSecrets(),
     log: pino({ level: 'silent' }),
+    live: nobodyWatches,
   };
   const app = createApp(deps);
   return {

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Engine } from './engine/engine.ts';
+import { type LiveHub, nobodyWatches } from './live/live-hub.ts';
+import type { Logger } from './log.ts';
+import type { Database } from './schema/database.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface WorkDeps<Schema> {
+  readonly db: Kysely<Schema>;
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly engine: Engine;
+}
+
+/** What goes on beside the answering of requests. */
+export interface Work {
+  readonly live: LiveHub;
+  stop(): Promise<void>;
+}
+
+export const startWork = async (_: WorkDeps<Database>): Promise<Work> => ({
+  live: nobodyWatches,
+  stop: async () => undefined,
+});
