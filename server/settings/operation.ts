@@ -1,0 +1,20 @@
+import { setting } from './row.ts';
+import { oneOf, size } from './setting.ts';
+
+/** How it does its work. */
+export const operationSettings = {
+  bodyLimit: setting({
+    env: 'BODY_LIMIT',
+    flag: 'body-limit',
+    preset: '100MB',
+    meaning: 'The largest request that is read.',
+    parse: size,
+  }),
+  logLevel: setting({
+    env: 'LOG_LEVEL',
+    flag: 'log-level',
+    preset: 'warn',
+    meaning: 'What is logged to the error stream: trace, debug, info, warn, error, fatal or silent.',
+    parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  }),
+} as const;

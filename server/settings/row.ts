@@ -1,0 +1,9 @@
+import type { Setting } from './setting.ts';
+
+export const setting = <T>(row: Setting<T>): Setting<T> => row;
+
+/** Undefined where nothing is given. */
+export const optional = <T>({ parse, ...row }: Setting<T>): Setting<T | undefined> => ({
+  ...row,
+  parse: (text) => (text === '' ? undefined : parse(text)),
+});
