@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SuggestionType } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
-import { writeVector } from './float-bytes.ts';
+import { storeVectors } from '../../search/similarity/store-vectors.ts';
+import { indexTexts } from '../../search/text/index-texts.ts';
 
 export interface NewSuggestion {
   readonly value: unknown;
@@ -60,13 +61,9 @@ const suggestionRows = (records: readonly NewRecord[], first: number) =>
     }),
   );
 
-const vectorRows = (records: readonly NewRecord[], first: number) =>
+const vectorsOf = (records: readonly NewRecord[], first: number) =>
   records.flatMap(({ vectors = new Map<number, readonly number[]>() }, index) =>
-    [...vectors].map(([setting_n, values]) => ({
-      seq: first + index,
-      setting_n,
-      value: writeVector(values).toString('base64'),
-    })),
+    [...vectors].map(([settingN, values]) => ({ seq: first + index, settingN, values })),
   );
 
 async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typeof asRow>[]) {
@@ -86,20 +83,14 @@ async function insertSuggestions(trx: Trx, ds: number, rows: ReturnType<typeof s
       AS x(seq bigint, question_n int, value jsonb, score float8, scores float8[], agent text, type text)`.execute(trx);
 }
 
-async function insertVectors(trx: Trx, ds: number, rows: ReturnType<typeof vectorRows>) {
-  if (rows.length === 0) return;
-  await sql`INSERT INTO vectors (ds, seq, setting_n, value)
-    SELECT ${ds}, seq, setting_n, decode(value, 'base64')
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(seq bigint, setting_n int, value text)`.execute(trx);
-}
-
 /** New records, in their order, with what belongs to them: five statements, however many there are. */
 export async function createRecords(trx: Trx, ds: number, records: readonly NewRecord[]): Promise<CreatedRecord[]> {
   const first = await reserve(trx, ds, records.length);
   const rows = records.map((record, index) => asRow(record, first + index));
   await insertRecords(trx, ds, rows);
   await insertSuggestions(trx, ds, suggestionRows(records, first));
-  await insertVectors(trx, ds, vectorRows(records, first));
+  await storeVectors(trx, ds, vectorsOf(records, first));
+  await indexTexts(trx, ds, rows);
   await sql`UPDATE dataset_progress SET total = total + ${records.length} WHERE ds = ${ds}`.execute(trx);
   return rows.map(({ seq, id }) => ({ seq, id }));
 }

@@ -1,5 +1,5 @@
 import type { WireRecord } from '#contract/annotation/record.ts';
-import { readVector } from './float-bytes.ts';
+import { readVector } from '../../search/similarity/float-bytes.ts';
 import type { RecordRow, RecordView } from './queries.ts';
 
 const presentVectors = (vectors: Readonly<Record<string, string>>) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readVector, writeVector } from '#server/resources/records/float-bytes.ts';
+import { readVector, writeVector } from '#server/search/similarity/float-bytes.ts';
 
 const thereAndBack = (values: readonly number[]) => readVector(writeVector(values).toString('base64'));
 

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../schema/database.ts';
+import { writeVector } from './float-bytes.ts';
+
+export interface StoredVector {
+  readonly seq: number;
+  readonly settingN: number;
+  readonly values: readonly number[];
+}
+
+/** Writes vectors of records; those that are there already are replaced. */
+export async function storeVectors(trx: Trx, ds: number, vectors: readonly StoredVector[]): Promise<void> {
+  if (vectors.length === 0) return;
+  const rows = vectors.map(({ seq, settingN, values }) => ({
+    seq,
+    setting_n: settingN,
+    value: writeVector(values).toString('base64'),
+  }));
+  await sql`INSERT INTO vectors (ds, seq, setting_n, value)
+    SELECT ${ds}, seq, setting_n, decode(value, 'base64')
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(seq bigint, setting_n int, value text)
+    ON CONFLICT (ds, setting_n, seq) DO UPDATE SET value = excluded.value`.execute(trx);
+}
