@@ -1,53 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '#server/auth/policies.ts';
-import { apiRoutes } from '#server/resources/routes.ts';
+import { apiRoutes, extraRoutes } from '#server/resources/routes.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
-
-const roles = ['owner', 'member admin', 'member annotator', 'strange admin', 'strange annotator', 'nobody'] as const;
-type Who = (typeof roles)[number];
-type Allowed = Readonly<Record<Who, number>>;
+import { annotationRows } from './matrix/annotation.ts';
+import { datasetsRows } from './matrix/datasets.ts';
+import { instanceRows } from './matrix/instance.ts';
+import { peopleRows } from './matrix/people.ts';
+import { type Row, roles, type Who } from './matrix/row.ts';
 
 const values = { label: { value: 'positive' } };
 
-const row = (...statuses: readonly [number, number, number, number, number, number]): Allowed => ({
-  owner: statuses[0],
-  'member admin': statuses[1],
-  'member annotator': statuses[2],
-  'strange admin': statuses[3],
-  'strange annotator': statuses[4],
-  nobody: statuses[5],
-});
-
-const everybody = row(200, 200, 200, 200, 200, 200);
-const signedIn = row(200, 200, 200, 200, 200, 401);
-const members = row(200, 200, 200, 403, 403, 401);
-
-/** Which status each gets for each route; `:mine` stands for a response of the one who asks. */
-const matrix: readonly (readonly [method: string, path: string, allowed: Allowed])[] = [
-  ['GET', '/settings', everybody],
-  ['GET', '/oauth2/providers', everybody],
-  ['GET', '/version', everybody],
-  ['GET', '/status', everybody],
-  ['POST', '/token', row(422, 422, 422, 422, 422, 422)],
-  ['GET', '/me', signedIn],
-  ['GET', '/me/workspaces', signedIn],
-  ['GET', '/me/datasets', signedIn],
-  ['POST', '/me/responses/bulk', signedIn],
-  ['GET', '/workspaces/:workspace_id', members],
-  ['GET', '/datasets/:dataset_id', members],
-  ['GET', '/datasets/:dataset_id/progress', members],
-  ['GET', '/me/datasets/:dataset_id/metrics', members],
-  ['GET', '/datasets/:dataset_id/fields', members],
-  ['GET', '/datasets/:dataset_id/questions', members],
-  ['GET', '/me/datasets/:dataset_id/metadata-properties', members],
-  ['GET', '/datasets/:dataset_id/vectors-settings', members],
-  ['POST', '/me/datasets/:dataset_id/records/search', members],
-  ['GET', '/records/:record_id', members],
-  ['POST', '/records/:record_id/responses', row(201, 201, 201, 403, 403, 401)],
-  ['PUT', '/responses/:response_id', row(200, 200, 403, 403, 403, 401)],
-  ['DELETE', '/responses/:response_id', row(200, 200, 403, 403, 403, 401)],
-];
+/** `:response_id` is a colleague's response. */
+const matrix: readonly Row[] = [...instanceRows, ...peopleRows, ...datasetsRows, ...annotationRows];
 
 describe('permissions', () => {
   let world: TestApp;
@@ -95,27 +60,33 @@ describe('permissions', () => {
     return path.endsWith('bulk') ? { items: [{ ...item, record_id: workspaceId }] } : item;
   }
 
+  const allRoutes = () => [
+    ...apiRoutes(world.deps),
+    ...extraRoutes(world.deps).map((route) => ({ ...route, path: `/ext/v1${route.path}` })),
+  ];
+
   it('are said for every route there is', () => {
-    const routes = apiRoutes(world.deps).map(({ method, path }) => `${method} ${path}`);
+    const routes = allRoutes().map(({ method, path }) => `${method} ${path}`);
 
     expect([...routes].sort()).toEqual(matrix.map(([method, path]) => `${method} ${path}`).sort());
   });
 
   it('name a policy for every route that is not public', () => {
-    const guarded = apiRoutes(world.deps).filter(({ access }) => access !== 'public');
+    const guarded = allRoutes().filter(({ access }) => access !== 'public');
 
     expect(guarded.every(({ access }) => Object.hasOwn(policies, access))).toBe(true);
-    expect(apiRoutes(world.deps).length - guarded.length).toBe(5);
+    expect(allRoutes().length - guarded.length).toBe(5);
   });
 
-  it.each(matrix.flatMap(([method, path, allowed]) => roles.map((who) => [method, path, who, allowed[who]] as const)))(
-    '%s %s by the %s is answered with %d',
-    async (method, path, who, status) => {
-      const answer = await as(who)(method, await addressed(path), bodyFor(method, path));
+  it.each(
+    matrix.flatMap(([method, path, allowed, body]) =>
+      roles.map((who) => [method, path, who, allowed[who], body] as const),
+    ),
+  )('%s %s by the %s is answered with %d', async (method, path, who, status, body) => {
+    const answer = await as(who)(method, await addressed(path), body ?? bodyFor(method, path));
 
-      expect(answer.status).toBe(status);
-    },
-  );
+    expect(answer.status).toBe(status);
+  });
 
   it('let annotators change and delete what is their own', async () => {
     const id = await responseOf('member annotator');
