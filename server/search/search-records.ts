@@ -3,22 +3,14 @@ import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
 import { unprocessable } from '../resources/shared/refusal.ts';
 import { filterSql } from './filter-sql.ts';
+import { findByQuery } from './find-by-query.ts';
+import { findInOrder } from './find-in-order.ts';
+import type { FoundPage, Page } from './found.ts';
 import { loadNames, type Names, type SearchScope } from './scope.ts';
 import { orderSql } from './sort-sql.ts';
-import { totalOf } from './total.ts';
 import type { Condition } from './value-sql.ts';
 
 export type SearchBody = v.InferOutput<typeof wireSearchBody>;
-
-export interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-function refuseQueries({ query }: SearchBody) {
-  if (query?.text) throw unprocessable('This server does not search texts yet');
-  if (query?.vector) throw unprocessable('This server does not search by similarity yet');
-}
 
 const noNames: Names = {
   question: (name) => {
@@ -35,18 +27,14 @@ const namesNothing = ({ filters, sort }: SearchBody) =>
     ({ scope }) => scope.entity === 'record' || (scope.entity === 'response' && scope.question === null),
   );
 
-/** The records of a page as a source of rows `r`, their order, and how many there are in all. */
-export async function searchRecords(search: SearchScope, body: SearchBody, { offset, limit }: Page) {
-  refuseQueries(body);
+/** The page of a search, and how many records there are in all. */
+export async function searchRecords(search: SearchScope, body: SearchBody, page: Page): Promise<FoundPage> {
+  if (body.query?.text) throw unprocessable('This server does not search texts yet');
   const names = namesNothing(body) ? noNames : await loadNames(search);
   const filters = body.filters?.and ?? [];
   const conditions = filters.map((filter) => filterSql(filter, search, names));
   const where: Condition = sql`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
-  const order = orderSql(body.sort ?? [], search, names);
-  return {
-    rows: sql`(SELECT r.* FROM records r WHERE r.ds = ${search.ds} AND ${where}
-      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`,
-    order,
-    total: () => totalOf(search, filters, where),
-  };
+  const selection = { search, filters, where };
+  const found = body.query && (await findByQuery(selection, body.query, page));
+  return found ?? findInOrder(selection, orderSql(body.sort ?? [], search, names), page);
 }

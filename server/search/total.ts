@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { datasetCounters, pendingOf, userCounters } from '../resources/datasets/progress-queries.ts';
 import type { Filter } from './filter-sql.ts';
+import type { Selection } from './found.ts';
 import type { SearchScope } from './scope.ts';
 import type { Condition } from './value-sql.ts';
 
@@ -40,7 +41,7 @@ const count = async ({ db, ds }: SearchScope, where: Condition) => {
 };
 
 /** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
-export function totalOf(search: SearchScope, filters: readonly Filter[], where: Condition): Promise<number> {
+export function totalOf({ search, filters, where }: Selection): Promise<number> {
   const view = viewOf(filters);
   return view ? counted(search, view) : count(search, where);
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { WireResponse } from '#contract/annotation/response.ts';
 import type { WireSuggestion } from '#contract/annotation/suggestion.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -12,6 +12,7 @@ import type { Include } from './include.ts';
 type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface RecordRow {
+  readonly seq: number;
   readonly id: string;
   readonly status: RecordStatus;
   readonly fields: JsonObject;
@@ -61,17 +62,18 @@ const vectors = ({ ds, datasetId, include }: RecordView) => sql`
 const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
   withHiddenMetadata ? sql`r.metadata` : sql`r.metadata - ${hiddenMetadata(datasetId)}`;
 
-/** Whole records from rows `r` of the narrow table, in one statement whatever is included. */
-export async function recordRows(db: Db, view: RecordView, rows: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+/** Whole records in the order of their numbers, in one statement whatever is included. Who is gone is left out. */
+export async function recordRows(db: Db, view: RecordView, seqs: readonly number[]): Promise<readonly RecordRow[]> {
   const { include } = view;
   const result = await sql<RecordRow>`
-    SELECT r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
+    SELECT r.seq, r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
       ${wireTime('r.inserted_at')} AS inserted_at, ${wireTime('r.updated_at')} AS updated_at,
       ${include.responses ? responses(view) : none} AS responses,
       ${include.suggestions ? suggestions(view) : none} AS suggestions,
       ${include.vectors ? vectors(view) : none} AS vectors
-    FROM ${rows} r JOIN record_contents c ON c.ds = ${view.ds} AND c.seq = r.seq
-    ORDER BY ${order}`.execute(db);
+    FROM records r JOIN record_contents c ON c.ds = ${view.ds} AND c.seq = r.seq
+    WHERE r.ds = ${view.ds} AND r.seq = ANY(${seqs}::bigint[])
+    ORDER BY array_position(${seqs}::bigint[], r.seq)`.execute(db);
   return result.rows;
 }
 

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { wireLimits } from '#contract/limits.ts';
-import type { Page } from '../../search/search-records.ts';
+import type { Page } from '../../search/found.ts';
 import { invalid, type SchemaError } from '../shared/refusal.ts';
 
 const { searchLimit } = wireLimits;

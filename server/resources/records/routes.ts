@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { seesAllResponses, seesHiddenMetadata } from '../../auth/policies.ts';
 import { type SearchBody, searchRecords } from '../../search/search-records.ts';
@@ -6,6 +5,7 @@ import { findDataset } from '../datasets/find-dataset.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
 import { findRecord } from './find-record.ts';
+import { presentFound } from './found-records.ts';
 import { type Include, includeEverything, readInclude } from './include.ts';
 import { presentRecord } from './presenter.ts';
 import { type RecordPlace, type RecordView, recordRows } from './queries.ts';
@@ -29,15 +29,13 @@ async function searchMine(call: Call<SearchBody>, { ds, id: datasetId }: FoundDa
   const { db, request, body, caller } = call;
   const view = viewOf(call, { ds, datasetId }, readInclude(request));
   const scope = { db, ds, datasetId, userN: caller.n, withHiddenMetadata: view.withHiddenMetadata };
-  const found = await searchRecords(scope, body, readPage(request));
-  const [rows, total] = await Promise.all([recordRows(db, view, found.rows, found.order), found.total()]);
-  return { items: rows.map((row) => ({ record: presentRecord(row, view), query_score: null })), total };
+  const { found, total } = await searchRecords(scope, body, readPage(request));
+  return { items: await presentFound(db, view, found), total };
 }
 
 async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
   const view = { ...viewOf(call, { ds, datasetId }, includeEverything), responsesOfAll: seesAllResponses(call.caller) };
-  const one = sql`(SELECT r.* FROM records r WHERE r.ds = ${ds} AND r.seq = ${seq})`;
-  const [row] = await recordRows(call.db, view, one, sql`r.seq`);
+  const [row] = await recordRows(call.db, view, [seq]);
   if (!row) throw new Error(`The record ${call.id} has an id but no row`);
   return presentRecord(row, view);
 }

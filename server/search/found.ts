@@ -1,0 +1,26 @@
+import type { Filter } from './filter-sql.ts';
+import type { SearchScope } from './scope.ts';
+import type { Condition } from './value-sql.ts';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The records `r` that a search is about: those of which `where` holds, which says what the filters say. */
+export interface Selection {
+  readonly search: SearchScope;
+  readonly filters: readonly Filter[];
+  readonly where: Condition;
+}
+
+/** A record of the page. The score is null where the order is not that of a query. */
+export interface Found {
+  readonly seq: number;
+  readonly score: number | null;
+}
+
+export interface FoundPage {
+  readonly found: readonly Found[];
+  readonly total: number;
+}
