@@ -72,6 +72,8 @@ export interface Vectors {
   readonly seq: number;
   /** Little-endian 32-bit floats. */
   readonly value: Buffer;
+  /** The version of its vectors settings that wrote it. */
+  readonly changed: Generated<number>;
 }
 
 export interface DatasetProgress {

@@ -82,4 +82,8 @@ export interface MetadataProperties extends Setting {
 export interface VectorsSettings extends Setting {
   readonly n: GeneratedAlways<number>;
   readonly dimensions: number;
+  /** Grows with each writing and forgetting of vectors. */
+  readonly version: Generated<number>;
+  /** The version in which vectors were last forgotten. */
+  readonly forgotten: Generated<number>;
 }

@@ -1,7 +1,8 @@
 import { type Kysely, Migrator } from 'kysely';
 import { foundation } from './migrations/0001-foundation.ts';
+import { vectors } from './migrations/0005-vectors.ts';
 
-const migrations = { '0001-foundation': foundation };
+const migrations = { '0001-foundation': foundation, '0005-vectors': vectors };
 
 /** Brings a database up to the tables of this version; several processes may try at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {

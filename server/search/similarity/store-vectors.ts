@@ -16,8 +16,12 @@ export async function storeVectors(trx: Trx, ds: number, vectors: readonly Store
     setting_n: settingN,
     value: writeVector(values).toString('base64'),
   }));
-  await sql`INSERT INTO vectors (ds, seq, setting_n, value)
-    SELECT ${ds}, seq, setting_n, decode(value, 'base64')
+  const settings = [...new Set(vectors.map(({ settingN }) => settingN))];
+  await sql`WITH newer AS (
+      UPDATE vectors_settings SET version = version + 1 WHERE n = ANY(${settings}::int[]) RETURNING n, version)
+    INSERT INTO vectors (ds, seq, setting_n, value, changed)
+    SELECT ${ds}, seq, n, decode(value, 'base64'), version
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(seq bigint, setting_n int, value text)
-    ON CONFLICT (ds, setting_n, seq) DO UPDATE SET value = excluded.value`.execute(trx);
+      JOIN newer ON n = setting_n
+    ON CONFLICT (ds, setting_n, seq) DO UPDATE SET value = excluded.value, changed = excluded.changed`.execute(trx);
 }

@@ -19,10 +19,12 @@ describe('the tables', () => {
     test.db.transaction().execute((trx) => createDataset(trx, { workspaceId, name }));
 
   it('stay as they are when they are brought up to date again, by several at once', async () => {
+    const steps = () => sql`SELECT name, timestamp FROM kysely_migration ORDER BY name`.execute(test.db);
+    const before = await steps();
+
     await Promise.all([migrate(test.db), migrate(test.db)]);
 
-    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM kysely_migration`.execute(test.db);
-    expect(rows).toEqual([{ count: 1 }]);
+    expect((await steps()).rows).toEqual(before.rows);
   });
 
   it('have a part of their own for each dataset, with every index', async () => {
@@ -38,7 +40,7 @@ describe('the tables', () => {
       { part: `records_${ds}`, indexes: 5 },
       { part: `responses_${ds}`, indexes: 4 },
       { part: `suggestions_${ds}`, indexes: 4 },
-      { part: `vectors_${ds}`, indexes: 1 },
+      { part: `vectors_${ds}`, indexes: 2 },
     ]);
   });
 
