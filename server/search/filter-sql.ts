@@ -9,6 +9,8 @@ import {
   type Condition,
   comparable,
   isAmong,
+  isAmongNumbers,
+  isAmongTerms,
   metadataValue,
   numberIn,
   withinNumbers,
@@ -35,7 +37,8 @@ function recordFilter({ property }: ScopeOf<'record'>, test: Test): Condition {
 
 function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
   const value = metadataValue(name);
-  if (isTerms(test)) return isAmong(value, test.values);
+  if (isTerms(test))
+    return type === 'terms' ? isAmongTerms(value, test.values) : isAmongNumbers(numberIn(value), test.values);
   if (type === 'terms') return withinTexts(sql`r.metadata ->> ${sql.lit(name)}`, test.ge, test.le);
   return withinNumbers(numberIn(value), test.ge, test.le);
 }

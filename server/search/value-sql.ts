@@ -18,6 +18,20 @@ export function comparable(question: NamedThing): NamedThing {
 export const isAmong = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql`(${value} ?| ${values}::text[] OR ${value} #>> '{}' = ANY(${values}::text[]))`;
 
+const number = /^-?\d{1,15}(\.\d{1,15})?$/;
+const plain = /^(true|false)$/;
+
+/** Like `isAmong`, in words that an index knows: a text or item of a list, or a number or truth that reads like it. */
+export function isAmongTerms(value: RawBuilder<unknown>, values: readonly string[]): Condition {
+  const others = values.filter((each) => number.test(each) || plain.test(each));
+  const isText = sql<boolean>`${value} ?| ${values}::text[]`;
+  return others.length === 0 ? isText : sql`(${isText} OR ${value} @> ANY(${others}::text[]::jsonb[]))`;
+}
+
+/** Whether a number is among those that the texts tell. */
+export const isAmongNumbers = (value: RawBuilder<number>, values: readonly string[]): Condition =>
+  sql`${value} = ANY(${values.filter((each) => number.test(each))}::text[]::float8[])`;
+
 function numberBound(bound: Bound) {
   const value = bound === null || bound === '' ? Number.NaN : Number(bound);
   if (Number.isNaN(value)) throw unprocessable(`\`${bound}\` is no number`);

@@ -3,6 +3,7 @@ import { type WireFieldCreate, wireFieldCreate } from '#contract/datasets/field.
 import { type WireMetadataPropertyCreate, wireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
 import { type WireQuestionCreate, wireQuestionCreate } from '#contract/datasets/question.ts';
 import type { Trx } from '../../schema/database.ts';
+import { createMetadataIndexes } from '../../search/metadata-index.ts';
 
 // Each parses what it is given, so that defaults are stored and whoever reads finds whole settings.
 
@@ -33,7 +34,10 @@ export async function createMetadataProperties(
     const { settings, ...rest } = v.parse(wireMetadataPropertyCreate, property);
     return { ...rest, dataset_id: datasetId, settings: JSON.stringify(settings) };
   });
-  await trx.insertInto('metadata_properties').values(rows).execute();
+  const { ds } = await trx.selectFrom('datasets').select('ds').where('id', '=', datasetId).executeTakeFirstOrThrow();
+  const made = await trx.insertInto('metadata_properties').values(rows).returning(['n', 'name', 'settings']).execute();
+  for (const { n, name, settings } of made)
+    await createMetadataIndexes(trx, ds, { n, name, type: String(settings.type) });
 }
 
 export interface NewVectorSettings {

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../schema/database.ts';
+import { numberIn } from './value-sql.ts';
+
+export interface IndexedProperty {
+  readonly n: number;
+  readonly name: string;
+  readonly type: string;
+}
+
+const table = (ds: number) => sql.id(`records_${ds}`);
+const indexName = (ds: number, n: number, order = '') => sql.id(`records_${ds}_m${n}${order}`);
+
+/** One index answers no sort in both directions, because records without the value always come last. */
+function indexesOf(ds: number, { n, name, type }: IndexedProperty): readonly RawBuilder<unknown>[] {
+  const value = sql`(metadata -> ${sql.lit(name)})`;
+  if (type === 'terms') return [sql`CREATE INDEX ${indexName(ds, n)} ON ${table(ds)} USING gin (${value})`];
+  const number = sql`(${numberIn(value)})`;
+  return [
+    sql`CREATE INDEX ${indexName(ds, n)} ON ${table(ds)} (${number}, seq)`,
+    sql`CREATE INDEX ${indexName(ds, n, '_desc')} ON ${table(ds)} (${number} DESC NULLS LAST, seq)`,
+  ];
+}
+
+/**
+ * Made within the transaction, not `CONCURRENTLY`, so that there never is a property without its index or half an index.
+ * Nobody who reads waits; whoever writes records of this one dataset waits for some seconds at a million records.
+ */
+export async function createMetadataIndexes(trx: Trx, ds: number, property: IndexedProperty): Promise<void> {
+  for (const index of indexesOf(ds, property)) await index.execute(trx);
+}
+
+/** Takes only a moment, but waits for queries of this dataset that are under way, and new ones wait behind it. */
+export async function dropMetadataIndexes(trx: Trx, ds: number, n: number): Promise<void> {
+  await sql`DROP INDEX IF EXISTS ${indexName(ds, n)}, ${indexName(ds, n, '_desc')}`.execute(trx);
+}

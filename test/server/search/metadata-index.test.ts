@@ -1,0 +1,121 @@
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireSearchBody } from '#contract/annotation/search.ts';
+import type { WireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
+import { createMetadataProperties } from '#server/resources/dataset-settings/create.ts';
+import { createRecords } from '#server/resources/records/create-records.ts';
+import type { Trx } from '#server/schema/database.ts';
+import { dropMetadataIndexes } from '#server/search/metadata-index.ts';
+import { type SearchBody, searchRecords } from '#server/search/search-records.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { aDataset, type World } from '../../support/server/world.ts';
+
+const odd = `it's "odd" $1 \\ ${'{}'}; -- é`;
+const properties: readonly WireMetadataPropertyCreate[] = [
+  { name: odd, title: 'Odd', settings: { type: 'terms' } },
+  { name: `${odd} number`, title: 'Odd number', settings: { type: 'float' } },
+];
+const termsOf = (property: string) => ({ entity: 'metadata', metadata_property: property }) as const;
+
+const filtered = (filter: NonNullable<WireSearchBody['filters']>['and'][number]): SearchBody =>
+  ({ filters: { and: [filter] } }) as SearchBody;
+const sorted = (property: string, order: 'asc' | 'desc') =>
+  ({ sort: [{ scope: termsOf(property), order }] }) as SearchBody;
+
+/** Enough of them that an index is worth its while. */
+const addMany = (trx: Trx, ds: number) =>
+  sql`INSERT INTO records (ds, seq, id, metadata)
+    SELECT ${ds}, 1000 + n, gen_random_uuid(), jsonb_build_object('source', 's' || n % 100, 'length', 1000 + n,
+      ${odd}::text, 'o' || n % 100, ${`${odd} number`}::text, n / 3.0) FROM generate_series(1, 6000) AS n`.execute(trx);
+
+describe('the index of a metadata property', () => {
+  let world: TestApp;
+  let dataset: World;
+
+  beforeAll(async () => {
+    world = await testApp();
+    const workspaceId = await world.addWorkspace('team');
+    dataset = await aDataset(world.db, { workspaceId, records: 0 });
+    const values = [1, 2.5, 'many', null, [3], { of: 4 }, true, -7];
+    const records = values.map((value) => ({
+      fields: { text: 'x' },
+      metadata: { source: value, length: value, [odd]: `a ${value}`, [`${odd} number`]: value },
+    }));
+    await world.db.transaction().execute(async (trx) => {
+      await createRecords(trx, dataset.ds, records);
+      await createMetadataProperties(trx, dataset.id, properties);
+      await addMany(trx, dataset.ds);
+    });
+    await sql`ANALYZE records`.execute(world.db);
+  });
+  afterAll(() => world.close());
+
+  const search = (body: SearchBody, db = world.db) => {
+    const scope = { db, datasetId: dataset.id, ds: dataset.ds, userN: 1, withHiddenMetadata: true };
+    return searchRecords(scope, body, { offset: 0, limit: 10 });
+  };
+
+  /** How PostgreSQL goes about finding the page. */
+  async function planOf(body: SearchBody) {
+    const asked: CompiledQuery[] = [];
+    const listening: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(world.db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await search(body, world.db.withPlugin(listening));
+    const page = asked.find(({ sql: text }) => text.includes('ORDER BY') && text.includes('LIMIT'));
+    if (!page) throw new Error('no page was asked for');
+    const explain = CompiledQuery.raw(`EXPLAIN ${page.sql}`, [...page.parameters]);
+    const { rows: lines } = await world.db.executeQuery<Record<string, string>>(explain);
+    return lines.map((line) => Object.values(line).join('')).join('\n');
+  }
+
+  const numberOf = async (name: string) => {
+    const row = world.db.selectFrom('metadata_properties').select('n').where('name', '=', name);
+    return (await row.executeTakeFirstOrThrow()).n;
+  };
+
+  it.each<readonly [string, string, string, SearchBody]>([
+    ['terms', 'source', '', filtered({ type: 'terms', scope: termsOf('source'), values: ['many', '1'] })],
+    ['terms of an odd name', odd, '', filtered({ type: 'terms', scope: termsOf(odd), values: ['a many'] })],
+    ['a range', 'length', '(_desc)?', filtered({ type: 'range', scope: termsOf('length'), ge: 2, le: 9 })],
+    ['single numbers', 'length', '(_desc)?', filtered({ type: 'terms', scope: termsOf('length'), values: ['1'] })],
+    ['an ascending sort', 'length', '', sorted('length', 'asc')],
+    ['a descending sort', 'length', '_desc', sorted('length', 'desc')],
+    ['a sort by an odd name', `${odd} number`, '_desc', sorted(`${odd} number`, 'desc')],
+  ])('is used for %s', async (_, name, kind, body) => {
+    const plan = await planOf(body);
+
+    expect(plan).toMatch(new RegExp(`Index Scan.* records_${dataset.ds}_m${await numberOf(name)}${kind}(\\s|$)`, 'm'));
+  });
+
+  it.each([
+    [['many'], 1],
+    [['3'], 1],
+    [['1', '-7'], 2],
+    [['true', '2.5'], 2],
+    [['none', '1e999999', ''], 0],
+  ])('finds texts, numbers, truths and items of lists among %j', async (values, count) => {
+    const found = await search(filtered({ type: 'terms', scope: termsOf('source'), values }));
+
+    expect(found.total).toBe(count);
+  });
+
+  it('knows as numbers only what is a number', async () => {
+    const found = await search(filtered({ type: 'range', scope: termsOf('length'), ge: null, le: 100 }));
+
+    expect(found.total).toBe(3);
+  });
+
+  it('goes with the property', async () => {
+    const n = await numberOf(`${odd} number`);
+
+    await world.db.transaction().execute((trx) => dropMetadataIndexes(trx, dataset.ds, n));
+
+    const left = sql`SELECT FROM pg_class WHERE relname LIKE ${`records_${dataset.ds}_m${n}%`}`;
+    expect((await left.execute(world.db)).rows).toHaveLength(0);
+  });
+});
