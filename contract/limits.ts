@@ -16,7 +16,7 @@ export const wireLimits = {
   rating: { min: 0, max: 10 },
   visibleOptions: { min: 3 },
   minSubmitted: { min: 1 },
-  dimensions: { min: 1 },
+  dimensions: { above: 0, max: 65_536 },
   terms: { min: 1 },
   mappedFields: { min: 1 },
   spansInAnswer: { min: 0, max: 10_000 },

@@ -23,6 +23,24 @@ export function word<const W extends string>(words: readonly W[], unknown: NoInf
   return v.fallback(v.picklist(words), unknown);
 }
 
+/** An object in which these keys may be left out, but not be null; that is refused before anything else. */
+/* @__NO_SIDE_EFFECTS__ */
+export function withoutNull<S extends v.GenericSchema>(
+  keys: readonly string[],
+  schema: S,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> {
+  const nullsOf = (input: Record<string, unknown>) => keys.filter((key) => input[key] === null);
+  const piped = v.pipe(
+    v.looseObject({}),
+    v.check(
+      (input) => nullsOf(input).length === 0,
+      ({ input }) => `The following keys must have non-null values: ${nullsOf(input).join(',')}`,
+    ),
+    schema as v.GenericSchema<Record<string, unknown>, v.InferOutput<S>>,
+  );
+  return piped as v.GenericSchema<v.InferInput<S>, v.InferOutput<S>>;
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function itemsOf<S extends v.GenericSchema>(schema: S) {
   return v.object({ items: v.array(schema) });

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { wireDataset, wireDatasetCreate, wireDatasets, wireDatasetUpdate } from './dataset.ts';
+import { wireDataset, wireDatasetCreate, wireDatasets, wireDatasetsQuery, wireDatasetUpdate } from './dataset.ts';
 import { wireField, wireFieldCreate, wireFields, wireFieldUpdate } from './field.ts';
 import { wireImport, wireJob } from './job.ts';
 import {
@@ -9,12 +9,23 @@ import {
   wireMetadataPropertyCreate,
   wireMetadataPropertyUpdate,
 } from './metadata-property.ts';
-import { wireMetrics, wireProgress } from './progress.ts';
+import { wireMetrics, wireProgress, wireUsersProgress } from './progress.ts';
 import { wireQuestion, wireQuestionCreate, wireQuestions, wireQuestionUpdate } from './question.ts';
-import { wireVectorSettings, wireVectorSettingsUpdate, wireVectorsSettings } from './vector.ts';
+import {
+  wireVectorSettings,
+  wireVectorSettingsCreate,
+  wireVectorSettingsUpdate,
+  wireVectorsSettings,
+} from './vector.ts';
 
 export const datasetsCalls = {
-  listMyDatasets: { method: 'GET', path: '/api/v1/me/datasets', status: 200, response: wireDatasets },
+  listMyDatasets: {
+    method: 'GET',
+    path: '/api/v1/me/datasets',
+    query: wireDatasetsQuery,
+    status: 200,
+    response: wireDatasets,
+  },
   createDataset: {
     method: 'POST',
     path: '/api/v1/datasets',
@@ -41,6 +52,12 @@ export const datasetsCalls = {
   },
   getJob: { method: 'GET', path: '/api/v1/jobs/:id', status: 200, response: wireJob },
   getProgress: { method: 'GET', path: '/api/v1/datasets/:id/progress', status: 200, response: wireProgress },
+  listUsersProgress: {
+    method: 'GET',
+    path: '/api/v1/datasets/:id/users/progress',
+    status: 200,
+    response: wireUsersProgress,
+  },
   getMyMetrics: { method: 'GET', path: '/api/v1/me/datasets/:id/metrics', status: 200, response: wireMetrics },
   listFields: { method: 'GET', path: '/api/v1/datasets/:id/fields', status: 200, response: wireFields },
   createField: {
@@ -57,6 +74,7 @@ export const datasetsCalls = {
     status: 200,
     response: wireField,
   },
+  deleteField: { method: 'DELETE', path: '/api/v1/fields/:id', status: 200, response: wireField },
   listQuestions: { method: 'GET', path: '/api/v1/datasets/:id/questions', status: 200, response: wireQuestions },
   createQuestion: {
     method: 'POST',
@@ -72,6 +90,7 @@ export const datasetsCalls = {
     status: 200,
     response: wireQuestion,
   },
+  deleteQuestion: { method: 'DELETE', path: '/api/v1/questions/:id', status: 200, response: wireQuestion },
   listMyMetadataProperties: {
     method: 'GET',
     path: '/api/v1/me/datasets/:id/metadata-properties',
@@ -92,6 +111,12 @@ export const datasetsCalls = {
     status: 200,
     response: wireMetadataProperty,
   },
+  deleteMetadataProperty: {
+    method: 'DELETE',
+    path: '/api/v1/metadata-properties/:id',
+    status: 200,
+    response: wireMetadataProperty,
+  },
   getMetadataMetrics: {
     method: 'GET',
     path: '/api/v1/metadata-properties/:id/metrics',
@@ -103,6 +128,19 @@ export const datasetsCalls = {
     path: '/api/v1/datasets/:id/vectors-settings',
     status: 200,
     response: wireVectorsSettings,
+  },
+  createVectorSettings: {
+    method: 'POST',
+    path: '/api/v1/datasets/:id/vectors-settings',
+    request: wireVectorSettingsCreate,
+    status: 201,
+    response: wireVectorSettings,
+  },
+  deleteVectorSettings: {
+    method: 'DELETE',
+    path: '/api/v1/vectors-settings/:id',
+    status: 200,
+    response: wireVectorSettings,
   },
   updateVectorSettings: {
     method: 'PATCH',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, itemsOf, orNull, text, whole, wireId, wireMap, word } from '../parts.ts';
+import { ifValid, itemsOf, orNull, text, whole, wireId, wireMap, withoutNull, word } from '../parts.ts';
 
 export const wireDatasetStatuses = ['draft', 'ready'] as const;
 
@@ -31,6 +31,14 @@ export type WireDataset = v.InferOutput<typeof wireDataset>;
 export const wireDatasets = itemsOf(wireDataset);
 export type WireDatasets = v.InferOutput<typeof wireDatasets>;
 
+/** Which of one's datasets are listed. */
+export const wireDatasetsQuery = v.object({
+  workspace_id: v.exactOptional(wireId),
+  name: v.exactOptional(v.string()),
+  status: v.exactOptional(v.picklist(wireDatasetStatuses)),
+});
+export type WireDatasetsQuery = v.InferInput<typeof wireDatasetsQuery>;
+
 const guidelines = v.nullable(text(wireLimits.guidelines));
 const distribution = v.object({
   strategy: v.literal('overlap'),
@@ -47,11 +55,14 @@ export const wireDatasetCreate = v.object({
 });
 export type WireDatasetCreate = v.InferInput<typeof wireDatasetCreate>;
 
-export const wireDatasetUpdate = v.object({
-  name: v.exactOptional(text(wireLimits.name)),
-  guidelines: v.exactOptional(guidelines),
-  allow_extra_metadata: v.exactOptional(v.boolean()),
-  distribution: v.exactOptional(distribution),
-  metadata: v.exactOptional(v.nullable(wireMap)),
-});
+export const wireDatasetUpdate = withoutNull(
+  ['name', 'allow_extra_metadata', 'distribution'],
+  v.object({
+    name: v.exactOptional(text(wireLimits.name)),
+    guidelines: v.exactOptional(guidelines),
+    allow_extra_metadata: v.exactOptional(v.boolean()),
+    distribution: v.exactOptional(distribution),
+    metadata: v.exactOptional(v.nullable(wireMap)),
+  }),
+);
 export type WireDatasetUpdate = v.InferInput<typeof wireDatasetUpdate>;

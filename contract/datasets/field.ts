@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, text } from '../parts.ts';
+import { itemsOfTypes, text, withoutNull } from '../parts.ts';
 
 export const wireFieldTypes = ['text', 'image', 'chat', 'custom'] as const;
 
@@ -36,8 +36,11 @@ export const wireFieldCreate = v.object({
 });
 export type WireFieldCreate = v.InferInput<typeof wireFieldCreate>;
 
-export const wireFieldUpdate = v.object({
-  title: v.exactOptional(text(wireLimits.title)),
-  settings: v.exactOptional(settings),
-});
+export const wireFieldUpdate = withoutNull(
+  ['title', 'settings'],
+  v.object({
+    title: v.exactOptional(text(wireLimits.title)),
+    settings: v.exactOptional(settings),
+  }),
+);
 export type WireFieldUpdate = v.InferInput<typeof wireFieldUpdate>;

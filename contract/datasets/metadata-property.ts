@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, list, orNull, text } from '../parts.ts';
+import { itemsOfTypes, list, orNull, text, withoutNull } from '../parts.ts';
 
 export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
 
@@ -40,12 +40,13 @@ export const wireMetadataMetrics = v.variant('type', [
 ]);
 export type WireMetadataMetrics = v.InferOutput<typeof wireMetadataMetrics>;
 
-interface Bounds {
+export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;
 }
 const areOrdered = ({ min, max }: Bounds) => min === null || max === null || min < max;
-const orderMessage = "'min' must be lower than 'max'";
+const orderMessage = ({ input: { min, max } }: { readonly input: Bounds }) =>
+  `'min' (${min}) must be lower than 'max' (${max})`;
 const integer = orNull(v.pipe(v.number(), v.integer('Input should be a valid integer')));
 const newSettings = v.variant('type', [
   v.object({ type: v.literal('terms'), values: orNull(list(v.string(), wireLimits.terms)) }),
@@ -67,8 +68,11 @@ export const wireMetadataPropertyCreate = v.object({
 });
 export type WireMetadataPropertyCreate = v.InferInput<typeof wireMetadataPropertyCreate>;
 
-export const wireMetadataPropertyUpdate = v.object({
-  title: v.exactOptional(text(wireLimits.title)),
-  visible_for_annotators: v.exactOptional(v.boolean()),
-});
+export const wireMetadataPropertyUpdate = withoutNull(
+  ['title', 'visible_for_annotators'],
+  v.object({
+    title: v.exactOptional(text(wireLimits.title)),
+    visible_for_annotators: v.exactOptional(v.boolean()),
+  }),
+);
 export type WireMetadataPropertyUpdate = v.InferInput<typeof wireMetadataPropertyUpdate>;

@@ -8,6 +8,14 @@ export const wireProgress = v.object({
 });
 export type WireProgress = v.InferOutput<typeof wireProgress>;
 
+const shares = v.object({ submitted: v.number(), draft: v.number(), discarded: v.number() });
+
+/** What each one who has answered did, apart for records that are completed and those that are still open. */
+export const wireUsersProgress = v.object({
+  users: v.array(v.object({ username: v.string(), completed: shares, pending: shares })),
+});
+export type WireUsersProgress = v.InferOutput<typeof wireUsersProgress>;
+
 export const wireMetrics = v.object({
   responses: v.object({
     total: v.number(),

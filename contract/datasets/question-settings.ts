@@ -45,9 +45,15 @@ const newOption = v.object({
   color: v.exactOptional(v.nullable(v.string())),
 });
 
-const areUnique = (options: readonly { readonly value: string | number }[]) =>
-  new Set(options.map(({ value }) => value)).size === options.length;
-const uniqueMessage = 'Option values must be unique';
+type Options = readonly { readonly value: string | number }[];
+
+const areUnique = (options: Options) => new Set(options.map(({ value }) => value)).size === options.length;
+function uniqueMessage({ input }: { readonly input: Options }) {
+  const values = input.map(({ value }) => value);
+  const twice = new Set(values.filter((value, index) => values.indexOf(value) < index));
+  const written = [...twice].map((value) => (typeof value === 'string' ? `'${value}'` : value));
+  return `Option values must be unique, found duplicates: {${written.join(', ')}}`;
+}
 
 /* @__NO_SIDE_EFFECTS__ */
 function newOptions(limits: { readonly min: number; readonly max: number }) {
@@ -66,13 +72,14 @@ const ratings = v.pipe(
 );
 const newVisibleOptions = orNull(whole(wireLimits.visibleOptions));
 
-interface Choices {
+export interface Choices {
   readonly visible_options: number | null;
   readonly options: readonly unknown[];
 }
 const showsNoMoreThanAll = ({ visible_options, options }: Choices) =>
   visible_options === null || visible_options <= options.length;
-const visibleMessage = "the value for 'visible_options' must be less or equal to the number of items in 'options'";
+const visibleMessage = ({ input }: { readonly input: Choices }) =>
+  `the value for 'visible_options' must be less or equal to the number of items in 'options' (${input.options.length})`;
 
 export const wireNewQuestionSettings = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.optional(v.boolean(), false) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, orNull, text } from '../parts.ts';
+import { itemsOfTypes, orNull, text, withoutNull } from '../parts.ts';
 import { wireNewQuestionSettings, wireQuestionSettings, wireQuestionSettingsUpdate } from './question-settings.ts';
 
 export const wireQuestionTypes = [
@@ -39,9 +39,12 @@ export const wireQuestionCreate = v.object({
 });
 export type WireQuestionCreate = v.InferInput<typeof wireQuestionCreate>;
 
-export const wireQuestionUpdate = v.object({
-  title: v.exactOptional(text(wireLimits.title)),
-  description: v.exactOptional(description),
-  settings: v.exactOptional(wireQuestionSettingsUpdate),
-});
+export const wireQuestionUpdate = withoutNull(
+  ['title', 'settings'],
+  v.object({
+    title: v.exactOptional(text(wireLimits.title)),
+    description: v.exactOptional(description),
+    settings: v.exactOptional(wireQuestionSettingsUpdate),
+  }),
+);
 export type WireQuestionUpdate = v.InferInput<typeof wireQuestionUpdate>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ifValid, list, mapOf, orNull, text, whole, wireId, wireMap, word } from '#contract/parts.ts';
+import { ifValid, list, mapOf, orNull, text, whole, wireId, wireMap, withoutNull, word } from '#contract/parts.ts';
 
 const messageOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 
@@ -98,6 +98,25 @@ describe('a map', () => {
 
   it.each([null, 'text', 3, [], [{}]])('is not %j', (value) => {
     expect(v.is(wireMap, value)).toBe(false);
+    expect(v.is(schema, value)).toBe(false);
+  });
+});
+
+describe('what may be missing but not be null', () => {
+  const schema = withoutNull(['name'], v.object({ name: v.exactOptional(v.string()), note: v.nullish(v.string()) }));
+
+  it.each([{}, { name: 'a' }, { note: null }])('is taken as %j', (value) => {
+    expect(v.parse(schema, value)).toEqual(value);
+  });
+
+  it('is refused as a whole when it is null, whatever else is wrong', () => {
+    const { issues = [] } = v.safeParse(schema, { name: null, note: 5 });
+
+    expect(issues).toMatchObject([{ message: 'The following keys must have non-null values: name' }]);
+    expect(issues[0]?.path).toBeUndefined();
+  });
+
+  it.each([null, 'text', undefined])('is not %j', (value) => {
     expect(v.is(schema, value)).toBe(false);
   });
 });

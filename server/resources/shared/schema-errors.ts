@@ -38,6 +38,7 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
   ],
   union: () => answer,
   uuid: () => ['uuid_parsing', 'Input should be a valid UUID'],
+  gt_value: (issue) => ['greater_than', `Input should be greater than ${requirement(issue)}`],
   min_value: (issue) => ['greater_than_equal', `Input should be greater than or equal to ${requirement(issue)}`],
   max_value: (issue) => ['less_than_equal', `Input should be less than or equal to ${requirement(issue)}`],
   min_length: (issue) => [

@@ -41,7 +41,9 @@ describe('the settings of a new question', () => {
     (type) => {
       const twice = [...options(2), ...options(1)];
 
-      expect(create({ type, field: 'text', options: twice }).issues?.[0].message).toBe('Option values must be unique');
+      expect(create({ type, field: 'text', options: twice }).issues?.[0].message).toBe(
+        "Option values must be unique, found duplicates: {'o0'}",
+      );
     },
   );
 

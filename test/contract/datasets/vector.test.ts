@@ -19,7 +19,7 @@ describe('new vector settings', () => {
     expect(isSuccess(exchange) && refused).toBe(false);
   });
 
-  it.each([0, -1, 1.5, '4', null])('do not have %j dimensions', (dimensions) => {
+  it.each([0, -1, 1.5, 65_537, '4', null])('do not have %j dimensions', (dimensions) => {
     expect(v.is(wireVectorSettingsCreate, { name: 'emb', title: 'Embedding', dimensions })).toBe(false);
   });
 });

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { wireResponsesBulk, wireResponseWrite } from '#contract/annotation/response.ts';
 import { wireSearchBody } from '#contract/annotation/search.ts';
+import { wireDatasetUpdate } from '#contract/datasets/dataset.ts';
+import { wireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
+import { wireVectorSettingsCreate } from '#contract/datasets/vector.ts';
 import { wireWorkspaceCreate } from '#contract/session/workspace.ts';
 import { schemaErrors } from '#server/resources/shared/schema-errors.ts';
 
@@ -17,6 +20,28 @@ describe('what a schema finds wrong', () => {
       wireWorkspaceCreate,
       { name: '' },
       { type: 'string_too_short', loc: ['body', 'name'], msg: 'String should have at least 1 character' },
+    ],
+    [
+      'a null where there may be nothing at all',
+      wireDatasetUpdate,
+      { name: null, distribution: null },
+      {
+        type: 'value_error',
+        loc: ['body'],
+        msg: 'Value error, The following keys must have non-null values: name,distribution',
+      },
+    ],
+    [
+      'no dimensions',
+      wireVectorSettingsCreate,
+      { name: 'x', title: 'x', dimensions: 0 },
+      { type: 'greater_than', loc: ['body', 'dimensions'], msg: 'Input should be greater than 0' },
+    ],
+    [
+      'bounds in the wrong order',
+      wireMetadataPropertyCreate,
+      { name: 'x', title: 'x', settings: { type: 'integer', min: 5, max: 1 } },
+      { type: 'value_error', msg: "Value error, 'min' (5) must be lower than 'max' (1)" },
     ],
     [
       'a number as text',
