@@ -3,7 +3,7 @@ import { datasetsCalls } from './datasets/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 
 /**
- * Every call that the product makes.
+ * Every call that the product makes, and those that only programs make.
  * Whoever needs one schema imports it from its own file, and so carries no other into the browser.
  */
 export const calls = { ...sessionCalls, ...datasetsCalls, ...annotationCalls };

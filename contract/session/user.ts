@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { orNull } from '../parts.ts';
+import { wireLimits } from '../limits.ts';
+import { itemsOf, orNull, text } from '../parts.ts';
 
 /** `role` is any text when reading: whoever has an unknown one counts as annotator. */
 export const wireUser = v.object({
@@ -13,3 +14,26 @@ export const wireUser = v.object({
   updated_at: v.string(),
 });
 export type WireUser = v.InferOutput<typeof wireUser>;
+
+export const wireUsers = itemsOf(wireUser);
+
+export const wireRoles = ['owner', 'admin', 'annotator'] as const;
+
+const name = text(wireLimits.name);
+
+export const wireUserCreate = v.object({
+  username: name,
+  first_name: name,
+  last_name: v.nullish(name),
+  role: v.optional(v.picklist(wireRoles), 'annotator'),
+  password: text(wireLimits.password),
+});
+
+export const wireUserUpdate = v.object({
+  username: v.optional(name),
+  first_name: v.optional(name),
+  last_name: v.nullish(name),
+  role: v.optional(v.picklist(wireRoles)),
+  password: v.optional(text(wireLimits.password)),
+});
+export type WireUserUpdate = v.InferOutput<typeof wireUserUpdate>;

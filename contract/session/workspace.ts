@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text } from '../parts.ts';
+import { itemsOf, text, wireId } from '../parts.ts';
 
 export const wireWorkspace = v.object({
   id: v.string(),
@@ -15,3 +15,6 @@ export type WireWorkspaces = v.InferOutput<typeof wireWorkspaces>;
 
 export const wireWorkspaceCreate = v.object({ name: text(wireLimits.name) });
 export type WireWorkspaceCreate = v.InferInput<typeof wireWorkspaceCreate>;
+
+/** Names whom to let into a workspace. */
+export const wireWorkspaceUserCreate = v.object({ user_id: wireId });

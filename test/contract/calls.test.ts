@@ -53,8 +53,15 @@ const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\
 const tabled = Object.values(calls).map(({ method, path }) => shapeOf(method, path));
 
 describe('the table of calls', () => {
-  it('holds the calls of the specification and no other', () => {
-    expect(tabled.toSorted()).toEqual(rows.map(([method, path]) => shapeOf(method, `/api${path}`)).toSorted());
+  it('holds every call of the specification', () => {
+    expect(tabled).toEqual(expect.arrayContaining(rows.map(([method, path]) => shapeOf(method, `/api${path}`))));
+  });
+
+  it('holds each call once, and none that the recorded server does not know', () => {
+    const shapes = offered.map((operation) => shapeOf(operation.method, operation.path));
+
+    expect(tabled.filter((shape) => shape.includes(' /api/v1/') && !shapes.includes(shape))).toEqual([]);
+    expect(new Set(tabled).size).toBe(tabled.length);
   });
 
   it.each(rows)('knows %s %s as a path of the recorded server', (method, path) => {
@@ -64,16 +71,8 @@ describe('the table of calls', () => {
   });
 
   it('names a body for each call that sends one', () => {
-    const without = Object.values(calls).filter((call) => !('request' in call) && call.method !== 'GET');
+    const without = Object.values(calls).filter((call) => !('request' in call) && !/GET|DELETE/.test(call.method));
 
-    expect(without.map(({ method, path }) => shapeOf(method, path)).toSorted()).toEqual([
-      'DELETE /api/v1/datasets/*',
-      'DELETE /api/v1/fields/*',
-      'DELETE /api/v1/metadata-properties/*',
-      'DELETE /api/v1/questions/*',
-      'DELETE /api/v1/responses/*',
-      'DELETE /api/v1/vectors-settings/*',
-      'PUT /api/v1/datasets/*/publish',
-    ]);
+    expect(without.map(({ method, path }) => shapeOf(method, path))).toEqual(['PUT /api/v1/datasets/*/publish']);
   });
 });
