@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Engine } from './engine/engine.ts';
+import { startRunner } from './jobs/runner.ts';
 import { type LiveHub, nobodyWatches } from './live/live-hub.ts';
 import type { Logger } from './log.ts';
 import type { Database } from './schema/database.ts';
@@ -20,7 +21,8 @@ export interface Work {
   stop(): Promise<void>;
 }
 
-export const startWork = async (_: WorkDeps<Database>): Promise<Work> => ({
-  live: nobodyWatches,
-  stop: async () => undefined,
-});
+export async function startWork(deps: WorkDeps<Database>): Promise<Work> {
+  const live = nobodyWatches;
+  const runner = startRunner({ ...deps, live });
+  return { live, stop: runner.stop };
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull } from '../parts.ts';
+import { list, orNull, wireMap } from '../parts.ts';
 
 /** The statuses known so far; when reading, any text. */
 export const wireJobStatuses = [
@@ -14,7 +14,13 @@ export const wireJobStatuses = [
   'canceled',
 ] as const;
 
-export const wireJob = v.object({ id: v.string(), status: v.string() });
+/** Only this server says why a job failed and how far it is. */
+export const wireJob = v.object({
+  id: v.string(),
+  status: v.string(),
+  error: v.exactOptional(v.string()),
+  progress: v.exactOptional(wireMap),
+});
 export type WireJob = v.InferOutput<typeof wireJob>;
 
 const pair = v.object({ source: v.string(), target: v.string() });

@@ -24,6 +24,7 @@ export const policies = {
   'owners and members search records': takesPart,
   'owners and members read a record': takesPart,
   'owners and members answer a record': takesPart,
+  'owners and leading members see a job': leads,
   'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>
     leads(caller, response) || (response.isMember && response.userId === caller.id),
 } satisfies Readonly<Record<string, (caller: Caller, subject: never) => boolean>>;

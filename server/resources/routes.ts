@@ -1,6 +1,7 @@
 import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -16,6 +17,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...datasetSettingsRoutes(deps),
   ...recordRoutes(deps),
   ...responseRoutes(deps),
+  ...jobRoutes(deps),
 ];
 
 /** What only this server can do; `features` of the settings announces it. */

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
   DatasetProgress,
   RecordContents,
@@ -11,7 +11,6 @@ import type {
   UserProgress,
   Vectors,
 } from './annotation-tables.ts';
-import type { JsonObject, NullableJson, Time, Times } from './column.ts';
 import type {
   Datasets,
   Fields,
@@ -22,29 +21,7 @@ import type {
   Workspaces,
   WorkspacesUsers,
 } from './dataset-tables.ts';
-
-export type JobStatus =
-  | 'queued'
-  | 'started'
-  | 'scheduled'
-  | 'deferred'
-  | 'finished'
-  | 'failed'
-  | 'stopped'
-  | 'canceled';
-
-interface Jobs extends Times {
-  readonly id: Generated<string>;
-  readonly kind: string;
-  readonly dataset_id: string | null;
-  readonly status: Generated<JobStatus>;
-  readonly payload: NullableJson<JsonObject>;
-  readonly progress: NullableJson<JsonObject>;
-  readonly error: string | null;
-  readonly attempts: Generated<number>;
-  readonly locked_until: Time | null;
-  readonly run_after: Time;
-}
+import type { Jobs, Webhooks } from './job-tables.ts';
 
 export interface Database {
   readonly workspaces: Workspaces;
@@ -66,6 +43,7 @@ export interface Database {
   readonly dataset_progress: DatasetProgress;
   readonly user_progress: UserProgress;
   readonly jobs: Jobs;
+  readonly webhooks: Webhooks;
 }
 
 export type Db = Kysely<Database>;

@@ -1,3 +1,4 @@
+import { ringFor } from '../../jobs/bell.ts';
 import type { Db, Trx } from '../../schema/database.ts';
 import { isCode } from '../../system-error.ts';
 
@@ -8,8 +9,14 @@ const attempts = 5;
 /** All or nothing. What only failed because of somebody else's transaction is done again. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    let used: Trx | undefined;
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute((trx) => {
+        used = trx;
+        return work(trx);
+      });
+      ringFor(db, used);
+      return result;
     } catch (error) {
       if (attempt === attempts || !isCode(error, serializationFailure, deadlock)) throw error;
     }

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '#server/auth/policies.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
 import { apiRoutes, extraRoutes } from '#server/resources/routes.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 import { annotationRows } from './matrix/annotation.ts';
 import { datasetsRows } from './matrix/datasets.ts';
 import { instanceRows } from './matrix/instance.ts';
+import { jobsRows } from './matrix/jobs.ts';
 import { peopleRows } from './matrix/people.ts';
 import { type Row, roles, type Who } from './matrix/row.ts';
 
 const values = { label: { value: 'positive' } };
 
 /** `:response_id` is a colleague's response. */
-const matrix: readonly Row[] = [...instanceRows, ...peopleRows, ...datasetsRows, ...annotationRows];
+const matrix: readonly Row[] = [...instanceRows, ...peopleRows, ...datasetsRows, ...annotationRows, ...jobsRows];
 
 describe('permissions', () => {
   let world: TestApp;
@@ -45,10 +47,13 @@ describe('permissions', () => {
     return body.id;
   }
 
+  const aJob = async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id;
+
   async function addressed(path: string) {
     return path
       .replace(':workspace_id', workspaceId)
       .replace(':dataset_id', dataset.id)
+      .replace(':job_id', path.includes(':job_id') ? await aJob() : '')
       .replace(':record_id', path.endsWith('/responses') ? nextRecord() : (dataset.records[0]?.id ?? ''))
       .replace(':response_id', path.includes(':response_id') ? await responseOf('colleague') : '');
   }

@@ -1,0 +1,106 @@
+import type { AppDeps } from '../resources/shared/route.ts';
+import { Bell, hangUp } from './bell.ts';
+import type { Job, JobKinds } from './job.ts';
+import { jobKinds } from './job-kinds.ts';
+import { forgetOldJobs, takeJobs } from './queue.ts';
+import { runJob } from './run-job.ts';
+
+const pollMilliseconds = 1000;
+const sweepMilliseconds = 3_600_000;
+
+export interface Runner {
+  stop(): Promise<void>;
+}
+
+/** Some kinds of jobs, so many at once. */
+interface Lane {
+  readonly kinds: JobKinds;
+  readonly slots: number;
+}
+
+const lanesOf = (kinds: JobKinds): readonly Lane[] => {
+  const isDelivery = ([name]: readonly [string, unknown]) => name === 'deliver-webhook';
+  const entries = Object.entries(kinds);
+  return [
+    { kinds: Object.fromEntries(entries.filter((entry) => !isDelivery(entry))), slots: 2 },
+    { kinds: Object.fromEntries(entries.filter(isDelivery)), slots: 4 },
+  ].filter((lane) => Object.keys(lane.kinds).length > 0);
+};
+
+class Worker {
+  private readonly bell = new Bell();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly deps: AppDeps,
+    private readonly lane: Lane,
+    private readonly stopping: AbortSignal,
+  ) {}
+
+  /** Until the server stops. */
+  async work(): Promise<void> {
+    const takeDown = hangUp(this.deps.db, this.bell);
+    this.stopping.addEventListener('abort', this.bell.ring);
+    while (!this.stopping.aborted) {
+      const mayBeMore = await this.takeSome();
+      if (!mayBeMore) await this.bell.sleep(pollMilliseconds);
+      else if (this.running.size === this.lane.slots) await Promise.race(this.running);
+    }
+    takeDown();
+    await Promise.all(this.running);
+  }
+
+  /** Whether more may be due than there was room for. */
+  private async takeSome() {
+    const free = this.lane.slots - this.running.size;
+    try {
+      const jobs = await takeJobs(this.deps.db, Object.keys(this.lane.kinds), free);
+      for (const job of jobs) this.begin(job);
+      return jobs.length === free;
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'Jobs could not be looked for');
+      return false;
+    }
+  }
+
+  private begin(job: Job) {
+    const kind = this.lane.kinds[job.kind];
+    if (!kind) throw new Error(`Nobody knows how to do ${job.kind}`);
+    const run = runJob(this.deps, kind, job, this.stopping)
+      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'The end of a job could not be noted'))
+      .finally(() => this.running.delete(run));
+    this.running.add(run);
+  }
+}
+
+function sweep({ db, log }: AppDeps) {
+  const run = () => void forgetOldJobs(db).catch((error) => log.warn({ err: error }, 'Old jobs could not be removed'));
+  const timer = setInterval(run, sweepMilliseconds);
+  run();
+  return () => clearInterval(timer);
+}
+
+/** Does jobs beside the answering of requests. Any number of processes may do so over one database. */
+export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
+  const stopping = new AbortController();
+  const workers = lanesOf(kinds).map((lane) => new Worker(deps, lane, stopping.signal).work());
+  const endSweeping = sweep(deps);
+  return {
+    async stop() {
+      endSweeping();
+      stopping.abort();
+      await Promise.all(workers);
+    },
+  };
+}
+
+/** Does all that is due now, one after the other, and says how many that were. */
+export async function runDueJobs(deps: AppDeps, kinds: JobKinds = jobKinds): Promise<number> {
+  const never = new AbortController().signal;
+  for (let done = 0; ; done += 1) {
+    const [job] = await takeJobs(deps.db, Object.keys(kinds), 1);
+    const kind = job && kinds[job.kind];
+    if (!kind) return done;
+    await runJob(deps, kind, job, never);
+  }
+}

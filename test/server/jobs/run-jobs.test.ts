@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Hopeless, type JobKind, patient, Setback } from '#server/jobs/job.ts';
+import { forgetOldJobs, noteProgress, takeJobs } from '#server/jobs/queue.ts';
+import { runJob } from '#server/jobs/run-job.ts';
+import { runDueJobs } from '#server/jobs/runner.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { enqueued, jobOf, letTimePass } from '../../support/server/jobs.ts';
+
+const patience = patient(10, 20);
+const kind = (run: JobKind['run']): JobKind => ({ run, patience });
+const never = new AbortController().signal;
+
+describe('jobs', () => {
+  let world: TestApp;
+
+  beforeAll(async () => {
+    world = await testApp();
+  });
+  beforeEach(() => world.db.deleteFrom('jobs').execute());
+  afterAll(() => world.close());
+
+  const run = (doing: JobKind['run']) => runDueJobs(world.deps, { work: kind(doing) });
+
+  /** A job whose process ends in the middle of it. */
+  async function crash() {
+    const [job] = await takeJobs(world.db, ['work'], 1);
+    await letTimePass(world.db, 61);
+    return job;
+  }
+
+  it('are done once, with what they were given', async () => {
+    const { id, status } = await enqueued(world.db, 'work', { number: 7 });
+    const seen: unknown[] = [];
+
+    const first = await run(async ({ payload }) => void seen.push(payload));
+    const second = await run(async () => void seen.push('again'));
+
+    expect([status, first, second, seen]).toEqual(['queued', 1, 0, [{ number: 7 }]]);
+    expect((await jobOf(world.db, id)).status).toBe('finished');
+  });
+
+  it('say while they are being done that they have started', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const seen: string[] = [];
+
+    await run(async () => void seen.push((await jobOf(world.db, id)).status));
+
+    expect(seen).toEqual(['started']);
+  });
+
+  it('are left alone by whoever does not know their kind', async () => {
+    const { id } = await enqueued(world.db, 'unknown');
+
+    const done = await run(async () => undefined);
+
+    expect(done).toBe(0);
+    expect((await jobOf(world.db, id)).status).toBe('queued');
+  });
+
+  it('are tried again later, a few times, when something stood in the way', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const statuses: string[] = [];
+
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await run(() => Promise.reject(new Setback('The hub is away')))).toBe(1);
+      statuses.push((await jobOf(world.db, id)).status);
+      expect(await run(async () => undefined)).toBe(0);
+      await letTimePass(world.db, 30);
+    }
+
+    expect(statuses).toEqual(['scheduled', 'scheduled', 'failed']);
+    expect(await jobOf(world.db, id)).toMatchObject({ error: 'The hub is away', attempts: 3 });
+  });
+
+  it('wait at least as long as they were told to', async () => {
+    const { id } = await enqueued(world.db, 'work');
+
+    await run(() => Promise.reject(new Setback('Too many requests', 500)));
+
+    const { run_after } = await jobOf(world.db, id);
+    expect(run_after.getTime() - Date.now()).toBeGreaterThan(480_000);
+  });
+
+  it('fail at once when there is no hope, with the reason', async () => {
+    const { id } = await enqueued(world.db, 'work');
+
+    await run(() => Promise.reject(new Hopeless('There is no such \0 dataset')));
+
+    expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'There is no such  dataset' });
+  });
+
+  it('keep to themselves what went wrong inside the server', async () => {
+    const { id } = await enqueued(world.db, 'work');
+
+    await run(() => Promise.reject(new Error('connect to 10.0.0.1 as postgres')));
+
+    const { error } = await jobOf(world.db, id);
+    expect(error).toBe('Something went wrong in the server; its log says what');
+  });
+
+  it('wipe their secrets when they end', async () => {
+    const one = await enqueued(world.db, 'work', { secret: 'hush', name: 'one' });
+    await run(async () => undefined);
+    const other = await enqueued(world.db, 'work', { secret: 'hush', name: 'other' });
+    await run(() => Promise.reject(new Hopeless('no')));
+
+    expect((await jobOf(world.db, one.id)).payload).toEqual({ name: 'one' });
+    expect((await jobOf(world.db, other.id)).payload).toEqual({ name: 'other' });
+  });
+
+  it('go on from where they were when their process has ended', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const seen: unknown[] = [];
+    const [job] = await takeJobs(world.db, ['work'], 1);
+    if (job) await noteProgress(world.db, job, { offset: 100 });
+
+    expect(await run(async () => undefined)).toBe(0);
+    await letTimePass(world.db, 61);
+    await run(async ({ progress }) => void seen.push(progress));
+
+    expect(seen).toEqual([{ offset: 100 }]);
+    expect((await jobOf(world.db, id)).status).toBe('finished');
+  });
+
+  it('are given up when they end their process every time', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const seen: number[] = [];
+
+    await crash();
+    await crash();
+    await crash();
+    await crash();
+    await run(async ({ attempt }) => void seen.push(attempt));
+
+    expect(seen).toEqual([]);
+    expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'It was interrupted too often' });
+  });
+
+  it('store nothing more for somebody whose lease ran out', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const late = await crash();
+    const [taken] = await takeJobs(world.db, ['work'], 1);
+    const work = kind(({ reached }) => world.db.transaction().execute((trx) => reached(trx, { offset: 100 })));
+
+    if (late) await runJob(world.deps, work, late, never);
+
+    const job = await jobOf(world.db, id);
+    expect([job.status, job.progress, job.attempts]).toEqual(['started', null, taken?.attempt]);
+  });
+
+  it('are handed back when the server stops, and cost no attempt', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const [job] = await takeJobs(world.db, ['work'], 1);
+    const waits = kind(({ signal }) => Promise.reject(signal.reason));
+
+    if (job) await runJob(world.deps, waits, job, AbortSignal.abort());
+
+    expect(await jobOf(world.db, id)).toMatchObject({ status: 'queued', failures: 0, locked_until: null });
+  });
+
+  it('leave nothing behind where nobody asks for them', async () => {
+    const { id } = await enqueued(world.db, 'quiet');
+
+    await runDueJobs(world.deps, { quiet: { run: async () => undefined, patience, isForgotten: true } });
+
+    expect(await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
+  it('are removed some days after their end', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    await run(async () => undefined);
+
+    await forgetOldJobs(world.db);
+    const before = await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute();
+    await letTimePass(world.db, 8 * 86_400);
+    await forgetOldJobs(world.db);
+
+    expect(before).toHaveLength(1);
+    expect(await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+});

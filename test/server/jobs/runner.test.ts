@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type JobKind, patient } from '#server/jobs/job.ts';
+import { type Runner, startRunner } from '#server/jobs/runner.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { enqueued, jobOf } from '../../support/server/jobs.ts';
+
+/** Something to wait for, and the means to let it happen. */
+function aPromise() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+describe('whoever does the jobs', () => {
+  let world: TestApp;
+  let runners: Runner[] = [];
+
+  beforeAll(async () => {
+    world = await testApp();
+  });
+  afterEach(async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    runners = [];
+  });
+  afterAll(() => world.close());
+
+  function start(run: JobKind['run']) {
+    const runner = startRunner(world.deps, { work: { run, patience: patient(10) } });
+    runners.push(runner);
+    return runner;
+  }
+
+  it('begins when something is enqueued', async () => {
+    const { promise, resolve } = aPromise();
+    start(async () => resolve());
+
+    await enqueued(world.db, 'work');
+
+    await expect(promise).resolves.toBeUndefined();
+  });
+
+  it('shares the work with others, and nothing is done twice', async () => {
+    const wanted = await Promise.all(Array.from({ length: 30 }, () => enqueued(world.db, 'work')));
+    const done: string[] = [];
+    const { promise, resolve } = aPromise();
+    const work: JobKind['run'] = async ({ id }) => {
+      done.push(id);
+      if (done.length >= wanted.length) resolve();
+    };
+
+    start(work);
+    start(work);
+    start(work);
+    await promise;
+    await Promise.all(runners.map((runner) => runner.stop()));
+
+    expect([...done].sort()).toEqual(wanted.map(({ id }) => id).sort());
+  });
+
+  it('does more than one thing at a time', async () => {
+    const [first, second] = [aPromise(), aPromise()];
+    start(async ({ payload }) => {
+      const [mine, other] = payload.isFirst ? [first, second] : [second, first];
+      mine.resolve();
+      await other.promise;
+    });
+
+    const jobs = [
+      await enqueued(world.db, 'work', { isFirst: true }),
+      await enqueued(world.db, 'work', { isFirst: false }),
+    ];
+    await Promise.all([first.promise, second.promise]);
+    await runners[0]?.stop();
+
+    const statuses = await Promise.all(jobs.map(async ({ id }) => (await jobOf(world.db, id)).status));
+    expect(statuses).toEqual(['finished', 'finished']);
+  });
+
+  it('stops what it is doing when it is told to, so that somebody else can go on', async () => {
+    const begun = aPromise();
+    const runner = start(({ signal }) => {
+      begun.resolve();
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const { id } = await enqueued(world.db, 'work');
+    await begun.promise;
+
+    await runner.stop();
+
+    expect((await jobOf(world.db, id)).status).toBe('queued');
+    await world.db.deleteFrom('jobs').execute();
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hopeless, patient } from '#server/jobs/job.ts';
+import { runDueJobs } from '#server/jobs/runner.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { enqueued } from '../../../support/server/jobs.ts';
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+describe('a job that is looked at', () => {
+  let world: TestApp;
+
+  beforeAll(async () => {
+    world = await testApp();
+    const workspaceId = await world.addWorkspace('team');
+    await world.addUser('owner', 'owner');
+    await world.addUser('admin', 'admin', workspaceId);
+  });
+  afterAll(() => world.close());
+
+  it('has its id and status', async () => {
+    const { id } = await enqueued(world.db, 'waiting');
+
+    const { status, body } = await world.as('owner')('GET', `/jobs/${id}`);
+
+    expect([status, body]).toEqual([200, { id, status: 'queued' }]);
+  });
+
+  it('says why it failed, and how far it got', async () => {
+    const { id } = await enqueued(world.db, 'work');
+    const work = { run: () => Promise.reject(new Hopeless('The hub has no such dataset')), patience: patient() };
+    await runDueJobs(world.deps, { work });
+    await world.db.updateTable('jobs').set({ progress: '{"offset":100}' }).where('id', '=', id).execute();
+
+    const { body } = await world.as('owner')('GET', `/jobs/${id}`);
+
+    expect(body).toEqual({ id, status: 'failed', error: 'The hub has no such dataset', progress: { offset: 100 } });
+  });
+
+  it('is not found when there is none', async () => {
+    const { status, body } = await world.as('owner')('GET', `/jobs/${unknown}`);
+
+    expect([status, body]).toEqual([404, { detail: `Job with id \`${unknown}\` not found` }]);
+  });
+
+  it('is for owners only when it is about no dataset', async () => {
+    const { id } = await enqueued(world.db, 'waiting');
+
+    const { status } = await world.as('admin')('GET', `/jobs/${id}`);
+
+    expect(status).toBe(403);
+  });
+});
