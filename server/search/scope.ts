@@ -1,5 +1,6 @@
 import { unprocessable } from '../resources/shared/refusal.ts';
 import type { Db } from '../schema/database.ts';
+import type { VectorMemory } from './similarity/vector-memory.ts';
 
 /** Whose view of which dataset is searched. */
 export interface SearchScope {
@@ -8,6 +9,7 @@ export interface SearchScope {
   readonly ds: number;
   readonly userN: number;
   readonly withHiddenMetadata: boolean;
+  readonly vectors: VectorMemory;
 }
 
 export interface NamedThing {

@@ -35,6 +35,7 @@ export async function searchRecords(search: SearchScope, body: SearchBody, page:
   const conditions = filters.map((filter) => filterSql(filter, search, names));
   const where: Condition = sql`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
   const selection = { search, filters, where };
-  const found = body.query && (await findByQuery(selection, body.query, page));
-  return found ?? findInOrder(selection, orderSql(body.sort ?? [], search, names), page);
+  const order = orderSql(body.sort ?? [], search, names);
+  const found = body.query && (await findByQuery(selection, body.query, body.sort ? order : undefined, page));
+  return found ?? findInOrder(selection, order, page);
 }

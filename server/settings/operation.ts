@@ -10,6 +10,14 @@ export const operationSettings = {
     meaning: 'The largest request that is read.',
     parse: size,
   }),
+  vectorMemory: setting({
+    env: 'VECTOR_MEMORY',
+    flag: 'vector-memory',
+    preset: '512MB',
+    meaning:
+      'How much memory may keep vectors; similarity among more of them is found from the database, which is slow.',
+    parse: size,
+  }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     flag: 'log-level',

@@ -1,6 +1,7 @@
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { seesAllResponses, seesHiddenMetadata } from '../../auth/policies.ts';
 import { type SearchBody, searchRecords } from '../../search/search-records.ts';
+import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
@@ -28,7 +29,8 @@ const viewOf = (
 async function searchMine(call: Call<SearchBody>, { ds, id: datasetId }: FoundDataset) {
   const { db, request, body, caller } = call;
   const view = viewOf(call, { ds, datasetId }, readInclude(request));
-  const scope = { db, ds, datasetId, userN: caller.n, withHiddenMetadata: view.withHiddenMetadata };
+  const { withHiddenMetadata } = view;
+  const scope = { db, ds, datasetId, userN: caller.n, withHiddenMetadata, vectors: vectorMemoryOf(call) };
   const { found, total } = await searchRecords(scope, body, readPage(request));
   return { items: await presentFound(db, view, found), total };
 }

@@ -11,7 +11,7 @@ export function writeVector(values: readonly number[]): Buffer {
 }
 
 /** The shortest number that is stored as this float: 0.8, not 0.800000011920929. */
-function shortest(float: number) {
+export function shortest(float: number) {
   for (let digits = 6; digits < mostDigits; digits += 1) {
     const short = Number(float.toPrecision(digits));
     if (Math.fround(short) === float) return short;

@@ -228,7 +228,6 @@ describe('searching records', () => {
     ['a range of statuses', { filters: { and: [range(record('status'), { ge: 1 })] } }, /cannot be filtered/],
     ['values of rankings', { filters: { and: [terms(answered('order'), 'r1')] } }, /ranking question/],
     ['texts, for now', { query: { text: { q: 'battery' } } }, /does not search texts yet/],
-    ['similar records, for now', { query: { vector: { name: 'small', value: [1, 2] } } }, /similarity yet/],
   ])('refuses %s with a sentence', async (_, body, detail) => {
     const answer = await search(body);
 

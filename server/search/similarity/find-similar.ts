@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Found, FoundPage, Page, Selection } from '../found.ts';
+import { shortest } from './float-bytes.ts';
+import type { Neighbour } from './nearest.ts';
+import { numberSet } from './number-set.ts';
+import { directionOf, referenceOf, type VectorQuery, vectorsNamed } from './reference.ts';
+
+interface Wanted {
+  readonly query: VectorQuery;
+  /** Whether the selection leaves anything out. */
+  readonly isNarrowed: boolean;
+  /** Undefined where the most similar come first. */
+  readonly sorted: RawBuilder<unknown> | undefined;
+}
+
+const allowedIn = ({ search: { db, ds }, where }: Selection) =>
+  numberSet(db, sql`SELECT r.seq FROM records r WHERE r.ds = ${ds} AND ${where}`);
+
+/** From 0 to 1, as far as a 32-bit float tells. */
+const asFound = ({ seq, cosine }: Neighbour): Found => ({ seq, score: shortest(Math.fround((1 + cosine) / 2)) });
+
+async function inOrder(
+  { search: { db, ds } }: Selection,
+  neighbours: readonly Neighbour[],
+  order: RawBuilder<unknown>,
+  { offset, limit }: Page,
+): Promise<readonly Found[]> {
+  const seqs = neighbours.map(({ seq }) => seq);
+  const { rows } = await sql<{ seq: number }>`SELECT r.seq FROM records r
+    WHERE r.ds = ${ds} AND r.seq = ANY(${seqs}::bigint[])
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(({ seq }) => ({ seq, score: null }));
+}
+
+/** The neighbours are chosen among what is selected; a sort only puts those in order. */
+export async function findSimilar(
+  selection: Selection,
+  { query, isNarrowed, sorted }: Wanted,
+  page: Page,
+): Promise<FoundPage> {
+  const { search } = selection;
+  const vectors = await vectorsNamed(search, query.name);
+  const reference = await referenceOf(search, vectors, query);
+  const atMost = query.max_results ?? Number.POSITIVE_INFINITY;
+  const { neighbours, total } = await search.vectors.nearest(vectors, {
+    query: directionOf(reference.values, query.order === 'least_similar' ? -1 : 1),
+    allowed: isNarrowed ? await allowedIn(selection) : undefined,
+    except: reference.seq,
+    most: sorted ? atMost : Math.min(page.offset + page.limit, atMost),
+  });
+  return {
+    found: sorted
+      ? await inOrder(selection, neighbours, sorted, page)
+      : neighbours.slice(page.offset, page.offset + page.limit).map(asFound),
+    total: Math.min(total, atMost),
+  };
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { functions, type Nearest, nearest, type Question } from './nearest.ts';
+
+/** Built from the functions themselves, so that it runs alike from sources, in tests and in a bundle. */
+const program = `
+  const { parentPort } = require('node:worker_threads');
+  const __name = (named) => named; // some tools write calls of it into functions
+  ${functions.join('\n')}
+  parentPort.on('message', ({ id, question }) => parentPort.postMessage({ id, answer: ${nearest.name}(question) }));
+`;
+
+interface Waiting {
+  readonly resolve: (answer: Nearest) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A thread beside the one that answers requests. It begins with the first question. */
+export class NearestThread {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  ask(question: Question): Promise<Nearest> {
+    const worker = this.worker ?? this.begin();
+    const id = ++this.last;
+    const answer = new Promise<Nearest>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    worker.ref();
+    worker.postMessage({ id, question });
+    return answer;
+  }
+
+  private begin() {
+    const worker = new Worker(program, { eval: true });
+    worker.on('message', ({ id, answer }: { id: number; answer: Nearest }) => {
+      this.waiting.get(id)?.resolve(answer);
+      this.waiting.delete(id);
+      if (this.waiting.size === 0) worker.unref(); // nobody's end waits for an idle thread
+    });
+    worker.on('error', (error) => this.end(worker, error));
+    worker.on('exit', () => this.end(worker, new Error('The thread for similarity has ended')));
+    this.worker = worker;
+    return worker;
+  }
+
+  /** The next question begins a new one. */
+  private end(worker: Worker, error: unknown) {
+    if (this.worker !== worker) return;
+    this.worker = undefined;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema/database.ts';
+import { type NumberSet, numberSet } from './number-set.ts';
+import { rowsInBlock } from './vectors-in-memory.ts';
+
+/** The vectors of one name in one dataset, and how new they are. */
+export interface VectorsOfName {
+  readonly ds: number;
+  readonly n: number;
+  readonly dimensions: number;
+  readonly version: number;
+  /** The version in which some were last forgotten. */
+  readonly forgotten: number;
+}
+
+interface VectorRow {
+  readonly seq: number;
+  readonly changed: number;
+  readonly value: Uint8Array;
+}
+
+interface Place {
+  readonly changed: number;
+  readonly seq: number;
+}
+
+type ReadPage = (after: Place) => Promise<{ readonly rows: readonly VectorRow[] }>;
+
+async function* pages(read: ReadPage, size: number, first: Place) {
+  let after: Place | undefined = first;
+  while (after) {
+    const { rows }: { rows: readonly VectorRow[] } = await read(after);
+    yield rows;
+    after = rows.length < size ? undefined : rows.at(-1);
+  }
+}
+
+/** What was written after a version. What is written meanwhile may come, too, or come twice. */
+export function changedAfter(db: Db, { ds, n, dimensions }: VectorsOfName, version: number) {
+  const size = rowsInBlock(dimensions);
+  const read: ReadPage = ({ changed, seq }) =>
+    sql<VectorRow>`SELECT seq, changed, value FROM vectors
+      WHERE ds = ${ds} AND setting_n = ${n} AND (changed, seq) > (${changed}::bigint, ${seq}::bigint)
+      ORDER BY changed, seq LIMIT ${size}`.execute(db);
+  return pages(read, size, { changed: version + 1, seq: -1 });
+}
+
+/** Each vector once. */
+export function allVectors(db: Db, { ds, n, dimensions }: VectorsOfName) {
+  const size = rowsInBlock(dimensions);
+  const read: ReadPage = ({ seq }) =>
+    sql<VectorRow>`SELECT seq, changed, value FROM vectors
+      WHERE ds = ${ds} AND setting_n = ${n} AND seq > ${seq} ORDER BY seq LIMIT ${size}`.execute(db);
+  return pages(read, size, { changed: 0, seq: -1 });
+}
+
+export async function countOf(db: Db, { ds, n }: VectorsOfName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM vectors
+    WHERE ds = ${ds} AND setting_n = ${n}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Which records have such a vector. */
+export const recordsWith = (db: Db, { ds, n }: VectorsOfName): Promise<NumberSet> =>
+  numberSet(db, sql`SELECT seq FROM vectors WHERE ds = ${ds} AND setting_n = ${n}`);

@@ -1,0 +1,82 @@
+import type { Block } from './nearest.ts';
+
+const floatSize = 4;
+const floatsInBlock = 2 ** 20;
+const mostInBlock = 4096;
+/** What a record costs beside its vector, roughly. */
+const bytesPerRecord = 100;
+
+export const rowsInBlock = (dimensions: number): number =>
+  Math.max(1, Math.min(mostInBlock, Math.floor(floatsInBlock / dimensions)));
+
+/** What this many vectors take, about. */
+export const bytesOf = (count: number, dimensions: number): number => count * (dimensions * floatSize + bytesPerRecord);
+
+/** Neither infinity nor what is no number has a direction. */
+const usable = (norm: number) => (Number.isFinite(norm) ? norm : 0);
+
+/** The vectors of one name, packed for the thread that compares them. */
+export class VectorsInMemory {
+  readonly blocks: Block[] = [];
+  private readonly places = new Map<number, number>();
+  private readonly free: number[] = [];
+  private readonly rows: number;
+
+  constructor(private readonly dimensions: number) {
+    this.rows = rowsInBlock(dimensions);
+  }
+
+  get bytes(): number {
+    return bytesOf(Math.max(this.places.size, this.blocks.length * this.rows), this.dimensions);
+  }
+
+  /** Takes the vector of a record, in place of the one it had. */
+  put(seq: number, bytes: Uint8Array): void {
+    if (bytes.length !== this.dimensions * floatSize) return;
+    const place = this.places.get(seq) ?? this.takePlace();
+    const { block, row } = this.at(place);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const start = row * this.dimensions;
+    let squares = 0;
+    for (let index = 0; index < this.dimensions; index += 1) {
+      const value = view.getFloat32(index * floatSize, true);
+      block.values[start + index] = value;
+      squares += value * value;
+    }
+    block.norms[row] = usable(Math.sqrt(squares));
+    block.seqs[row] = seq;
+    this.places.set(seq, place);
+  }
+
+  /** Lets go of all other records. */
+  keepOnly(isThere: (seq: number) => boolean): void {
+    for (const [seq, place] of this.places) {
+      if (isThere(seq)) continue;
+      const { block, row } = this.at(place);
+      block.norms[row] = -1;
+      this.places.delete(seq);
+      this.free.push(place);
+    }
+  }
+
+  private takePlace() {
+    return this.free.pop() ?? this.places.size;
+  }
+
+  private at(place: number) {
+    const index = Math.floor(place / this.rows);
+    const block = this.blocks[index] ?? this.addBlock();
+    return { block, row: place % this.rows };
+  }
+
+  private addBlock(): Block {
+    const shared = (size: number) => new SharedArrayBuffer(this.rows * size);
+    const block = {
+      values: new Float32Array(shared(this.dimensions * floatSize)),
+      norms: new Float64Array(shared(8)).fill(-1),
+      seqs: new Float64Array(shared(8)),
+    };
+    this.blocks.push(block);
+    return block;
+  }
+}

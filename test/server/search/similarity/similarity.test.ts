@@ -1,0 +1,216 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireSearchResult } from '#contract/annotation/search.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { aDataset, type Numbers, type World } from '../../../support/server/world.ts';
+
+/** By the number of the record. The sixth has none. */
+const directions = [[1, 0], [4, 3], [0, 2], [-3, 4], [-5, 0], undefined, [0, -1], [0, 0]] as const;
+
+const someRecords = ({ vectors }: Numbers) =>
+  directions.map((direction, index) => ({
+    externalId: `r-${index}`,
+    fields: { text: `Review ${index}` },
+    metadata: { source: index % 2 === 0 ? 'web' : 'mail', length: index },
+    ...(direction && { vectors: new Map([[vectors.get('small') ?? 0, direction]]) }),
+  }));
+
+const record = (property: string) => ({ entity: 'record', property });
+const metadata = (name: string) => ({ entity: 'metadata', metadata_property: name });
+const from = (source: string) => ({ and: [{ type: 'terms', scope: metadata('source'), values: [source] }] });
+
+describe('searching similar records', () => {
+  let world: TestApp;
+  let dataset: World;
+  let foreign: World;
+
+  beforeAll(async () => {
+    world = await testApp();
+    const workspaceId = await world.addWorkspace('team');
+    await world.addUser('ana', 'annotator', workspaceId);
+    dataset = await aDataset(world.db, { workspaceId, records: someRecords });
+    foreign = await aDataset(world.db, {
+      workspaceId: await world.addWorkspace('strangers'),
+      records: someRecords,
+    });
+  });
+  afterAll(() => world.close());
+
+  const id = (index: number, { records } = dataset) => records[index]?.id;
+  const search = (body: object, query = '') =>
+    world.as('ana')('POST', `/me/datasets/${dataset.id}/records/search${query}`, body);
+  const similar = (vector: object, more: object = {}) => ({ query: { vector: { name: 'small', ...vector } }, ...more });
+
+  async function find(vector: object, { query = '', ...more }: { query?: string; [key: string]: unknown } = {}) {
+    const { items, total } = v.parse(wireSearchResult, (await search(similar(vector, more), query)).body);
+    return {
+      found: items.map(({ record: { external_id } }) => Number(external_id?.slice(2))),
+      scores: items.map(({ query_score }) => query_score),
+      total,
+    };
+  }
+
+  it('finds the nearest of a record first, without the record', async () => {
+    expect(await find({ record_id: id(0) })).toEqual({
+      found: [1, 2, 6, 7, 3, 4],
+      scores: [0.9, 0.5, 0.5, 0.5, 0.2, 0],
+      total: 6,
+    });
+  });
+
+  it('finds the farthest of a record first, scored by how far', async () => {
+    expect(await find({ record_id: id(0), order: 'least_similar' })).toEqual({
+      found: [4, 3, 2, 6, 7, 1],
+      scores: [1, 0.8, 0.5, 0.5, 0.5, 0.1],
+      total: 6,
+    });
+  });
+
+  it('finds the nearest of a value, the same one among them', async () => {
+    const { found, scores } = await find({ value: [0, 3] });
+
+    expect(found).toEqual([2, 3, 1, 0, 4, 7, 6]);
+    expect(scores.slice(0, 3)).toEqual([1, 0.9, 0.8]);
+  });
+
+  it.each([
+    ['zeros', [0, 0]],
+    ['numbers that only zeros could be stored as', [1e-300, 0]],
+    ['numbers that no float holds', [1e300, -1e300]],
+  ])('gives every record a score from 0 to 1 for %s', async (_, value) => {
+    const { scores } = await find({ value });
+
+    expect(scores).toHaveLength(7);
+    for (const score of scores) expect(score).toBeGreaterThanOrEqual(0);
+    for (const score of scores) expect(score).toBeLessThanOrEqual(1);
+  });
+
+  it('finds everything equally similar to what has no direction, oldest first', async () => {
+    expect(await find({ record_id: id(7) })).toMatchObject({ found: [0, 1, 2, 3, 4, 6], scores: Array(6).fill(0.5) });
+  });
+
+  it.each([
+    ['?limit=2', [1, 2], 6],
+    ['?limit=2&offset=2', [6, 7], 6],
+    ['?limit=5&offset=4', [3, 4], 6],
+    ['?offset=6', [], 6],
+    ['?offset=500000', [], 6],
+  ])('turns pages with %s and keeps the total', async (query, found, total) => {
+    expect(await find({ record_id: id(0) }, { query })).toMatchObject({ found, total });
+  });
+
+  it.each([
+    ['', [1, 2, 6], 3],
+    ['?limit=2&offset=2', [6], 3],
+    ['?offset=3', [], 3],
+  ])('finds no more than was asked for in all, with %s', async (query, found, total) => {
+    expect(await find({ record_id: id(0), max_results: 3 }, { query })).toMatchObject({ found, total });
+  });
+
+  it('counts what there is where more was asked for', async () => {
+    expect(await find({ record_id: id(0), max_results: 1000 })).toMatchObject({ total: 6 });
+  });
+
+  it('filters before the nearest are chosen', async () => {
+    expect(await find({ record_id: id(0), max_results: 2 }, { filters: from('mail') })).toMatchObject({
+      found: [1, 7],
+      total: 2,
+    });
+    expect(await find({ record_id: id(0) }, { filters: from('mail') })).toMatchObject({ found: [1, 7, 3], total: 3 });
+  });
+
+  it('finds nothing where the filters leave nothing', async () => {
+    expect(await find({ record_id: id(0) }, { filters: from('moon') })).toEqual({ found: [], scores: [], total: 0 });
+  });
+
+  it('puts the nearest in the order of a sort, without a score', async () => {
+    const sort = [{ scope: metadata('length'), order: 'desc' }];
+
+    expect(await find({ record_id: id(0), max_results: 3 }, { sort })).toEqual({
+      found: [6, 2, 1],
+      scores: [null, null, null],
+      total: 3,
+    });
+    expect(await find({ record_id: id(0), max_results: 3 }, { sort, query: '?offset=1&limit=1' })).toMatchObject({
+      found: [2],
+      total: 3,
+    });
+    expect(await find({ record_id: id(0) }, { sort: [{ scope: record('external_id'), order: 'asc' }] })).toMatchObject({
+      found: [1, 2, 3, 4, 6, 7],
+      total: 6,
+    });
+  });
+
+  it('refuses a record without the vector as recorded', async () => {
+    expect(await search(similar({ record_id: id(5) }))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'missing_vector',
+        message: `Record \`${id(5)}\` does not have a vector for vector settings \`small\``,
+      },
+    });
+  });
+
+  it('refuses an unknown name as recorded', async () => {
+    expect(await search({ query: { vector: { name: 'zz', record_id: id(0) } } })).toMatchObject({
+      status: 422,
+      body: { detail: `Vector \`zz\` not found in dataset \`${dataset.id}\`.` },
+    });
+  });
+
+  it('answers for a record of others as for one that does not exist', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const detail = (recordId: string | undefined) =>
+      `Record with id \`${recordId}\` not found in dataset \`${dataset.id}\`.`;
+
+    expect(await search(similar({ record_id: unknown }))).toMatchObject({
+      status: 422,
+      body: { detail: detail(unknown) },
+    });
+    for (const theirs of [id(0, foreign), id(5, foreign)])
+      expect(await search(similar({ record_id: theirs }))).toMatchObject({
+        status: 422,
+        body: { detail: detail(theirs) },
+      });
+  });
+
+  it('reveals nothing of a dataset of others', async () => {
+    const answer = await world.as('ana')(
+      'POST',
+      `/me/datasets/${foreign.id}/records/search`,
+      similar({ record_id: id(0, foreign) }),
+    );
+
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    ['a value of another length', { value: [1] }, /2 numbers each; the value has 1/],
+    ['no numbers at all', { value: [] }, /the value has 0/],
+  ])('refuses %s with a sentence', async (_, vector, detail) => {
+    const answer = await search(similar(vector));
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toMatch(detail);
+  });
+
+  it('refuses a number beyond all numbers', async () => {
+    const { status, body } = await world.as('ana')(
+      'POST',
+      `/me/datasets/${dataset.id}/records/search`,
+      '{"query":{"vector":{"name":"small","value":[1e999,0]}}}',
+    );
+
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(/too large/)]);
+  });
+
+  it.each([
+    ['neither a record nor a value', {}],
+    ['both a record and a value', { record_id: '00000000-0000-4000-8000-000000000000', value: [1, 2] }],
+  ])('refuses %s as recorded', async (_, vector) => {
+    const { status, body } = await search(similar(vector));
+
+    expect(status).toBe(422);
+    expect(body.detail.params.errors).toMatchObject([{ loc: ['body', 'query', 'vector'] }]);
+  });
+});
