@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, wireMap } from '../parts.ts';
+import { ifValid, list, orNull, wireMap } from '../parts.ts';
 
 /** The statuses known so far; when reading, any text. */
 export const wireJobStatuses = [
@@ -18,8 +18,8 @@ export const wireJobStatuses = [
 export const wireJob = v.object({
   id: v.string(),
   status: v.string(),
-  error: v.exactOptional(v.string()),
-  progress: v.exactOptional(wireMap),
+  error: ifValid(v.string()),
+  progress: ifValid(wireMap),
 });
 export type WireJob = v.InferOutput<typeof wireJob>;
 

@@ -6,7 +6,7 @@ import { isSuccess, type Recorded, recorded, titleOf } from './recordings.ts';
 const successes = recorded.filter(isSuccess).map((exchange) => [titleOf(exchange), exchange] as const);
 
 /** Two need a person who consents at a provider; the third was never asked for. */
-const unrecorded: readonly CallName[] = ['getOAuthToken', 'listUsersProgress', 'redirectToOAuthProvider'];
+const unrecorded: readonly CallName[] = ['getOAuthToken', 'redirectToOAuthProvider'];
 
 const schemaOf = ({ call }: Recorded): v.GenericSchema => {
   const entry = calls[call];

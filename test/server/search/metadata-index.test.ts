@@ -7,6 +7,7 @@ import { createRecords } from '#server/resources/records/create-records.ts';
 import type { Trx } from '#server/schema/database.ts';
 import { dropMetadataIndexes } from '#server/search/metadata-index.ts';
 import { type SearchBody, searchRecords } from '#server/search/search-records.ts';
+import { vectorMemoryOf } from '#server/search/similarity/vector-memory.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
@@ -51,7 +52,14 @@ describe('the index of a metadata property', () => {
   afterAll(() => world.close());
 
   const search = (body: SearchBody, db = world.db) => {
-    const scope = { db, datasetId: dataset.id, ds: dataset.ds, userN: 1, withHiddenMetadata: true };
+    const scope = {
+      db,
+      datasetId: dataset.id,
+      ds: dataset.ds,
+      userN: 1,
+      withHiddenMetadata: true,
+      vectors: vectorMemoryOf(world.deps),
+    };
     return searchRecords(scope, body, { offset: 0, limit: 10 });
   };
 
