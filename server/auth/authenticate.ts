@@ -13,7 +13,7 @@ async function byToken(db: Db, token: string, signingKey: Uint8Array) {
 
 /** Who sends this request, by bearer token or API key. */
 export async function authenticate(request: HonoRequest, db: Db, signingKey: Uint8Array): Promise<Caller> {
-  const apiKey = request.header('X-Argilla-Api-Key');
+  const apiKey = request.header('X-Argilla-Api-Key') ?? request.header('X-API-Key');
   const token = /^Bearer +(.+)$/i.exec(request.header('Authorization') ?? '')?.[1];
   const caller = apiKey ? await callerByApiKey(db, apiKey) : token && (await byToken(db, token, signingKey));
   if (!caller) throw unauthorized();

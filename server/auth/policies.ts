@@ -11,7 +11,7 @@ export interface OwnedResponse extends Owned {
 
 type Policy<Subject> = (caller: Caller, subject: Subject) => boolean;
 
-const isOwner = (caller: Caller) => caller.role === 'owner';
+const isOwner = (caller: Caller, _?: unknown) => caller.role === 'owner';
 const isMember = (_: Caller, { isMember }: Owned) => isMember;
 const leads = (caller: Caller, { isMember }: Owned) => isOwner(caller) || (caller.role === 'admin' && isMember);
 const takesPart: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
@@ -19,7 +19,10 @@ const takesPart: Policy<Owned> = (caller, subject) => isOwner(caller) || isMembe
 /** Who may do what. Whatever is not said here, nobody may. */
 export const policies = {
   'everybody with an account': () => true,
+  'owners manage users': isOwner,
+  'owners manage workspaces': isOwner,
   'owners and members see a workspace': takesPart,
+  'those who lead a workspace see and remove its members': leads,
   'owners and members read a dataset': takesPart,
   'owners and members search records': takesPart,
   'owners and members read a record': takesPart,

@@ -6,12 +6,14 @@ import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
+import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
 /** Every call of the Argilla API that this server answers. */
 export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...instanceRoutes(deps),
   ...sessionRoutes(deps),
+  ...userRoutes(deps),
   ...workspaceRoutes(deps),
   ...datasetRoutes(deps),
   ...datasetSettingsRoutes(deps),

@@ -1,7 +1,7 @@
 import { signInLimits } from '../../auth/sign-in-limits.ts';
 import { type AppDeps, guard, nothing, publicly, type Route } from '../shared/route.ts';
-import { presentMyself } from './presenter.ts';
-import { userRow } from './queries.ts';
+import { findUser } from '../users/find-user.ts';
+import { presentUser } from '../users/presenter.ts';
 import { signIn } from './sign-in.ts';
 
 export function sessionRoutes(deps: AppDeps): readonly Route[] {
@@ -12,7 +12,7 @@ export function sessionRoutes(deps: AppDeps): readonly Route[] {
     route('GET', '/me', {
       find: nothing,
       may: 'everybody with an account',
-      handle: async ({ caller, db, secrets }) => presentMyself(await userRow(db, caller.id), secrets.cipherKey),
+      handle: async (call) => presentUser(call, await findUser({ db: call.db, id: call.caller.id })),
     }),
   ];
 }

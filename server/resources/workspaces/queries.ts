@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../auth/caller.ts';
-import type { Db } from '../../schema/database.ts';
+import type { Db, Trx } from '../../schema/database.ts';
 import { wireTimes } from '../shared/wire-time.ts';
 
 /** Whether the caller is a member of the workspace that the column names. */
@@ -8,7 +8,7 @@ export const isMember = (caller: Caller, workspaceId: string) =>
   sql<boolean>`EXISTS (SELECT FROM workspaces_users wu
     WHERE wu.workspace_id = ${sql.ref(workspaceId)} AND wu.user_id = ${caller.id}::uuid)`;
 
-const workspaces = (db: Db) =>
+const workspaces = (db: Db | Trx) =>
   db
     .selectFrom('workspaces as w')
     .select(['w.id', 'w.name', ...wireTimes('w')])
@@ -21,6 +21,17 @@ export const workspacesOf = (db: Db, caller: Caller) =>
     .orderBy('w.inserted_at')
     .orderBy('w.id')
     .execute();
+
+/** Those that a user is a member of, whatever its role. */
+export const workspacesOfUser = (db: Db, userId: string) =>
+  workspaces(db)
+    .innerJoin('workspaces_users as wu', 'wu.workspace_id', 'w.id')
+    .where('wu.user_id', '=', userId)
+    .orderBy('w.inserted_at')
+    .orderBy('w.id')
+    .execute();
+
+export const workspaceNamed = (db: Db, name: string) => workspaces(db).where('w.name', '=', name).executeTakeFirst();
 
 export const workspaceRow = (db: Db, caller: Caller, id: string) =>
   workspaces(db).select(isMember(caller, 'w.id').as('isMember')).where('w.id', '=', id).executeTakeFirst();

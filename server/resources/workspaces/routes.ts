@@ -1,13 +1,11 @@
-import { notFound } from '../shared/refusal.ts';
-import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
+import { wireWorkspaceCreate } from '#contract/session/workspace.ts';
+import { changing } from '../../live/changing.ts';
+import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
+import { createWorkspace, deleteWorkspace } from './change-workspace.ts';
+import { findWorkspace } from './find-workspace.ts';
+import { memberRoutes } from './member-routes.ts';
 import { presentWorkspace } from './presenter.ts';
-import { workspaceRow, workspacesOf } from './queries.ts';
-
-async function findWorkspace({ db, caller, id }: Call<unknown>) {
-  const workspace = await workspaceRow(db, caller, id);
-  if (!workspace) throw notFound('Workspace', id);
-  return workspace;
-}
+import { workspacesOf } from './queries.ts';
 
 export function workspaceRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
@@ -17,10 +15,29 @@ export function workspaceRoutes(deps: AppDeps): readonly Route[] {
       may: 'everybody with an account',
       handle: async ({ db, caller }) => ({ items: (await workspacesOf(db, caller)).map(presentWorkspace) }),
     }),
+    route('POST', '/workspaces', {
+      body: wireWorkspaceCreate,
+      find: nothing,
+      may: 'owners manage workspaces',
+      status: 201,
+      handle: async (call) => {
+        const { id } = await changing(call, (trx) => createWorkspace(trx, call.body.name));
+        return presentWorkspace(await findWorkspace({ ...call, id }));
+      },
+    }),
     route('GET', '/workspaces/:workspace_id', {
       find: findWorkspace,
       may: 'owners and members see a workspace',
       handle: async (_, workspace) => presentWorkspace(workspace),
     }),
+    route('DELETE', '/workspaces/:workspace_id', {
+      find: findWorkspace,
+      may: 'owners manage workspaces',
+      handle: async (call, workspace) => {
+        await changing(call, (trx) => deleteWorkspace(trx, workspace.id));
+        return presentWorkspace(workspace);
+      },
+    }),
+    ...memberRoutes(deps),
   ];
 }

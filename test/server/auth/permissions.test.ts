@@ -21,6 +21,7 @@ describe('permissions', () => {
   let workspaceId: string;
   let dataset: World;
   let used = 0;
+  let joined = 0;
 
   beforeAll(async () => {
     world = await testApp();
@@ -47,15 +48,21 @@ describe('permissions', () => {
     return body.id;
   }
 
-  const aJob = async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id;
+  /** What an id in a path stands for; what a request may change is made anew for each. */
+  const subjects: Readonly<Record<string, (path: string) => string | Promise<string>>> = {
+    workspace_id: () => workspaceId,
+    user_id: async () => (await world.addUser(`member ${joined++}`, 'annotator', workspaceId)).id,
+    dataset_id: () => dataset.id,
+    job_id: async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id,
+    record_id: (path) => (path.endsWith('/responses') ? nextRecord() : (dataset.records[0]?.id ?? '')),
+    response_id: () => responseOf('colleague'),
+  };
 
   async function addressed(path: string) {
-    return path
-      .replace(':workspace_id', workspaceId)
-      .replace(':dataset_id', dataset.id)
-      .replace(':job_id', path.includes(':job_id') ? await aJob() : '')
-      .replace(':record_id', path.endsWith('/responses') ? nextRecord() : (dataset.records[0]?.id ?? ''))
-      .replace(':response_id', path.includes(':response_id') ? await responseOf('colleague') : '');
+    let address = path;
+    for (const [marked, name = ''] of path.matchAll(/:(\w+)/g))
+      address = address.replace(marked, (await subjects[name]?.(path)) ?? marked);
+    return address;
   }
 
   function bodyFor(method: string, path: string) {

@@ -1,6 +1,24 @@
-import { members, type Row, signedIn } from './row.ts';
+import { members, type Row, row, signedIn } from './row.ts';
 
+const owners = row(200, 403, 403, 403, 403, 401);
+const leads = row(200, 200, 403, 403, 403, 401);
+
+const newUser = { username: 'new', first_name: 'New', password: 'a password of hers' };
+const unknownUser = { user_id: '00000000-0000-4000-8000-000000000000' };
+
+/** `:user_id` is a new member of the workspace, which has a dataset; the name of the workspace is taken. */
 export const peopleRows: readonly Row[] = [
   ['GET', '/me/workspaces', signedIn],
+  ['POST', '/workspaces', row(409, 403, 403, 403, 403, 401), { name: 'team' }],
   ['GET', '/workspaces/:workspace_id', members],
+  ['DELETE', '/workspaces/:workspace_id', row(409, 403, 403, 403, 403, 401)],
+  ['GET', '/workspaces/:workspace_id/users', leads],
+  ['POST', '/workspaces/:workspace_id/users', row(422, 403, 403, 403, 403, 401), unknownUser],
+  ['DELETE', '/workspaces/:workspace_id/users/:user_id', leads],
+  ['GET', '/users', owners],
+  ['POST', '/users', row(201, 403, 403, 403, 403, 401), newUser],
+  ['GET', '/users/:user_id', owners],
+  ['PATCH', '/users/:user_id', owners, { first_name: 'Newer' }],
+  ['DELETE', '/users/:user_id', owners],
+  ['GET', '/users/:user_id/workspaces', owners],
 ];

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../../auth/passwords.ts';
+import type { Trx } from '../../schema/database.ts';
+import type { Role } from '../../schema/dataset-tables.ts';
+import { unprocessable } from '../shared/refusal.ts';
+
+export interface UserChange {
+  readonly username?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly role?: Role | undefined;
+  readonly password?: string | undefined;
+  /** False for a password that we made up. */
+  readonly passwordIsPersonal?: boolean;
+}
+
+export const taken = (username: string) => `User username \`${username}\` is not unique`;
+
+/** Locked, so that of two owners who remove each other at the same moment one stays. */
+async function keepAnOwner(trx: Trx, id: string) {
+  const owners = trx.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
+  const rows = await owners.select('id').orderBy('n').forUpdate().execute();
+  if (rows.length === 1 && rows[0]?.id === id)
+    throw unprocessable('The last owner cannot be deleted or given another role', 'last_owner');
+}
+
+const passwordColumns = async (password: string, isPersonal: boolean) => ({
+  password_hash: await hashPassword(password),
+  password_is_personal: isPersonal,
+});
+
+/** Only what is given changes. */
+export async function changeUser(trx: Trx, id: string, change: UserChange): Promise<void> {
+  const { username, firstName, lastName, role, password, passwordIsPersonal = true } = change;
+  if (role !== undefined && role !== 'owner') await keepAnOwner(trx, id);
+  const columns = {
+    ...(username !== undefined && { username }),
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(role !== undefined && { role }),
+    ...(password !== undefined && (await passwordColumns(password, passwordIsPersonal))),
+  };
+  if (Object.keys(columns).length === 0) return;
+  const updated = { ...columns, updated_at: sql<Date>`now()` };
+  await trx.updateTable('users').set(updated).where('id', '=', id).where('deleted_at', 'is', null).execute();
+}
+
+/** What a user has answered stays, under its name; the name is free for somebody else. */
+export async function deleteUser(trx: Trx, id: string): Promise<void> {
+  await keepAnOwner(trx, id);
+  await trx.updateTable('users').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}

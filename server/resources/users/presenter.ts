@@ -1,0 +1,21 @@
+import type { WireUser } from '#contract/session/user.ts';
+import { showApiKey } from '../../auth/api-keys.ts';
+import type { Call } from '../shared/route.ts';
+import type { UserRow } from './queries.ts';
+
+/** A key is shown to the one whose it is, and to nobody else. */
+export function presentUser(
+  { caller, secrets }: Pick<Call<unknown>, 'caller' | 'secrets'>,
+  { api_key_cipher, ...user }: UserRow,
+): WireUser {
+  return {
+    id: user.id,
+    username: user.username,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    role: user.role,
+    api_key: user.id === caller.id ? showApiKey(api_key_cipher, secrets.cipherKey) : null,
+    inserted_at: user.inserted_at,
+    updated_at: user.updated_at,
+  };
+}

@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+import { wireWorkspaceUserCreate } from '#contract/session/workspace.ts';
+import { changing } from '../../live/changing.ts';
+import { unprocessable } from '../shared/refusal.ts';
+import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
+import { presentUser } from '../users/presenter.ts';
+import { membersOf, userRow } from '../users/queries.ts';
+import { addMember, noMember, removeMember } from './change-workspace.ts';
+import { findWorkspace } from './find-workspace.ts';
+
+async function add(call: Call<v.InferOutput<typeof wireWorkspaceUserCreate>>) {
+  const user = await userRow(call.db, call.body.user_id);
+  if (!user) throw unprocessable(`User with id \`${call.body.user_id}\` not found`);
+  await changing(call, (trx) => addMember(trx, call.id, user.id));
+  return presentUser(call, user);
+}
+
+async function remove(call: Call) {
+  const userId = call.ids.user_id ?? '';
+  const user = await userRow(call.db, userId);
+  if (!user) throw noMember(call.id, userId);
+  await changing(call, (trx) => removeMember(trx, call.id, userId));
+  return presentUser(call, user);
+}
+
+/** Who belongs to a workspace. */
+export function memberRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const may = 'those who lead a workspace see and remove its members';
+  return [
+    route('GET', '/workspaces/:workspace_id/users', {
+      find: findWorkspace,
+      may,
+      handle: async (call) => ({
+        items: (await membersOf(call.db, call.id)).map((user) => presentUser(call, user)),
+      }),
+    }),
+    route('POST', '/workspaces/:workspace_id/users', {
+      body: wireWorkspaceUserCreate,
+      find: findWorkspace,
+      may: 'owners manage workspaces',
+      status: 201,
+      handle: add,
+    }),
+    route('DELETE', '/workspaces/:workspace_id/users/:user_id', { find: findWorkspace, may, handle: remove }),
+  ];
+}
