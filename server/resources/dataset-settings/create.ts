@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type WireFieldCreate, wireFieldCreate } from '#contract/datasets/field.ts';
 import { type WireMetadataPropertyCreate, wireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
@@ -7,19 +8,41 @@ import { createMetadataIndexes } from '../../search/metadata-index.ts';
 
 // Each parses what it is given, so that defaults are stored and whoever reads finds whole settings.
 
+async function lastField(trx: Trx, datasetId: string) {
+  const last = (column: 'tag' | 'position', before: number) =>
+    sql<number>`coalesce(max(${sql.ref(column)}), ${before}::int)`;
+  return trx
+    .selectFrom('fields')
+    .select([last('tag', 0).as('tag'), last('position', -1).as('position')])
+    .where('dataset_id', '=', datasetId)
+    .executeTakeFirstOrThrow();
+}
+
+async function lastQuestion(trx: Trx, datasetId: string) {
+  const { position } = await trx
+    .selectFrom('questions')
+    .select(sql<number>`coalesce(max(position), -1)`.as('position'))
+    .where('dataset_id', '=', datasetId)
+    .executeTakeFirstOrThrow();
+  return position;
+}
+
 export async function createFields(trx: Trx, datasetId: string, fields: readonly WireFieldCreate[]): Promise<void> {
+  const { tag, position } = await lastField(trx, datasetId);
   const rows = fields.map((field, index) => {
     const { settings, ...rest } = v.parse(wireFieldCreate, field);
-    return { ...rest, dataset_id: datasetId, tag: index + 1, position: index, settings: JSON.stringify(settings) };
+    const place = { tag: tag + 1 + index, position: position + 1 + index };
+    return { ...rest, ...place, dataset_id: datasetId, settings: JSON.stringify(settings) };
   });
   await trx.insertInto('fields').values(rows).execute();
 }
 
 /** The numbers by which suggestions know the questions, by name. */
 export async function createQuestions(trx: Trx, datasetId: string, questions: readonly WireQuestionCreate[]) {
-  const rows = questions.map((question, position) => {
+  const last = await lastQuestion(trx, datasetId);
+  const rows = questions.map((question, index) => {
     const { settings, ...rest } = v.parse(wireQuestionCreate, question);
-    return { ...rest, dataset_id: datasetId, position, settings: JSON.stringify(settings) };
+    return { ...rest, dataset_id: datasetId, position: last + 1 + index, settings: JSON.stringify(settings) };
   });
   const made = await trx.insertInto('questions').values(rows).returning(['name', 'n']).execute();
   return new Map(made.map(({ name, n }) => [name, n]));

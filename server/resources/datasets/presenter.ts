@@ -1,9 +1,10 @@
 import type { WireDataset } from '#contract/datasets/dataset.ts';
-import type { WireMetrics, WireProgress } from '#contract/datasets/progress.ts';
-import { type datasetCounters, pendingOf, type userCounters } from './progress-queries.ts';
+import type { WireMetrics, WireProgress, WireUsersProgress } from '#contract/datasets/progress.ts';
+import { type datasetCounters, pendingOf, type userCounters, type usersShares } from './progress-queries.ts';
 import type { DatasetRow } from './queries.ts';
 
 type DatasetCounters = Awaited<ReturnType<typeof datasetCounters>>;
+type UsersShares = Awaited<ReturnType<typeof usersShares>>;
 type UserCounters = Awaited<ReturnType<typeof userCounters>>;
 
 export const presentDataset = (row: DatasetRow): WireDataset => ({
@@ -25,6 +26,14 @@ export const presentProgress = ({ total, completed, usernames }: DatasetCounters
   completed,
   pending: total - completed,
   users: usernames.map((username) => ({ username })),
+});
+
+export const presentUsersProgress = (rows: UsersShares): WireUsersProgress => ({
+  users: rows.map((row) => ({
+    username: row.username,
+    completed: { submitted: row.completedSubmitted, draft: row.completedDraft, discarded: row.completedDiscarded },
+    pending: { submitted: row.pendingSubmitted, draft: row.pendingDraft, discarded: row.pendingDiscarded },
+  })),
 });
 
 export function presentMetrics(dataset: DatasetCounters, user: UserCounters): WireMetrics {

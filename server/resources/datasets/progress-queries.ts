@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
 
 /** The counters of a dataset, kept with every answer. */
@@ -16,6 +17,22 @@ export const datasetCounters = (db: Db, ds: number) =>
     .where('dp.ds', '=', ds)
     .groupBy('dp.ds')
     .executeTakeFirstOrThrow();
+
+const share = (status: ResponseStatus, pending: boolean) =>
+  sql<number>`count(*) FILTER (WHERE re.status = ${status} AND re.record_pending = ${pending})::int`;
+
+/** What each one who has answered did, on open records and on completed ones. */
+export const usersShares = (db: Db, ds: number) =>
+  db
+    .selectFrom('responses as re')
+    .innerJoin('users as u', 'u.n', 're.user_n')
+    .select(['u.username', share('submitted', true).as('pendingSubmitted'), share('draft', true).as('pendingDraft')])
+    .select([share('discarded', true).as('pendingDiscarded'), share('submitted', false).as('completedSubmitted')])
+    .select([share('draft', false).as('completedDraft'), share('discarded', false).as('completedDiscarded')])
+    .where('re.ds', '=', ds)
+    .groupBy(['re.user_n', 'u.username'])
+    .orderBy('u.username')
+    .execute();
 
 const none = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WireDatasetsQuery } from '#contract/datasets/dataset.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
 import { timeText, wireTimes } from '../shared/wire-time.ts';
@@ -16,11 +17,13 @@ const datasets = (db: Db) =>
     .select(['d.distribution', 'd.metadata', ...wireTimes('d'), lastActivity.as('last_activity_at')])
     .where('d.deleted_at', 'is', null);
 
+type Asked = keyof WireDatasetsQuery;
+
 /** Owners see every dataset. */
-export const datasetsOf = (db: Db, caller: Caller, workspaceId: string | undefined) =>
+export const datasetsOf = (db: Db, caller: Caller, asked: WireDatasetsQuery) =>
   datasets(db)
     .$if(caller.role !== 'owner', (all) => all.where(isMember(caller, 'd.workspace_id')))
-    .$if(workspaceId !== undefined, (all) => all.where('d.workspace_id', '=', workspaceId ?? ''))
+    .where((is) => is.and(Object.entries(asked).map(([column, value]) => is(`d.${column as Asked}`, '=', value))))
     .orderBy('d.inserted_at')
     .orderBy('d.ds')
     .execute();

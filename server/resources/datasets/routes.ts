@@ -1,30 +1,52 @@
-import { readId } from '../shared/read-request.ts';
-import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
+import { wireDatasetCreate, wireDatasetsQuery, wireDatasetUpdate } from '#contract/datasets/dataset.ts';
+import { checkQuery } from '../shared/read-request.ts';
+import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
 import { findDataset } from './find-dataset.ts';
-import { presentDataset, presentMetrics, presentProgress } from './presenter.ts';
-import { datasetCounters, userCounters } from './progress-queries.ts';
+import { presentDataset, presentMetrics, presentProgress, presentUsersProgress } from './presenter.ts';
+import { datasetCounters, userCounters, usersShares } from './progress-queries.ts';
 import { datasetsOf } from './queries.ts';
+import { askedWorkspace, createOne, deleteOne, publishOne, updateOne } from './write-dataset.ts';
 
-function askedWorkspace({ request }: Call) {
-  const asked = request.query('workspace_id');
-  return asked === undefined ? undefined : readId(asked, 'query', 'workspace_id');
+function writingRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const changeable = { find: findDataset, may: 'those who lead change a dataset' } as const;
+  return [
+    route('POST', '/datasets', {
+      body: wireDatasetCreate,
+      find: askedWorkspace,
+      may: 'those who lead create datasets',
+      status: 201,
+      handle: createOne,
+    }),
+    route('PATCH', '/datasets/:dataset_id', { ...changeable, body: wireDatasetUpdate, handle: updateOne }),
+    route('PUT', '/datasets/:dataset_id/publish', { ...changeable, handle: publishOne }),
+    route('DELETE', '/datasets/:dataset_id', {
+      find: findDataset,
+      may: 'those who lead delete a dataset',
+      handle: deleteOne,
+    }),
+  ];
 }
 
-export function datasetRoutes(deps: AppDeps): readonly Route[] {
+function readingRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const readable = { find: findDataset, may: 'owners and members read a dataset' } as const;
   return [
     route('GET', '/me/datasets', {
       find: nothing,
       may: 'everybody with an account',
-      handle: async (call) => ({
-        items: (await datasetsOf(call.db, call.caller, askedWorkspace(call))).map(presentDataset),
+      handle: async ({ db, caller, request }) => ({
+        items: (await datasetsOf(db, caller, checkQuery(wireDatasetsQuery, request))).map(presentDataset),
       }),
     }),
     route('GET', '/datasets/:dataset_id', { ...readable, handle: async (_, dataset) => presentDataset(dataset) }),
     route('GET', '/datasets/:dataset_id/progress', {
       ...readable,
       handle: async ({ db }, { ds }) => presentProgress(await datasetCounters(db, ds)),
+    }),
+    route('GET', '/datasets/:dataset_id/users/progress', {
+      ...readable,
+      handle: async ({ db }, { ds }) => presentUsersProgress(await usersShares(db, ds)),
     }),
     route('GET', '/me/datasets/:dataset_id/metrics', {
       ...readable,
@@ -33,3 +55,5 @@ export function datasetRoutes(deps: AppDeps): readonly Route[] {
     }),
   ];
 }
+
+export const datasetRoutes = (deps: AppDeps): readonly Route[] => [...readingRoutes(deps), ...writingRoutes(deps)];

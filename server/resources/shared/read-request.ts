@@ -31,13 +31,25 @@ function parse(text: string): unknown {
 /** Of what is larger, only the first error is told: a list of millions of errors would take the memory of the server. */
 const longestWithAllErrors = 64_000;
 
-export function check<S extends v.GenericSchema>(schema: S, value: unknown, abortEarly = false): v.InferOutput<S> {
+interface Checking {
+  readonly abortEarly?: boolean;
+  readonly part?: 'body' | 'query';
+}
+
+export function check<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  { abortEarly = false, part = 'body' }: Checking = {},
+): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortEarly });
-  if (!result.success) throw invalid(schemaErrors(result.issues, ['body']));
+  if (!result.success) throw invalid(schemaErrors(result.issues, [part]));
   return result.output;
 }
 
+export const checkQuery = <S extends v.GenericSchema>(schema: S, request: HonoRequest): v.InferOutput<S> =>
+  check(schema, request.query(), { part: 'query' });
+
 export async function readBody<S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> {
   const text = await request.text();
-  return check(schema, parse(text), text.length > longestWithAllErrors);
+  return check(schema, parse(text), { abortEarly: text.length > longestWithAllErrors });
 }

@@ -27,7 +27,7 @@ export const notFound = (what: string, id: string) =>
 export const conflict = (detail: string) => new Refusal(409, { detail });
 export const tooLarge = (limit: number) =>
   new Refusal(413, { detail: `The request is larger than the ${limit} bytes that this server reads` });
-/** A rule of business; the code is for programs, the text for people. */
+/** A rule of ours was broken; some have a code, by which programs know them. */
 export const unprocessable = (detail: string, code?: string) =>
   new Refusal(422, code === undefined ? { detail } : { detail, code, message: detail });
 export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));

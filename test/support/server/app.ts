@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { createUser } from '#server/auth/create-user.ts';
-import { nobodyWatches } from '#server/live/live-hub.ts';
+import { type LiveHub, nobodyWatches } from '#server/live/live-hub.ts';
 import { readConfig } from '#server/read-config.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
@@ -58,14 +58,17 @@ function sender(app: Hono, username: string | undefined): Send {
 }
 
 /** The API over a database of its own. Settings are given as in the environment. */
-export async function testApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Readonly<Record<string, string>> = {},
+  live: LiveHub = nobodyWatches,
+): Promise<TestApp> {
   const { db, drop } = await createTestDatabase<Database>();
   const deps: AppDeps = {
     db,
     config: readConfig([], settings),
     secrets: makeSecrets(),
     log: pino({ level: 'silent' }),
-    live: nobodyWatches,
+    live,
   };
   const app = createApp(deps);
   return {

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { wireDatasetCreate, wireDatasetUpdate } from '#contract/datasets/dataset.ts';
+import { changing } from '../../live/changing.ts';
+import type { Trx } from '../../schema/database.ts';
+import { conflict, notFound, unprocessable } from '../shared/refusal.ts';
+import type { Call } from '../shared/route.ts';
+import { refusingTwins } from '../shared/twin.ts';
+import { workspaceRow } from '../workspaces/queries.ts';
+import { checkDistribution } from './change-distribution.ts';
+import { createDataset } from './create-dataset.ts';
+import { lockDataset } from './lock-dataset.ts';
+import { presentDataset } from './presenter.ts';
+import { datasetRow, type FoundDataset } from './queries.ts';
+
+type Creation = v.InferOutput<typeof wireDatasetCreate>;
+type Update = v.InferOutput<typeof wireDatasetUpdate>;
+
+const nameTaken = (name: string, workspaceId: string) =>
+  conflict(`Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``);
+
+/** A workspace that does not exist has no members, so that only owners learn that it does not. */
+export async function askedWorkspace({ db, caller, body }: Call<unknown>) {
+  const { workspace_id } = body as Creation;
+  const workspace = await workspaceRow(db, caller, workspace_id);
+  return { exists: workspace !== undefined, isMember: workspace?.isMember ?? false };
+}
+
+async function show(trx: Trx, { caller }: Call<unknown>, id: string) {
+  const row = await datasetRow(trx, caller, id);
+  if (!row) throw notFound('Dataset', id);
+  return presentDataset(row);
+}
+
+export function createOne(call: Call<Creation>, { exists }: { readonly exists: boolean }) {
+  const { workspace_id: workspaceId, allow_extra_metadata: allowExtraMetadata, ...rest } = call.body;
+  if (!exists) throw unprocessable(`Workspace with id \`${workspaceId}\` not found`);
+  const made = changing(call, async (trx, tell) => {
+    const { id } = await createDataset(trx, { ...rest, workspaceId, allowExtraMetadata });
+    await tell({ type: 'dataset.created', datasetId: id });
+    return show(trx, call, id);
+  });
+  return refusingTwins(made, nameTaken(rest.name, workspaceId));
+}
+
+function columnsOf({ distribution, metadata, ...rest }: Update) {
+  return {
+    ...rest,
+    ...(distribution && { distribution: JSON.stringify(distribution) }),
+    ...(metadata !== undefined && { metadata: metadata && JSON.stringify(metadata) }),
+  };
+}
+
+const touched = { updated_at: sql<Date>`now()`, last_activity_at: sql<Date>`now()` };
+
+export function updateOne(call: Call<Update>, { id, name, workspace_id }: FoundDataset) {
+  const { body } = call;
+  const updated = changing(call, async (trx, tell) => {
+    const dataset = await lockDataset(trx, id);
+    if (body.distribution) await checkDistribution(trx, dataset, body.distribution);
+    const columns = columnsOf(body);
+    if (Object.keys(columns).length > 0) {
+      await trx
+        .updateTable('datasets')
+        .set({ ...columns, ...touched })
+        .where('id', '=', id)
+        .execute();
+      await tell({ type: 'dataset.updated', datasetId: id });
+    }
+    return show(trx, call, id);
+  });
+  return refusingTwins(updated, nameTaken(body.name ?? name, workspace_id));
+}
+
+async function checkComplete(trx: Trx, datasetId: string) {
+  const of = (table: 'fields' | 'questions') =>
+    trx.selectFrom(table).select('required').where('dataset_id', '=', datasetId).execute();
+  const [fields, questions] = [await of('fields'), await of('questions')];
+  const isRequired = ({ required }: { readonly required: boolean }) => required;
+  const without = (what: string) => unprocessable(`Dataset cannot be published without ${what}`);
+  if (fields.length === 0) throw without('fields');
+  if (!fields.some(isRequired)) throw without('required fields');
+  if (!questions.some(isRequired)) throw without('required questions');
+}
+
+export const publishOne = (call: Call, { id }: FoundDataset) =>
+  changing(call, async (trx, tell) => {
+    const { status } = await lockDataset(trx, id);
+    if (status === 'ready') throw unprocessable('Dataset has already been published');
+    await checkComplete(trx, id);
+    await trx
+      .updateTable('datasets')
+      .set({ status: 'ready', ...touched })
+      .where('id', '=', id)
+      .execute();
+    await tell({ type: 'dataset.published', datasetId: id });
+    return show(trx, call, id);
+  });
+
+/** Only marked as deleted: taking its records away takes time, and is done by `dropDataset` afterwards. */
+export const deleteOne = (call: Call, { id }: FoundDataset) =>
+  changing(call, async (trx, tell) => {
+    await lockDataset(trx, id);
+    await tell({ type: 'dataset.deleted', datasetId: id });
+    const shown = await show(trx, call, id);
+    await trx.updateTable('datasets').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+    return shown;
+  });
