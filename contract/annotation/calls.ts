@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
-import { wireRecord } from './record.ts';
+import { wireRecord, wireRecords } from './record.ts';
+import { wireRecordsCreate } from './record-write.ts';
 import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
 import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
 import { wireSuggestionOptions } from './suggestion.ts';
@@ -18,6 +19,13 @@ export const annotationCalls = {
     request: wireSearchBody,
     status: 200,
     response: wireSearchResult,
+  },
+  createRecords: {
+    method: 'POST',
+    path: '/api/v1/datasets/:id/records/bulk',
+    request: wireRecordsCreate,
+    status: 201,
+    response: wireRecords,
   },
   getRecord: { method: 'GET', path: '/api/v1/records/:id', status: 200, response: wireRecord },
   createResponse: {

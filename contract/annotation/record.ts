@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orNull, wireMap, word } from '../parts.ts';
+import { itemsOf, orNull, wireMap, word } from '../parts.ts';
 import { wireResponse } from './response.ts';
 import { wireSuggestion } from './suggestion.ts';
 
@@ -20,3 +20,5 @@ export const wireRecord = v.object({
   updated_at: v.string(),
 });
 export type WireRecord = v.InferOutput<typeof wireRecord>;
+
+export const wireRecords = itemsOf(wireRecord);

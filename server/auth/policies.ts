@@ -29,6 +29,7 @@ export const policies = {
   'those who lead delete a dataset': leads,
   'owners and members search records': takesPart,
   'owners and members read a record': takesPart,
+  'those who lead a dataset write its records': leads,
   'owners and members answer a record': takesPart,
   'owners and leading members see a job': leads,
   'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>

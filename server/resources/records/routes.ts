@@ -1,5 +1,5 @@
+import { wireRecordsCreate } from '#contract/annotation/record-write.ts';
 import { wireSearchBody } from '#contract/annotation/search.ts';
-import { seesAllResponses, seesHiddenMetadata } from '../../auth/policies.ts';
 import { type SearchBody, searchRecords } from '../../search/search-records.ts';
 import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
@@ -7,36 +7,25 @@ import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
 import { findRecord } from './find-record.ts';
 import { presentFound } from './found-records.ts';
-import { type Include, includeEverything, readInclude } from './include.ts';
+import { readInclude } from './include.ts';
 import { presentRecord } from './presenter.ts';
-import { type RecordPlace, type RecordView, recordRows } from './queries.ts';
+import { type RecordPlace, recordRows } from './queries.ts';
 import { readPage } from './read-page.ts';
-
-const viewOf = (
-  { caller }: Call<unknown>,
-  dataset: { ds: number; datasetId: string },
-  include: Include,
-): RecordView => ({
-  ds: dataset.ds,
-  datasetId: dataset.datasetId,
-  caller,
-  include,
-  responsesOfAll: false,
-  withHiddenMetadata: seesHiddenMetadata(caller),
-});
+import { viewOf, wholeRecords } from './view.ts';
+import { createMany } from './writing/create-many.ts';
 
 /** Of responses, nobody sees any but their own here. */
-async function searchMine(call: Call<SearchBody>, { ds, id: datasetId }: FoundDataset) {
+async function searchMine(call: Call<SearchBody>, dataset: FoundDataset) {
   const { db, request, body, caller } = call;
-  const view = viewOf(call, { ds, datasetId }, readInclude(request));
-  const { withHiddenMetadata } = view;
+  const view = viewOf(call, dataset, readInclude(request));
+  const { ds, datasetId, withHiddenMetadata } = view;
   const scope = { db, ds, datasetId, userN: caller.n, withHiddenMetadata, vectors: vectorMemoryOf(call) };
   const { found, total } = await searchRecords(scope, body, readPage(request));
   return { items: await presentFound(db, view, found), total };
 }
 
 async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
-  const view = { ...viewOf(call, { ds, datasetId }, includeEverything), responsesOfAll: seesAllResponses(call.caller) };
+  const view = wholeRecords(call, { ds, id: datasetId });
   const [row] = await recordRows(call.db, view, [seq]);
   if (!row) throw new Error(`The record ${call.id} has an id but no row`);
   return presentRecord(row, view);
@@ -50,6 +39,13 @@ export function recordRoutes(deps: AppDeps): readonly Route[] {
       find: findDataset,
       may: 'owners and members search records',
       handle: searchMine,
+    }),
+    route('POST', '/datasets/:dataset_id/records/bulk', {
+      body: wireRecordsCreate,
+      find: findDataset,
+      may: 'those who lead a dataset write its records',
+      status: 201,
+      handle: createMany,
     }),
     route('GET', '/records/:record_id', {
       find: findRecord,

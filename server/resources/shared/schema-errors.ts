@@ -29,7 +29,7 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
   boolean: () => ['bool_type', 'Input should be a valid boolean'],
   array: () => ['list_type', 'Input should be a valid list'],
   object: () => dictionary,
-  custom: () => ['dict_type', 'Input should be a valid dictionary'],
+  custom: ({ message }) => [/dictionary$/.test(message) ? 'dict_type' : 'value_error', message],
   picklist: ({ expected }) => ['enum', `Input should be ${choices(expected)}`],
   literal: ({ expected }) => ['literal_error', `Input should be ${choices(expected)}`],
   variant: ({ expected }) => [

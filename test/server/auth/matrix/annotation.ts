@@ -3,6 +3,12 @@ import { members, type Row, row, signedIn } from './row.ts';
 export const annotationRows: readonly Row[] = [
   ['POST', '/me/responses/bulk', signedIn],
   ['POST', '/me/datasets/:dataset_id/records/search', members],
+  [
+    'POST',
+    '/datasets/:dataset_id/records/bulk',
+    row(201, 201, 403, 403, 403, 401),
+    { items: [{ fields: { text: 'new' } }] },
+  ],
   ['GET', '/records/:record_id', members],
   ['POST', '/records/:record_id/responses', row(201, 201, 201, 403, 403, 401)],
   ['PUT', '/responses/:response_id', row(200, 200, 403, 403, 403, 401)],

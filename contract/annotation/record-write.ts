@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { isObject, list, mapOf, orNull, wireId, wireMap } from '../parts.ts';
+import { wireAnswerValue } from './answer-value.ts';
+import { wireResponseStatuses } from './response.ts';
+import { wireSuggestionWrite } from './suggestion-write.ts';
+
+// A thousand records come at once: what is long is checked by one function, not by a schema for each value.
+
+const isMessage = (message: unknown) =>
+  isObject(message) && typeof message.role === 'string' && typeof message.content === 'string';
+
+const brokenChat = (fields: Readonly<Record<string, unknown>>) =>
+  Object.keys(fields).find((name) => {
+    const value = fields[name];
+    return Array.isArray(value) && !value.every(isMessage);
+  });
+
+/** Which fields there are to be, only the dataset tells; but whatever is a list is a conversation. */
+const fields = v.pipe(
+  wireMap,
+  v.check(
+    (given) => brokenChat(given) === undefined,
+    ({ input }) =>
+      `Error parsing chat field '${brokenChat(input)}': every message needs the texts 'role' and 'content'`,
+  ),
+);
+
+const isInfinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
+
+const metadata = v.pipe(
+  wireMap,
+  v.check((given) => !Object.values(given).some(isInfinite), 'NaN is not allowed as metadata value'),
+);
+
+const numbers = v.custom<readonly number[]>(
+  (value) => Array.isArray(value) && value.every((each) => typeof each === 'number' && Number.isFinite(each)),
+  'Input should be a valid list of numbers',
+);
+
+const response = v.object({
+  user_id: wireId,
+  status: v.picklist(wireResponseStatuses),
+  values: orNull(mapOf(v.object({ value: wireAnswerValue }))),
+});
+
+const content = {
+  metadata: orNull(metadata),
+  external_id: orNull(v.string()),
+  responses: v.nullish(v.array(response), []),
+  suggestions: v.nullish(v.array(wireSuggestionWrite), []),
+  vectors: v.nullish(mapOf(numbers), {}),
+};
+
+export const wireRecordCreate = v.object({ fields, ...content });
+export type WireRecordCreate = v.InferOutput<typeof wireRecordCreate>;
+
+export const wireRecordsCreate = v.object({ items: list(wireRecordCreate, wireLimits.bulkRecords) });

@@ -1,0 +1,46 @@
+import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
+import { unprocessable } from '../../shared/refusal.ts';
+import type { RecordRules } from './record-rules.ts';
+
+type SettingsOf<T extends WireMetadataSettings['type']> = Extract<WireMetadataSettings, { type: T }>;
+
+function termFault(value: unknown, { values }: SettingsOf<'terms'>) {
+  const terms = Array.isArray(value) ? value : [value];
+  for (const term of terms) {
+    if (typeof term !== 'string') return `'${term}' is not a string`;
+    if (values && !values.includes(term)) return `'${term}' is not an allowed term`;
+  }
+  return undefined;
+}
+
+function numberFault(value: unknown, { type, min, max }: SettingsOf<'integer' | 'float'>) {
+  if (typeof value !== 'number' || (type === 'integer' && !Number.isInteger(value)))
+    return type === 'integer' ? `'${value}' is not an integer` : `'${value}' is not a float`;
+  if (min !== null && value < min) return `'${value}' is less than the minimum value of '${min}'`;
+  if (max !== null && value > max) return `'${value}' is greater than the maximum value of '${max}'`;
+  return undefined;
+}
+
+const faultOf = (value: unknown, settings: WireMetadataSettings) =>
+  settings.type === 'terms' ? termFault(value, settings) : numberFault(value, settings);
+
+function checkProperty(name: string, value: unknown, settings: WireMetadataSettings) {
+  const fault = value === null ? undefined : faultOf(value, settings);
+  if (fault)
+    throw unprocessable(`metadata is not valid: '${name}' metadata property validation failed because ${fault}.`);
+}
+
+/** Properties that the dataset does not know are taken as they are, where it takes any. */
+export function checkMetadata(
+  given: Readonly<Record<string, unknown>>,
+  { metadata, allowExtraMetadata }: Pick<RecordRules, 'metadata' | 'allowExtraMetadata'>,
+): void {
+  for (const [name, value] of Object.entries(given)) {
+    const settings = metadata.get(name);
+    if (settings) checkProperty(name, value, settings);
+    else if (!allowExtraMetadata)
+      throw unprocessable(
+        `metadata is not valid: '${name}' metadata property does not exists and extra metadata is not allowed for this dataset`,
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { WireRecordCreate } from '#contract/annotation/record-write.ts';
+import type { Db, Trx } from '../../../schema/database.ts';
+import type { Answered } from '../../responses/accounting.ts';
+import type { Answering, Write } from '../../responses/save.ts';
+import { saveInRounds } from '../../responses/save-many.ts';
+import { unprocessable } from '../../shared/refusal.ts';
+
+/** The responses that come with a record. */
+export interface Answers {
+  readonly seq: number;
+  readonly responses: WireRecordCreate['responses'];
+}
+
+/** The numbers of these users. */
+async function userNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'n'])
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(users.map(({ id, n }) => [id, n]));
+}
+
+async function writesOf(trx: Trx, answers: readonly Answers[]): Promise<readonly Write[]> {
+  const ids = new Set(answers.flatMap(({ responses }) => responses.map(({ user_id }) => user_id)));
+  const numbers = await userNumbers(trx, [...ids]);
+  return answers.flatMap(({ seq, responses }, position) =>
+    responses.map(({ user_id, status, values }) => {
+      const userN = numbers.get(user_id.toLowerCase());
+      if (userN === undefined)
+        throw unprocessable(
+          `Record at position ${position} is not valid because record does not have valid responses: user with user_id=${user_id} does not exist`,
+        );
+      return { seq, userN, status, values: values ?? {} };
+    }),
+  );
+}
+
+/** Stores the responses of a request's records, in the order of the request. */
+export async function saveAnswers(
+  trx: Trx,
+  answering: Answering,
+  records: ReadonlyMap<number, Answered>,
+  answers: readonly Answers[],
+): Promise<void> {
+  if (answers.every(({ responses }) => responses.length === 0)) return;
+  await saveInRounds(trx, answering, records, await writesOf(trx, answers));
+}

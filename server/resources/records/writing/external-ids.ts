@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../schema/database.ts';
+import { unprocessable } from '../../shared/refusal.ts';
+
+interface Named {
+  readonly external_id: string | null;
+}
+
+const namesOf = (items: readonly Named[]) => items.flatMap(({ external_id }) => external_id ?? []);
+
+const same = (names: readonly string[]) => unprocessable(`found records with same external ids: ${names.join(', ')}`);
+
+/** Within a request no name may stand twice. */
+export function refuseTwice(items: readonly Named[]): void {
+  const names = namesOf(items);
+  if (new Set(names).size === names.length) return;
+  throw same([...new Set(names.filter((name, index) => names.indexOf(name) < index))]);
+}
+
+/** Nor may it be one that a record of the dataset has already. */
+export async function refuseTaken(trx: Trx, ds: number, items: readonly Named[]): Promise<void> {
+  const names = namesOf(items);
+  if (names.length === 0) return;
+  const taken = await trx
+    .selectFrom('records')
+    .select('external_id')
+    .where('ds', '=', ds)
+    .where('external_id', '=', sql<string>`ANY(${names}::text[])`)
+    .orderBy('seq')
+    .execute();
+  if (taken.length > 0) throw same(namesOf(taken));
+}

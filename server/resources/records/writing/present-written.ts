@@ -1,0 +1,20 @@
+import type { WireRecord } from '#contract/annotation/record.ts';
+import type { Db } from '../../../schema/database.ts';
+import type { RecordRules } from '../checking/record-rules.ts';
+import { presentRecord } from '../presenter.ts';
+import { type RecordView, recordRows } from '../queries.ts';
+
+/** Whoever wrote records gets every field of the dataset back, those without a value as null. */
+export async function presentWritten(
+  db: Db,
+  view: RecordView,
+  { fields }: Pick<RecordRules, 'fields'>,
+  seqs: readonly number[],
+): Promise<readonly WireRecord[]> {
+  const empty = Object.fromEntries([...fields.keys()].map((name) => [name, null]));
+  const rows = await recordRows(db, view, seqs);
+  return rows.map((row) => {
+    const record = presentRecord(row, view);
+    return { ...record, fields: { ...empty, ...record.fields } };
+  });
+}
