@@ -42,7 +42,7 @@ const sort = v.object({ scope: wireScope, order: v.picklist(wireSortOrders) });
 
 export const wireSearchBody = v.object({
   query: orNull(query),
-  filters: orNull(v.object({ and: list(wireFilter, wireLimits.filters) })),
+  filters: orNull(v.object({ and: orNull(list(wireFilter, wireLimits.filters)) })),
   sort: orNull(list(sort, wireLimits.sorts)),
 });
 export type WireSearchBody = v.InferInput<typeof wireSearchBody>;

@@ -3,6 +3,8 @@ import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
 import type { FoundPage, Page, Selection } from './found.ts';
 import { findSimilar } from './similarity/find-similar.ts';
+import { findByText } from './text/find-by-text.ts';
+import { readTextSearch, withTexts } from './text/text-condition.ts';
 
 export type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
 
@@ -13,7 +15,11 @@ export async function findByQuery(
   sorted: RawBuilder<unknown> | undefined,
   page: Page,
 ): Promise<FoundPage | undefined> {
-  if (!vector) return undefined;
-  const isNarrowed = selection.filters.length > 0 || text !== null;
-  return findSimilar(selection, { query: vector, isNarrowed, sorted }, page);
+  const tsquery = text ? await readTextSearch(selection.search, text) : undefined;
+  if (vector) {
+    const isNarrowed = selection.filters.length > 0 || text !== null;
+    const narrowed = text ? withTexts(selection, tsquery) : selection;
+    return findSimilar(narrowed, { query: vector, isNarrowed, sorted }, page);
+  }
+  return text ? findByText(selection, { tsquery, sorted }, page) : undefined;
 }

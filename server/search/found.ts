@@ -7,10 +7,12 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The records `r` that a search is about: those of which `where` holds, which says what the filters say. */
+/** The records `r` that a search is about: those of which `where` holds. */
 export interface Selection {
   readonly search: SearchScope;
   readonly filters: readonly Filter[];
+  /** Whether `where` says more than the filters do. */
+  readonly isQueried?: boolean;
   readonly where: Condition;
 }
 
@@ -24,3 +26,5 @@ export interface FoundPage {
   readonly found: readonly Found[];
   readonly total: number;
 }
+
+export const nothing: FoundPage = { found: [], total: 0 };

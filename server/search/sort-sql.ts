@@ -45,11 +45,14 @@ function expression(scope: Scope, search: SearchScope, names: Names): Expression
   }
 }
 
-/** Records without the value come last; equals, and everything where no sort is asked for, oldest first. */
+/** Oldest first: how records come where nothing else is asked for. */
+export const inserted: RawBuilder<unknown> = sql`r.seq`;
+
+/** Records without the value come last; equals, oldest first. */
 export function orderSql(sorts: readonly Sort[], search: SearchScope, names: Names): RawBuilder<unknown> {
   const terms = sorts.map(({ scope, order }) => {
     const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
     return sql`${expression(scope, search, names)} ${direction} NULLS LAST`;
   });
-  return sql.join([...terms, sql`r.seq`], sql`, `);
+  return sql.join([...terms, inserted], sql`, `);
 }

@@ -41,7 +41,7 @@ const count = async ({ db, ds }: SearchScope, where: Condition) => {
 };
 
 /** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
-export function totalOf({ search, filters, where }: Selection): Promise<number> {
-  const view = viewOf(filters);
+export function totalOf({ search, filters, where, isQueried = false }: Selection): Promise<number> {
+  const view = isQueried ? undefined : viewOf(filters);
   return view ? counted(search, view) : count(search, where);
 }

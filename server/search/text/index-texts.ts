@@ -9,7 +9,7 @@ export interface RecordText {
 }
 
 /** The fields of a dataset whose words are found. */
-async function textFields(db: Db, ds: number): Promise<readonly TextField[]> {
+export async function textFields(db: Db, ds: number): Promise<readonly TextField[]> {
   const { rows } = await sql<TextField>`SELECT f.name, f.tag, f.settings ->> 'type' AS type
     FROM fields f JOIN datasets d ON d.id = f.dataset_id WHERE d.ds = ${ds} ORDER BY f.tag`.execute(db);
   return rows;

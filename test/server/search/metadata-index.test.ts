@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireSearchBody } from '#contract/annotation/search.ts';
+import type { WireFilter } from '#contract/annotation/search-filter.ts';
 import type { WireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
 import { createMetadataProperties } from '#server/resources/dataset-settings/create.ts';
 import { createRecords } from '#server/resources/records/create-records.ts';
@@ -18,8 +18,7 @@ const properties: readonly WireMetadataPropertyCreate[] = [
 ];
 const termsOf = (property: string) => ({ entity: 'metadata', metadata_property: property }) as const;
 
-const filtered = (filter: NonNullable<WireSearchBody['filters']>['and'][number]): SearchBody =>
-  ({ filters: { and: [filter] } }) as SearchBody;
+const filtered = (filter: WireFilter): SearchBody => ({ filters: { and: [filter] } }) as SearchBody;
 const sorted = (property: string, order: 'asc' | 'desc') =>
   ({ sort: [{ scope: termsOf(property), order }] }) as SearchBody;
 

@@ -17,7 +17,7 @@ function bodyFor(change: Partial<Criteria>) {
   return body;
 }
 
-const filtersFor = (filter: Filter) => bodyFor({ filters: [filter] }).filters?.and.slice(1);
+const filtersFor = (filter: Filter) => bodyFor({ filters: [filter] }).filters?.and?.slice(1);
 
 describe('a search', () => {
   it.each(['draft', 'submitted', 'discarded'] as const)(

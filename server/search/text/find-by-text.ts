@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { findInOrder } from '../find-in-order.ts';
+import { type Found, type FoundPage, nothing, type Page, type Selection } from '../found.ts';
+import { inserted } from '../sort-sql.ts';
+import { matches, rank, withTexts } from './text-condition.ts';
+
+interface Wanted {
+  readonly tsquery: string | undefined;
+  /** Undefined where the best come first. */
+  readonly sorted: RawBuilder<unknown> | undefined;
+}
+
+/** Where more match, which of them match best says little, and weighing all would take too long. */
+const mostWeighed = 10_000;
+
+/** The best first, then the oldest. A text is looked at once to be counted, weighed and shown. */
+async function weigh({ search: { db, ds }, where }: Selection, tsquery: string, { offset, limit }: Page) {
+  const { rows } = await sql<{ total: number; found: readonly Found[] }>`
+    WITH found AS MATERIALIZED (SELECT r.seq, ${rank(tsquery)} AS score
+      FROM record_texts t JOIN records r ON r.ds = ${ds} AND r.seq = t.seq
+      WHERE t.ds = ${ds} AND ${matches(tsquery)} AND ${where} LIMIT ${mostWeighed + 1})
+    SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(best), '[]')
+      FROM (SELECT seq, score FROM found ORDER BY score DESC, seq LIMIT ${limit} OFFSET ${offset}) best) AS found
+  `.execute(db);
+  return rows[0] ?? nothing;
+}
+
+async function withScores({ search: { db, ds } }: Selection, tsquery: string, { found, total }: FoundPage) {
+  const seqs = found.map(({ seq }) => seq);
+  const { rows } = await sql<{ seq: number; score: number }>`SELECT t.seq, ${rank(tsquery)} AS score
+    FROM record_texts t WHERE t.ds = ${ds} AND t.seq = ANY(${seqs}::bigint[])`.execute(db);
+  const scores = new Map(rows.map(({ seq, score }) => [seq, score]));
+  return { found: found.map(({ seq }) => ({ seq, score: scores.get(seq) ?? null })), total };
+}
+
+/** What of the selection holds the words: the best first, or the oldest where there are very many. */
+export async function findByText(selection: Selection, { tsquery, sorted }: Wanted, page: Page): Promise<FoundPage> {
+  if (tsquery === undefined) return nothing;
+  const matching = withTexts(selection, tsquery);
+  if (sorted) return findInOrder(matching, sorted, page);
+  const weighed = await weigh(selection, tsquery, page);
+  if (weighed.total <= mostWeighed) return weighed;
+  return withScores(selection, tsquery, await findInOrder(matching, inserted, page));
+}
