@@ -5,6 +5,7 @@ import { startRunner } from './jobs/runner.ts';
 import { type LiveHub, nobodyWatches } from './live/live-hub.ts';
 import type { Logger } from './log.ts';
 import type { Database } from './schema/database.ts';
+import { startReindexing } from './search/text/start-reindexing.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface WorkDeps<Schema> {
@@ -24,5 +25,11 @@ export interface Work {
 export async function startWork(deps: WorkDeps<Database>): Promise<Work> {
   const live = nobodyWatches;
   const runner = startRunner({ ...deps, live });
-  return { live, stop: runner.stop };
+  const reindexing = startReindexing(deps);
+  return {
+    live,
+    async stop() {
+      await Promise.all([runner.stop(), reindexing.stop()]);
+    },
+  };
 }

@@ -46,6 +46,7 @@ export interface Datasets extends Times {
   readonly distribution: Json<Distribution>;
   readonly metadata: NullableJson<JsonObject>;
   readonly next_seq: Generated<number>;
+  readonly analyser_version: Generated<number>;
   readonly last_activity_at: Time;
   readonly deleted_at: Time | null;
 }

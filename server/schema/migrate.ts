@@ -1,9 +1,15 @@
 import { type Kysely, Migrator } from 'kysely';
 import { foundation } from './migrations/0001-foundation.ts';
+import { texts } from './migrations/0004-texts.ts';
 import { vectors } from './migrations/0005-vectors.ts';
 import { webhooks } from './migrations/0006-webhooks.ts';
 
-const migrations = { '0001-foundation': foundation, '0005-vectors': vectors, '0006-webhooks': webhooks };
+const migrations = {
+  '0001-foundation': foundation,
+  '0004-texts': texts,
+  '0005-vectors': vectors,
+  '0006-webhooks': webhooks,
+};
 
 /** Brings a database up to the tables of this version; several processes may try at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Trx } from '../../schema/database.ts';
 import type { DatasetStatus, Distribution } from '../../schema/dataset-tables.ts';
 import { createPartitions } from '../../schema/partitions.ts';
+import { indexVersion } from '../../search/text/index-version.ts';
 
 export interface NewDataset {
   readonly workspaceId: string;
@@ -28,6 +29,7 @@ export async function createDataset(trx: Trx, dataset: NewDataset): Promise<Data
     distribution: JSON.stringify(dataset.distribution ?? { strategy: 'overlap', min_submitted: 1 }),
     metadata: dataset.metadata ? JSON.stringify(dataset.metadata) : null,
     status: dataset.status ?? 'draft',
+    analyser_version: indexVersion,
   } as const;
   const key = await trx.insertInto('datasets').values(values).returning(['id', 'ds']).executeTakeFirstOrThrow();
   await createPartitions(trx, key.ds);

@@ -1,5 +1,8 @@
 import { fold } from './fold.ts';
 
+/** Goes up whenever the same text would give other words: what was indexed before is then indexed anew. */
+export const analyserVersion = 1;
+
 export interface Word {
   /** Folded: how it is compared. */
   readonly text: string;

@@ -1,0 +1,30 @@
+import type { Logger } from '../../log.ts';
+import type { Db } from '../../schema/database.ts';
+import { outdatedDatasets, reindexTexts } from './reindex-texts.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly log: Logger;
+}
+
+async function reindexAll({ db, log }: Deps, stopping: AbortSignal) {
+  for (const ds of await outdatedDatasets(db)) {
+    if (stopping.aborted) return;
+    log.info({ ds }, 'The texts of a dataset are indexed anew');
+    await reindexTexts(db, ds, stopping);
+  }
+}
+
+/** Brings the index of texts up to this version, beside the answering of requests. */
+export function startReindexing(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const reindexing = reindexAll(deps, stopping.signal).catch((error) =>
+    deps.log.error({ err: error }, 'Texts could not be indexed anew; it is tried again at the next start'),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await reindexing;
+    },
+  };
+}
