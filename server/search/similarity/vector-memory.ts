@@ -30,6 +30,10 @@ export class VectorMemory {
     private readonly mostBytes: number,
   ) {}
 
+  get bytes(): number {
+    return [...this.kept.values()].reduce((sum, each) => sum + weight(each), 0);
+  }
+
   async nearest(of: VectorsOfName, ask: Ask): Promise<Nearest> {
     const kept = this.kept.get(of.n) ?? (await this.begin(of));
     return kept ? this.inTurn(kept, () => this.fromMemory(kept, of, ask)) : this.fromDatabase(of, ask);
@@ -75,10 +79,8 @@ export class VectorMemory {
   private makeRoom(n: number, kept: Kept) {
     this.kept.delete(n);
     this.kept.set(n, kept);
-    let bytes = [...this.kept.values()].reduce((sum, each) => sum + weight(each), 0);
-    for (const [other, each] of this.kept) {
-      if (bytes <= this.mostBytes) return;
-      bytes -= weight(each);
+    for (const other of this.kept.keys()) {
+      if (this.bytes <= this.mostBytes) return;
       this.kept.delete(other);
     }
   }

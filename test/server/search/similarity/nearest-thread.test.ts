@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { writeVector } from '#server/search/similarity/float-bytes.ts';
+import type { Question } from '#server/search/similarity/nearest.ts';
+import { NearestThread } from '#server/search/similarity/nearest-thread.ts';
+import { VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
+
+const memory = new VectorsInMemory(2);
+memory.put(1, writeVector([1, 0]));
+memory.put(2, writeVector([0, 1]));
+
+const question: Question = {
+  blocks: memory.blocks,
+  query: Float64Array.of(0, 1),
+  allowed: undefined,
+  except: undefined,
+  most: 1,
+};
+
+describe('the thread that compares vectors', () => {
+  it('answers many at once, each with its own answer', async () => {
+    const thread = new NearestThread();
+
+    const answers = await Promise.all([
+      thread.ask(question),
+      thread.ask({ ...question, except: 2 }),
+      thread.ask({ ...question, most: 2 }),
+    ]);
+
+    expect(answers.map(({ neighbours }) => neighbours.map(({ seq }) => seq))).toEqual([[2], [1], [2, 1]]);
+  });
+
+  it('fails what it was asked when it breaks, and is another one the next time', async () => {
+    const thread = new NearestThread();
+    const broken = { ...question, blocks: undefined } as unknown as Question;
+
+    const first = await Promise.allSettled([thread.ask(broken), thread.ask(question)]);
+
+    expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await thread.ask(question)).total).toBe(2);
+  });
+});
