@@ -31,6 +31,7 @@ export const policies = {
   'owners and members read a record': takesPart,
   'those who lead a dataset write its records': leads,
   'owners and members answer a record': takesPart,
+  'owners look after webhooks': (caller: Caller, _: unknown) => isOwner(caller),
   'owners and leading members see a job': leads,
   'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>
     leads(caller, response) || (response.isMember && response.userId === caller.id),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { JsonObject } from '../schema/column.ts';
 import type { Trx } from '../schema/database.ts';
 import type { JobStatus } from '../schema/job-tables.ts';
@@ -16,4 +17,18 @@ export async function enqueue(trx: Trx, kind: string, payload: JsonObject, datas
     .values({ kind, payload: JSON.stringify(payload), dataset_id: datasetId ?? null })
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow();
+}
+
+/** Many of one kind, in one statement. */
+export async function enqueueAll(
+  trx: Trx,
+  kind: string,
+  payloads: readonly JsonObject[],
+  datasetId?: string,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  holdsJobs(trx);
+  await sql`INSERT INTO jobs (kind, dataset_id, payload)
+    SELECT ${kind}, ${datasetId ?? null}::uuid, value
+    FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`.execute(trx);
 }

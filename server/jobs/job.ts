@@ -43,6 +43,13 @@ export class Setback extends Error {
   }
 }
 
+/** Its turn comes later; that is no failure. */
+export class NotNow extends Error {
+  constructor(readonly seconds: number) {
+    super();
+  }
+}
+
 /** It will never work, for a reason that the person who asked for it understands. */
 export class Hopeless extends Error {}
 

@@ -55,8 +55,8 @@ export const putOff = (db: Db, job: Job, seconds: number, reason: string) =>
   );
 
 /** As if it had not been begun. */
-export const handBack = (db: Db, job: Job) =>
-  change(db, job, sql`status = 'queued', locked_until = NULL, run_after = now()`);
+export const handBack = (db: Db, job: Job, seconds = 0) =>
+  change(db, job, sql`status = 'queued', locked_until = NULL, run_after = now() + make_interval(secs => ${seconds})`);
 
 export const forgetJob = (db: Db, { id, attempt }: Job) =>
   db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempt).execute();

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../resources/shared/route.ts';
-import { Hopeless, type Job, type JobKind, type JobRun, Setback, TakenOver } from './job.ts';
+import { Hopeless, type Job, type JobKind, type JobRun, NotNow, Setback, TakenOver } from './job.ts';
 import { failJob, finishJob, forgetJob, handBack, leaseSeconds, noteProgress, putOff, renewLease } from './queue.ts';
 
 const longestReason = 500;
@@ -20,6 +20,7 @@ async function tryAgain({ db }: AppDeps, { patience }: JobKind, job: Job, error:
 
 async function settle(deps: AppDeps, kind: JobKind, job: JobRun, error: unknown, isStopping: boolean) {
   if (error instanceof TakenOver) return;
+  if (error instanceof NotNow) return void (await handBack(deps.db, job, error.seconds * (1 + Math.random())));
   if (isStopping) return void (await handBack(deps.db, job));
   if (error instanceof Hopeless) return void (await failJob(deps.db, job, reasonOf(error)));
   if (!(error instanceof Setback)) deps.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../resources/shared/route.ts';
+import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import { Bell, hangUp } from './bell.ts';
 import type { Job, JobKinds } from './job.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -19,7 +20,7 @@ interface Lane {
 }
 
 const lanesOf = (kinds: JobKinds): readonly Lane[] => {
-  const isDelivery = ([name]: readonly [string, unknown]) => name === 'deliver-webhook';
+  const isDelivery = ([name]: readonly [string, unknown]) => name === deliverWebhook;
   const entries = Object.entries(kinds);
   return [
     { kinds: Object.fromEntries(entries.filter((entry) => !isDelivery(entry))), slots: 2 },

@@ -7,6 +7,7 @@ import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
 /** Every call of the Argilla API that this server answers. */
@@ -20,6 +21,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...recordRoutes(deps),
   ...responseRoutes(deps),
   ...jobRoutes(deps),
+  ...webhookRoutes(deps),
 ];
 
 /** What only this server can do; `features` of the settings announces it. */

@@ -1,3 +1,4 @@
+import { allowance } from './allowance.ts';
 import { setting } from './row.ts';
 import { oneOf, size } from './setting.ts';
 
@@ -17,6 +18,14 @@ export const operationSettings = {
     meaning:
       'How much memory may keep vectors; similarity among more of them is found from the database, which is slow.',
     parse: size,
+  }),
+  fetchAllow: setting({
+    env: 'FETCH_ALLOW',
+    flag: 'fetch-allow',
+    preset: '',
+    meaning:
+      'Hosts, addresses and ranges inside your network that webhooks may reach, separated by commas; public ones they always may.',
+    parse: allowance,
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',

@@ -31,5 +31,8 @@ export const datasetsOf = (db: Db, caller: Caller, asked: WireDatasetsQuery) =>
 export const datasetRow = (db: Db, caller: Caller, id: string) =>
   datasets(db).select(isMember(caller, 'd.workspace_id').as('isMember')).where('d.id', '=', id).executeTakeFirst();
 
+/** For whoever asks on nobody's behalf. */
+export const anyDatasetRow = (db: Db, id: string) => datasets(db).where('d.id', '=', id).executeTakeFirst();
+
 export type DatasetRow = Awaited<ReturnType<typeof datasetsOf>>[number];
 export type FoundDataset = NonNullable<Awaited<ReturnType<typeof datasetRow>>>;

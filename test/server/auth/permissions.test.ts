@@ -57,6 +57,10 @@ describe('permissions', () => {
     job_id: async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id,
     record_id: (path) => (path.endsWith('/responses') ? nextRecord() : (dataset.records[0]?.id ?? '')),
     response_id: () => responseOf('colleague'),
+    webhook_id: async () => {
+      const webhook = { url: 'https://hooks.example.org', events: ['record.created'], secret_cipher: Buffer.alloc(32) };
+      return (await world.db.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow()).id;
+    },
   };
 
   const isOfDatasets = (method: string, path: string) =>

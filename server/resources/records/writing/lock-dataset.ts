@@ -18,4 +18,3 @@ export async function lockDataset(trx: Trx, { ds, id }: Pick<FoundDataset, 'ds' 
   if (!dataset) throw notFound('Dataset', id);
   return dataset;
 }
-

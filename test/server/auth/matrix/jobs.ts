@@ -1,3 +1,13 @@
 import { type Row, row } from './row.ts';
 
-export const jobsRows: readonly Row[] = [['GET', '/jobs/:job_id', row(200, 200, 403, 403, 403, 401)]];
+const hook = { url: 'https://hooks.example.org/postil', events: ['record.created'] };
+const owners = row(200, 403, 403, 403, 403, 401);
+
+export const jobsRows: readonly Row[] = [
+  ['GET', '/jobs/:job_id', row(200, 200, 403, 403, 403, 401)],
+  ['GET', '/webhooks', owners],
+  ['POST', '/webhooks', row(201, 403, 403, 403, 403, 401), hook],
+  ['PATCH', '/webhooks/:webhook_id', owners, { enabled: false }],
+  ['DELETE', '/webhooks/:webhook_id', owners],
+  ['POST', '/webhooks/:webhook_id/ping', row(204, 403, 403, 403, 403, 401)],
+];

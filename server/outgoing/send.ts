@@ -1,0 +1,68 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type Allowance, bareHost, reachable } from './reachable.ts';
+
+/** Nothing is sent to addresses inside, whoever asks for it. */
+export class ClosedAddress extends Error {}
+
+export interface Outgoing {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
+/** What came back; bodies are not read. */
+export interface Reply {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+const addressesOf: Resolve = async (host) =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+async function vetted(url: URL, allowed: Allowance, resolve: Resolve) {
+  const host = bareHost(url.hostname);
+  const addresses = reachable(host, isIP(host) ? [host] : await resolve(host), allowed);
+  if (addresses.length === 0)
+    throw new ClosedAddress(`${host} is not a public address; FETCH_ALLOW says which others may be reached`);
+  return addresses.map((address) => ({ address, family: isIP(address) }));
+}
+
+/** Names are resolved once: whoever answers differently the next time is not asked. */
+const fixed =
+  (addresses: Awaited<ReturnType<typeof vetted>>): LookupFunction =>
+  (_host, { all }, callback) => {
+    const [first = { address: '', family: 0 }] = addresses;
+    if (all) callback(null, [...addresses]);
+    else callback(null, first.address, first.family);
+  };
+
+const read = (response: IncomingMessage): Reply => {
+  response.destroy();
+  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+};
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+/** Posts to an address that a user chose. Redirects are not followed. */
+export async function send(
+  { url, headers, body, signal }: Outgoing,
+  allowed: Allowance,
+  resolve: Resolve = addressesOf,
+): Promise<Reply> {
+  const target = new URL(url);
+  const addresses = await Promise.race([vetted(target, allowed, resolve), untilAborted(signal)]);
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((settle, reject) => {
+    const options = { method: 'POST', headers, signal, agent: false, lookup: fixed(addresses) };
+    request(target, options, (response) => settle(read(response)))
+      .on('error', reject)
+      .end(body);
+  });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type * as v from 'valibot';
+import { wireLimits } from '#contract/limits.ts';
+import { wireWebhookCreate, wireWebhookUpdate } from '#contract/webhooks/webhook.ts';
+import { seal } from '../../auth/sealed-text.ts';
+import { isPlainlyClosed } from '../../outgoing/reachable.ts';
+import { enqueuePing } from '../../webhooks/enqueue-deliveries.ts';
+import { secretPrefix } from '../../webhooks/signature.ts';
+import { notFound, unprocessable } from '../shared/refusal.ts';
+import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { presentWebhook } from './presenter.ts';
+import { changeWebhook, insertWebhook, removeWebhook, webhookRow, webhookRows } from './queries.ts';
+
+const secretLength = 32;
+
+const newSecret = () => `${secretPrefix}${randomBytes(secretLength).toString('base64')}`;
+
+async function findWebhook({ db, id }: Call<unknown>) {
+  const webhook = await webhookRow(db, id);
+  if (!webhook) throw notFound('Webhook', id);
+  return webhook;
+}
+
+/** Said at once where it is plain; what a name leads to is looked at whenever something is sent. */
+function checkAddress({ config }: Call<unknown>, url: string) {
+  if (!URL.canParse(url)) throw unprocessable('The address cannot be read');
+  const { hostname } = new URL(url);
+  if (isPlainlyClosed(hostname, config.fetchAllow))
+    throw unprocessable(`${hostname} is not a public address; FETCH_ALLOW says which others may be reached`);
+}
+
+async function create(call: Call<v.InferOutput<typeof wireWebhookCreate>>) {
+  const { db, secrets, body } = call;
+  checkAddress(call, body.url);
+  const webhook = { ...body, secret_cipher: seal(newSecret(), secrets.cipherKey) };
+  const { max } = wireLimits.webhooks;
+  const made = await inTransaction(db, (trx) => insertWebhook(trx, webhook, max));
+  if (!made) throw unprocessable(`There may be ${max} webhooks at most. Delete one of them first`);
+  return presentWebhook(made, secrets.cipherKey);
+}
+
+async function change(call: Call<v.InferOutput<typeof wireWebhookUpdate>>) {
+  const { db, secrets, body, id } = call;
+  if (body.url !== undefined) checkAddress(call, body.url);
+  const changed = await changeWebhook(db, id, body);
+  if (!changed) throw notFound('Webhook', id);
+  return presentWebhook(changed, secrets.cipherKey);
+}
+
+async function remove({ db, secrets, id }: Call) {
+  const removed = await removeWebhook(db, id);
+  if (!removed) throw notFound('Webhook', id);
+  return presentWebhook(removed, secrets.cipherKey);
+}
+
+/** Who is told of what happens. */
+export function webhookRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const owners = { may: 'owners look after webhooks' } as const;
+  return [
+    route('GET', '/webhooks', {
+      ...owners,
+      find: nothing,
+      handle: async ({ db, secrets }) => ({
+        items: (await webhookRows(db)).map((row) => presentWebhook(row, secrets.cipherKey)),
+      }),
+    }),
+    route('POST', '/webhooks', { ...owners, find: nothing, body: wireWebhookCreate, status: 201, handle: create }),
+    route('PATCH', '/webhooks/:webhook_id', { ...owners, find: findWebhook, body: wireWebhookUpdate, handle: change }),
+    route('DELETE', '/webhooks/:webhook_id', { ...owners, find: findWebhook, handle: remove }),
+    route('POST', '/webhooks/:webhook_id/ping', {
+      ...owners,
+      find: findWebhook,
+      status: 204,
+      handle: async ({ db, id }) => inTransaction(db, (trx) => enqueuePing(trx, id)),
+    }),
+  ];
+}

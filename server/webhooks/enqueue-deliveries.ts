@@ -1,0 +1,41 @@
+import { enqueue, enqueueAll } from '../jobs/enqueue.ts';
+import type { Happening } from '../live/happening.ts';
+import type { Trx } from '../schema/database.ts';
+import { eventData } from './event-data.ts';
+
+export const deliverWebhook = 'deliver-webhook';
+const version = 1;
+
+/** Whoever listens, looked up once a transaction. */
+async function listeners(trx: Trx) {
+  return trx
+    .selectFrom('webhooks')
+    .select(['id', 'events'])
+    .where('enabled', '=', true)
+    .orderBy('inserted_at')
+    .execute();
+}
+
+/** Lets those who listen be told of what happened, if the transaction holds. */
+export function enqueueDeliveries(trx: Trx): (happening: Happening) => Promise<void> {
+  let all: ReturnType<typeof listeners> | undefined;
+  return async (happening) => {
+    const { type, datasetId } = happening;
+    if (type === 'settings.updated') return;
+    all ??= listeners(trx);
+    const listening = (await all).filter(({ events }) => events.includes(type));
+    if (listening.length === 0) return;
+    const timestamp = new Date().toISOString();
+    const items = await eventData(trx, happening);
+    const payloads = items.flatMap((data) =>
+      listening.map(({ id }) => ({ webhook_id: id, message: { type, version, timestamp, data } })),
+    );
+    await enqueueAll(trx, deliverWebhook, payloads, datasetId);
+  };
+}
+
+/** Something to see whether it arrives. */
+export async function enqueuePing(trx: Trx, webhookId: string): Promise<undefined> {
+  const message = { type: 'ping', version, timestamp: new Date().toISOString(), data: { agent: 'postil' } };
+  await enqueue(trx, deliverWebhook, { webhook_id: webhookId, is_ping: true, message });
+}

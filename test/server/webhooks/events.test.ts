@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs/runner.ts';
+import { changing } from '#server/live/changing.ts';
+import type { Happening } from '#server/live/happening.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { aListener, type Listener } from '../../support/server/listener.ts';
+import { aDataset, type World } from '../../support/server/world.ts';
+
+const all = ['dataset.updated', 'record.created', 'record.completed', 'response.created'];
+const values = { label: { value: 'positive' } };
+
+describe('what webhooks are told', () => {
+  let world: TestApp;
+  let listener: Listener;
+  let dataset: World;
+
+  beforeAll(async () => {
+    world = await testApp({ FETCH_ALLOW: '127.0.0.1' });
+    const workspaceId = await world.addWorkspace('team');
+    await world.addUser('owner', 'owner');
+    await world.addUser('annotator', 'annotator', workspaceId);
+    listener = await aListener();
+    dataset = await aDataset(world.db, { workspaceId });
+  });
+  beforeEach(async () => {
+    listener.received.length = 0;
+    await world.db.deleteFrom('jobs').execute();
+    await world.db.deleteFrom('webhooks').execute();
+  });
+  afterAll(async () => {
+    await listener.close();
+    await world.close();
+  });
+
+  const webhook = async (events: readonly string[], path = '') => {
+    const { body } = await world.as('owner')('POST', '/webhooks', { url: `${listener.url}${path}`, events });
+    return body;
+  };
+
+  const happen = (...happenings: readonly Omit<Happening, 'datasetId'>[]) =>
+    changing(world.deps, async (_, tell) => {
+      for (const happening of happenings) await tell({ ...happening, datasetId: dataset.id });
+    });
+
+  async function told() {
+    await runDueJobs(world.deps);
+    return listener.received.map(({ body }) => JSON.parse(body));
+  }
+
+  const recordId = (index: number) => dataset.records[index]?.id ?? '';
+
+  it('is a whole dataset', async () => {
+    await webhook(['dataset.updated']);
+
+    await happen({ type: 'dataset.updated' });
+
+    const [message] = await told();
+    expect(message).toMatchObject({
+      type: 'dataset.updated',
+      version: 1,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      data: { id: dataset.id, name: 'reviews', status: 'ready', workspace: { name: 'team' } },
+    });
+    const { fields, questions, metadata_properties, vectors_settings } = message.data;
+    expect([fields, questions, metadata_properties, vectors_settings].map((list) => list.length)).toEqual([1, 6, 4, 1]);
+    expect(questions[0]).toMatchObject({ name: 'comment', settings: { type: 'text' }, dataset_id: dataset.id });
+  });
+
+  it('is each record with its dataset, in their order', async () => {
+    await webhook(['record.created']);
+
+    await happen({ type: 'record.created', ids: [recordId(2), recordId(0)] });
+
+    const messages = await told();
+    expect(messages.map(({ data }) => data.external_id)).toEqual(['r-2', 'r-0']);
+    expect(messages[0].data).toMatchObject({
+      id: recordId(2),
+      status: 'pending',
+      fields: { text: 'Ana wrote review 2' },
+      metadata: null,
+      inserted_at: expect.stringMatching(/^\d{4}/),
+      dataset: { id: dataset.id, workspace: { name: 'team' } },
+    });
+  });
+
+  it('is a response with its record and its user, who keeps their secrets', async () => {
+    await webhook(['response.created']);
+    const { body } = await world.as('annotator')('POST', `/records/${recordId(1)}/responses`, {
+      status: 'submitted',
+      values,
+    });
+    await world.db.deleteFrom('jobs').execute();
+
+    await happen({ type: 'response.created', ids: [body.id] });
+
+    const [{ data }] = await told();
+    expect(data).toMatchObject({
+      id: body.id,
+      status: 'submitted',
+      values,
+      user: { username: 'annotator', role: 'annotator' },
+      record: { id: recordId(1), status: 'completed', dataset: { id: dataset.id } },
+    });
+    expect(Object.keys(data)).not.toContain('user_id');
+    expect(Object.keys(data.user)).not.toContain('api_key');
+  });
+
+  it('goes to everybody who listens to it, and to nobody else', async () => {
+    await webhook(all, '/all');
+    await webhook(['dataset.updated'], '/one');
+    await webhook(['dataset.created'], '/other');
+    const { id } = await webhook(all, '/off');
+    await world.as('owner')('PATCH', `/webhooks/${id}`, { enabled: false });
+
+    await happen({ type: 'dataset.updated' }, { type: 'settings.updated' });
+    await told();
+
+    expect(listener.received.map(({ path }) => path).sort()).toEqual(['/hook/all', '/hook/one']);
+  });
+
+  it('is nothing when it did not happen in the end', async () => {
+    await webhook(['dataset.updated']);
+
+    const failing = changing(world.deps, async (_, tell) => {
+      await tell({ type: 'dataset.updated', datasetId: dataset.id });
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    expect(await told()).toEqual([]);
+  });
+
+  it('still has what is deleted', async () => {
+    await webhook(['record.deleted']);
+
+    await changing(world.deps, async (trx, tell) => {
+      await tell({ type: 'record.deleted', datasetId: dataset.id, ids: [recordId(0)] });
+      await trx.deleteFrom('record_ids').where('id', '=', recordId(0)).execute();
+    });
+
+    expect(await told()).toMatchObject([{ type: 'record.deleted', data: { id: recordId(0), external_id: 'r-0' } }]);
+  });
+});
