@@ -16,7 +16,8 @@ export interface DataFolderWish {
 
 export const defaultShelter = '/var/lib/postil';
 
-function choose({ given, preset, shelter = defaultShelter }: DataFolderWish) {
+/** Where the data lies or will lie; nothing is made. */
+export function dataFolderPath({ given, preset, shelter = defaultShelter }: DataFolderWish): string {
   if (given !== undefined) return resolve(given);
   const path = resolve(preset);
   const user = serverUser(path, join(path, 'postgres'));
@@ -69,7 +70,7 @@ async function make(path: string) {
 }
 
 export async function makeDataFolder(wish: DataFolderWish): Promise<string> {
-  const path = choose(wish);
+  const path = dataFolderPath(wish);
   try {
     await make(path);
   } catch (error) {

@@ -19,6 +19,12 @@ function readHolder(path: string): Holder | undefined {
 
 const holds = ({ pid, started }: Holder) => isAlive(pid) && (started === undefined || startMark(pid) === started);
 
+/** The process that works in a data folder, if one does. */
+export function lockHolder(dataDir: string): number | undefined {
+  const holder = readHolder(join(dataDir, 'lock'));
+  return holder && holds(holder) ? holder.pid : undefined;
+}
+
 function take(path: string) {
   const started = startMark(process.pid);
   const holder: Holder = { pid: process.pid, ...(started && { started }) };

@@ -11,7 +11,7 @@ const patience = 120_000;
 const sameFolder = async (one: string, other: string) => (await realpath(one)) === (await realpath(other));
 
 /** Whether the server that answers there keeps its data in this folder. */
-async function answersFor(cluster: string, address: Address) {
+export async function answersFor(cluster: string, address: Address) {
   try {
     return await withClient(address, async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');

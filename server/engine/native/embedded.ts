@@ -7,6 +7,7 @@ import { findOrphan } from './adopt.ts';
 import { NativeUnavailable, nativeBinaries } from './binaries.ts';
 import { createCluster, superuser } from './cluster.ts';
 import { type Launch, lastComplaint, launch, type Postmaster, stop, watch } from './postmaster.ts';
+import type { PostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
 import { canReach, serverUser } from './server-user.ts';
 import { chooseListening, leaveSocketFolder } from './sockets.ts';
@@ -49,7 +50,7 @@ interface Running {
   readonly address: Address;
 }
 
-const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 export const hasCluster = (dataDir: string) => existsSync(clusterOf(dataDir));
 
 const address = (host: string, port: number, password: string): Address => ({
@@ -60,11 +61,13 @@ const address = (host: string, port: number, password: string): Address => ({
   database: 'postgres',
 });
 
+/** Where a server says that it listens. */
+export const reach = ({ socketFolder, port }: PostmasterFile, password: string): Address =>
+  address(process.platform === 'win32' ? '127.0.0.1' : socketFolder, port, password);
+
 async function adopt({ dataDir, password }: EmbeddedOptions): Promise<Running | undefined> {
-  const reach = (host: string, port: number) =>
-    address(process.platform === 'win32' ? '127.0.0.1' : host, port, password);
-  const orphan = await findOrphan(clusterOf(dataDir), ({ socketFolder, port }) => reach(socketFolder, port));
-  return orphan && { postmaster: watch(orphan.pid), address: reach(orphan.socketFolder, orphan.port) };
+  const orphan = await findOrphan(clusterOf(dataDir), (file) => reach(file, password));
+  return orphan && { postmaster: watch(orphan.pid), address: reach(orphan, password) };
 }
 
 /** After a crash the last of the old processes may still hold the shared memory for a moment. */

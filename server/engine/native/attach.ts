@@ -1,0 +1,39 @@
+import { StartError } from '#server/start-error.ts';
+import { type Engine, mainDatabase } from '../engine.ts';
+import { type Address, poolDialect } from '../pool.ts';
+import { answersFor } from './adopt.ts';
+import { clusterOf, type EmbeddedOptions, reach } from './embedded.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+
+export interface AttachOptions extends Pick<EmbeddedOptions, 'dataDir' | 'password'> {
+  /** The process that has started the server and will stop it. */
+  readonly holder: number;
+  /** How long to wait for a server that is just starting, in milliseconds. */
+  readonly patience?: number;
+}
+
+async function untilAnswers({ dataDir, password, holder, patience = 15_000 }: AttachOptions): Promise<Address> {
+  const cluster = clusterOf(dataDir);
+  const deadline = Date.now() + patience;
+  while (Date.now() <= deadline) {
+    const file = await readPostmasterFile(cluster);
+    if (file && (await answersFor(cluster, reach(file, password)))) return reach(file, password);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new StartError(
+    `Process ${holder} works in ${dataDir}, but its PostgreSQL does not answer. Try again, as the user who runs it.`,
+  );
+}
+
+/** The PostgreSQL that another process of ours runs: it is used beside that process, and never stopped. */
+export async function attachEmbedded(options: AttachOptions): Promise<Engine> {
+  const at = await untilAnswers(options);
+  return {
+    kind: 'embedded',
+    description: `embedded PostgreSQL in ${clusterOf(options.dataDir)}, run by process ${options.holder}`,
+    warnings: [],
+    lost: new Promise(() => undefined), // a query says so
+    dialect: (database = mainDatabase) => poolDialect({ ...at, database }),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,51 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { readSecrets } from '../secrets.ts';
+import { StartError } from '../start-error.ts';
+import { isCode } from '../system-error.ts';
+import { dataFolderPath } from './data-folder.ts';
+import { lockHolder } from './data-lock.ts';
+import { attachEmbedded } from './native/attach.ts';
+import { hasCluster } from './native/embedded.ts';
+import { type Closers, type OpenDatabase, openDatabase } from './open-database.ts';
+import { hasPglite } from './pglite.ts';
+
+/** Made at the first start, whatever the engine: a slip in a path must not begin a new database. */
+function checkBegun(dataDir: string) {
+  const secrets = join(dataDir, 'secrets.json');
+  try {
+    accessSync(secrets, constants.R_OK);
+  } catch (error) {
+    if (!isCode(error, 'EACCES', 'EPERM'))
+      throw new StartError(
+        `There is no data in ${dataDir} yet. Start Postil once, or name another folder by DATA_DIR.`,
+      );
+    throw new StartError(`This user may not read ${secrets}. Run this as the user who runs Postil.`);
+  }
+}
+
+async function attach<Schema>(dataDir: string, holder: number, closers: Closers): Promise<OpenDatabase<Schema>> {
+  if (hasPglite(dataDir) && !hasCluster(dataDir))
+    throw new StartError(
+      `Process ${holder} works in ${dataDir} with PGlite, which lets nobody else in. Stop it first, then try again.`,
+    );
+  const secrets = await readSecrets(dataDir);
+  const engine = await attachEmbedded({ dataDir, password: secrets.databasePassword, holder });
+  const db = new Kysely<Schema>({ dialect: engine.dialect() });
+  closers.push(() => db.destroy());
+  return { dataDir, secrets, engine, db };
+}
+
+/** The database of a running server beside it; where none runs, for this process alone. */
+export async function openForCommand<Schema>(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  preset: string,
+  closers: Closers,
+): Promise<OpenDatabase<Schema>> {
+  const dataDir = dataFolderPath({ given: config.dataDir, preset });
+  checkBegun(dataDir);
+  const holder = config.databaseUrl ? undefined : lockHolder(dataDir);
+  return holder === undefined ? openDatabase(config, preset, closers) : attach(dataDir, holder, closers);
+}
