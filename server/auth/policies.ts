@@ -9,6 +9,10 @@ export interface OwnedResponse extends Owned {
   readonly userId: string;
 }
 
+export interface OwnedMetadata extends Owned {
+  readonly isVisible: boolean;
+}
+
 type Policy<Subject> = (caller: Caller, subject: Subject) => boolean;
 
 const isOwner = (caller: Caller, _?: unknown) => caller.role === 'owner';
@@ -27,6 +31,9 @@ export const policies = {
   'those who lead create datasets': leads,
   'those who lead change a dataset': leads,
   'those who lead delete a dataset': leads,
+  'those who lead change the settings of a dataset': leads,
+  'owners and members read metadata that is not hidden from them': (caller: Caller, property: OwnedMetadata) =>
+    takesPart(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
   'owners and members search records': takesPart,
   'owners and members read a record': takesPart,
   'those who lead a dataset write its records': leads,

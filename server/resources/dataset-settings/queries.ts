@@ -1,42 +1,50 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema/database.ts';
+import { notFound } from '../shared/refusal.ts';
 import { wireTimes } from '../shared/wire-time.ts';
 
 const settings = ['id', 'dataset_id', 'name', 'title'] as const;
 
-export const fieldRows = (db: Db, datasetId: string) =>
-  db
-    .selectFrom('fields')
-    .select([...settings, 'required', 'settings', ...wireTimes('fields')])
-    .where('dataset_id', '=', datasetId)
-    .orderBy('position')
-    .execute();
-
-export const questionRows = (db: Db, datasetId: string) =>
+const fields = (db: Db) =>
+  db.selectFrom('fields').select([...settings, 'required', 'settings', ...wireTimes('fields')]);
+const questions = (db: Db) =>
   db
     .selectFrom('questions')
-    .select([...settings, 'n', 'description', 'required', 'settings', ...wireTimes('questions')])
-    .where('dataset_id', '=', datasetId)
-    .orderBy('position')
-    .execute();
-
-/** Hidden ones only for whoever may see them. */
-export const metadataPropertyRows = (db: Db, datasetId: string, withHidden: boolean) =>
+    .select([...settings, 'n', 'description', 'required', 'settings', ...wireTimes('questions')]);
+const metadataProperties = (db: Db) =>
   db
     .selectFrom('metadata_properties')
-    .select([...settings, 'settings', 'visible_for_annotators', ...wireTimes('metadata_properties')])
+    .select([...settings, 'n', 'settings', 'visible_for_annotators', ...wireTimes('metadata_properties')]);
+const vectorsSettings = (db: Db) =>
+  db.selectFrom('vectors_settings').select([...settings, 'n', 'dimensions', ...wireTimes('vectors_settings')]);
+
+export const fieldRows = (db: Db, datasetId: string) =>
+  fields(db).where('dataset_id', '=', datasetId).orderBy('position').execute();
+export const questionRows = (db: Db, datasetId: string) =>
+  questions(db).where('dataset_id', '=', datasetId).orderBy('position').execute();
+/** Hidden ones only for whoever may see them. */
+export const metadataPropertyRows = (db: Db, datasetId: string, withHidden: boolean) =>
+  metadataProperties(db)
     .where('dataset_id', '=', datasetId)
     .where((is) => is.or([is('visible_for_annotators', '=', true), is.val(withHidden)]))
     .orderBy('n')
     .execute();
-
 export const vectorSettingsRows = (db: Db, datasetId: string) =>
-  db
-    .selectFrom('vectors_settings')
-    .select([...settings, 'n', 'dimensions', ...wireTimes('vectors_settings')])
-    .where('dataset_id', '=', datasetId)
-    .orderBy('n')
-    .execute();
+  vectorsSettings(db).where('dataset_id', '=', datasetId).orderBy('n').execute();
+
+async function only<T>(kind: string, id: string, row: Promise<T | undefined>): Promise<T> {
+  const found = await row;
+  if (!found) throw notFound(kind, id);
+  return found;
+}
+
+export const fieldRow = (db: Db, id: string) => only('Field', id, fields(db).where('id', '=', id).executeTakeFirst());
+export const questionRow = (db: Db, id: string) =>
+  only('Question', id, questions(db).where('id', '=', id).executeTakeFirst());
+export const metadataPropertyRow = (db: Db, id: string) =>
+  only('MetadataProperty', id, metadataProperties(db).where('id', '=', id).executeTakeFirst());
+export const vectorSettingsRow = (db: Db, id: string) =>
+  only('VectorSettings', id, vectorsSettings(db).where('id', '=', id).executeTakeFirst());
 
 /** The names of the properties that this dataset hides from annotators. */
 export const hiddenMetadata = (datasetId: string) =>

@@ -1,31 +1,122 @@
+import { wireFieldCreate, wireFieldUpdate } from '#contract/datasets/field.ts';
+import {
+  type WireMetadataMetrics,
+  wireMetadataPropertyCreate,
+  wireMetadataPropertyUpdate,
+} from '#contract/datasets/metadata-property.ts';
+import { wireQuestionCreate, wireQuestionUpdate } from '#contract/datasets/question.ts';
+import { wireVectorSettingsCreate, wireVectorSettingsUpdate } from '#contract/datasets/vector.ts';
 import { seesHiddenMetadata } from '../../auth/policies.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, guard, type Route } from '../shared/route.ts';
+import { createField, deleteField, updateField } from './fields.ts';
+import { findSetting } from './find-setting.ts';
+import { findProperty } from './metadata/find-property.ts';
+import {
+  createMetadataProperty,
+  deleteMetadataProperty,
+  updateMetadataProperty,
+} from './metadata/metadata-properties.ts';
+import { metricsOf } from './metadata/metrics.ts';
+import { RecentValues } from './metadata/recent-values.ts';
 import { presentField, presentMetadataProperty, presentQuestion, presentVectorSettings } from './presenter.ts';
 import { fieldRows, metadataPropertyRows, questionRows, vectorSettingsRows } from './queries.ts';
+import { createQuestion, deleteQuestion, updateQuestion } from './questions/questions.ts';
+import { createVectorSettings, deleteVectorSettings, updateVectorSettings } from './vectors-settings.ts';
 
-/** What a dataset consists of, beside its records. */
-export function datasetSettingsRoutes(deps: AppDeps): readonly Route[] {
+const readable = { find: findDataset, may: 'owners and members read a dataset' } as const;
+const creating = { find: findDataset, may: 'those who lead change the settings of a dataset', status: 201 } as const;
+const changing = (kind: Parameters<typeof findSetting>[0]) =>
+  ({ find: findSetting(kind), may: 'those who lead change the settings of a dataset' }) as const;
+
+function fieldRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const readable = { find: findDataset, may: 'owners and members read a dataset' } as const;
+  const changeable = changing('Field');
   return [
     route('GET', '/datasets/:dataset_id/fields', {
       ...readable,
       handle: async ({ db }, { id }) => ({ items: (await fieldRows(db, id)).map(presentField) }),
     }),
+    route('POST', '/datasets/:dataset_id/fields', { ...creating, body: wireFieldCreate, handle: createField }),
+    route('PATCH', '/fields/:field_id', { ...changeable, body: wireFieldUpdate, handle: updateField }),
+    route('DELETE', '/fields/:field_id', { ...changeable, handle: deleteField }),
+  ];
+}
+
+function questionRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const changeable = changing('Question');
+  return [
     route('GET', '/datasets/:dataset_id/questions', {
       ...readable,
       handle: async ({ db }, { id }) => ({ items: (await questionRows(db, id)).map(presentQuestion) }),
     }),
+    route('POST', '/datasets/:dataset_id/questions', { ...creating, body: wireQuestionCreate, handle: createQuestion }),
+    route('PATCH', '/questions/:question_id', { ...changeable, body: wireQuestionUpdate, handle: updateQuestion }),
+    route('DELETE', '/questions/:question_id', { ...changeable, handle: deleteQuestion }),
+  ];
+}
+
+/** Long enough for a page that asks again and again, short enough that nobody takes old numbers for new ones. */
+const metricsLastFor = 5_000;
+const metricsKept = 100;
+
+function metadataRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const changeable = changing('MetadataProperty');
+  const recent = new RecentValues<WireMetadataMetrics>(metricsLastFor, metricsKept);
+  return [
     route('GET', '/me/datasets/:dataset_id/metadata-properties', {
       ...readable,
       handle: async ({ db, caller }, { id }) => ({
         items: (await metadataPropertyRows(db, id, seesHiddenMetadata(caller))).map(presentMetadataProperty),
       }),
     }),
+    route('POST', '/datasets/:dataset_id/metadata-properties', {
+      ...creating,
+      body: wireMetadataPropertyCreate,
+      handle: createMetadataProperty,
+    }),
+    route('GET', '/metadata-properties/:metadata_property_id/metrics', {
+      find: findProperty,
+      may: 'owners and members read metadata that is not hidden from them',
+      handle: ({ db }, property) => metricsOf(db, property, recent),
+    }),
+    route('PATCH', '/metadata-properties/:metadata_property_id', {
+      ...changeable,
+      body: wireMetadataPropertyUpdate,
+      handle: updateMetadataProperty,
+    }),
+    route('DELETE', '/metadata-properties/:metadata_property_id', { ...changeable, handle: deleteMetadataProperty }),
+  ];
+}
+
+function vectorRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const changeable = changing('VectorSettings');
+  return [
     route('GET', '/datasets/:dataset_id/vectors-settings', {
       ...readable,
       handle: async ({ db }, { id }) => ({ items: (await vectorSettingsRows(db, id)).map(presentVectorSettings) }),
     }),
+    route('POST', '/datasets/:dataset_id/vectors-settings', {
+      ...creating,
+      body: wireVectorSettingsCreate,
+      handle: createVectorSettings,
+    }),
+    route('PATCH', '/vectors-settings/:vector_settings_id', {
+      ...changeable,
+      body: wireVectorSettingsUpdate,
+      handle: updateVectorSettings,
+    }),
+    route('DELETE', '/vectors-settings/:vector_settings_id', { ...changeable, handle: deleteVectorSettings }),
   ];
 }
+
+/** What a dataset consists of, beside its records. */
+export const datasetSettingsRoutes = (deps: AppDeps): readonly Route[] => [
+  ...fieldRoutes(deps),
+  ...questionRoutes(deps),
+  ...metadataRoutes(deps),
+  ...vectorRoutes(deps),
+];

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { wireQuestionCreate, wireQuestionUpdate } from '#contract/datasets/question.ts';
+import type { Trx } from '../../../schema/database.ts';
+import type { FoundDataset } from '../../datasets/queries.ts';
+import { conflict } from '../../shared/refusal.ts';
+import type { Call } from '../../shared/route.ts';
+import { refusingTwins } from '../../shared/twin.ts';
+import { changeSettings, isEmpty, named, refuseWhenPublished } from '../change-settings.ts';
+import { createQuestions } from '../create.ts';
+import type { SettingPlace } from '../find-setting.ts';
+import { presentQuestion } from '../presenter.ts';
+import { fieldRows, questionRow, questionRows } from '../queries.ts';
+import { updatedSettings } from './question-update.ts';
+import { checkSpanField } from './span-fields.ts';
+
+type Creation = v.InferOutput<typeof wireQuestionCreate>;
+type Update = v.InferOutput<typeof wireQuestionUpdate>;
+
+const nameTaken = (name: string, datasetId: string) =>
+  conflict(`Question with name \`${name}\` already exists for dataset with id \`${datasetId}\``);
+
+async function checkField(trx: Trx, datasetId: string, { settings }: Creation) {
+  if (settings.type !== 'span') return;
+  checkSpanField(settings.field, await fieldRows(trx, datasetId), await questionRows(trx, datasetId));
+}
+
+export function createQuestion(call: Call<Creation>, { id }: FoundDataset) {
+  const { body } = call;
+  const made = changeSettings(call, id, async (trx, dataset) => {
+    refuseWhenPublished(dataset, 'questions cannot be created for a published dataset');
+    await checkField(trx, id, body);
+    await createQuestions(trx, id, [body]);
+    return presentQuestion(named(await questionRows(trx, id), body.name));
+  });
+  return refusingTwins(made, nameTaken(body.name, id));
+}
+
+export async function updateQuestion(call: Call<Update>, { datasetId }: SettingPlace) {
+  const { id, body, db } = call;
+  if (isEmpty(body)) return presentQuestion(await questionRow(db, id));
+  return changeSettings(call, datasetId, async (trx) => {
+    const { settings, ...rest } = body;
+    const before = await questionRow(trx, id);
+    const after = settings && { settings: JSON.stringify(updatedSettings(before.settings, settings)) };
+    await trx
+      .updateTable('questions')
+      .set({ ...rest, ...after, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    return presentQuestion(await questionRow(trx, id));
+  });
+}
+
+/** With the suggestions for it. */
+export const deleteQuestion = (call: Call, { datasetId }: SettingPlace) =>
+  changeSettings(call, datasetId, async (trx, dataset) => {
+    const question = await questionRow(trx, call.id);
+    refuseWhenPublished(dataset, 'questions cannot be deleted for a published dataset');
+    const { ds } = dataset;
+    await trx.deleteFrom('suggestions').where('ds', '=', ds).where('question_n', '=', question.n).execute();
+    await trx.deleteFrom('questions').where('id', '=', call.id).execute();
+    return presentQuestion(question);
+  });
