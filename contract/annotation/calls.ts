@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { wireRecord, wireRecords } from './record.ts';
+import { wireRecord, wireRecordPage, wireRecords } from './record.ts';
 import { wireRecordsCreate } from './record-write.ts';
 import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
 import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
@@ -19,6 +19,21 @@ export const annotationCalls = {
     request: wireSearchBody,
     status: 200,
     response: wireSearchResult,
+  },
+  searchRecords: {
+    method: 'POST',
+    path: '/api/v1/datasets/:id/records/search',
+    query: wireSearchQuery,
+    request: wireSearchBody,
+    status: 200,
+    response: wireSearchResult,
+  },
+  listRecords: {
+    method: 'GET',
+    path: '/api/v1/datasets/:id/records',
+    query: wireSearchQuery,
+    status: 200,
+    response: wireRecordPage,
   },
   createRecords: {
     method: 'POST',

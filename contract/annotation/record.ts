@@ -22,3 +22,6 @@ export const wireRecord = v.object({
 export type WireRecord = v.InferOutput<typeof wireRecord>;
 
 export const wireRecords = itemsOf(wireRecord);
+
+/** Some of a dataset's records, and how many there are. */
+export const wireRecordPage = v.object({ items: v.array(wireRecord), total: v.number() });

@@ -37,6 +37,7 @@ export const policies = {
   'owners and members search records': takesPart,
   'owners and members read a record': takesPart,
   'those who lead a dataset write its records': leads,
+  'those who lead a dataset read all its responses': leads,
   'owners and members answer a record': takesPart,
   'owners look after webhooks': (caller: Caller, _: unknown) => isOwner(caller),
   'owners and leading members see a job': leads,

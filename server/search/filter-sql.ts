@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireFilter, wireScope } from '#contract/annotation/search-filter.ts';
 import { unprocessable } from '../resources/shared/refusal.ts';
-import { mine, suggested } from './related-sql.ts';
+import { responded, suggested } from './related-sql.ts';
 import type { NamedThing, Names, SearchScope } from './scope.ts';
 import {
   type Bound,
@@ -46,13 +46,16 @@ function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
 /** `pending` is no response at all. */
 function responseStatusFilter(scope: SearchScope, test: Test): Condition {
   if (!isTerms(test)) throw unsupported('The status of responses');
-  const has = mine(scope, sql`re.status = ANY(${test.values}::text[])`);
-  return test.values.includes('pending') ? sql`(${has} OR NOT ${mine(scope, sql`true`)})` : has;
+  const has = responded(scope, sql`re.status = ANY(${test.values}::text[])`);
+  return test.values.includes('pending') ? sql`(${has} OR NOT ${responded(scope, sql`true`)})` : has;
 }
 
 function responseValueFilter(scope: SearchScope, question: NamedThing, test: Test): Condition {
   const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
-  return mine(scope, isTerms(test) ? isAmong(value, test.values) : withinNumbers(numberIn(value), test.ge, test.le));
+  return responded(
+    scope,
+    isTerms(test) ? isAmong(value, test.values) : withinNumbers(numberIn(value), test.ge, test.le),
+  );
 }
 
 const anyScore = (ge: Bound, le: Bound): Condition =>

@@ -7,7 +7,8 @@ export interface SearchScope {
   readonly db: Db;
   readonly datasetId: string;
   readonly ds: number;
-  readonly userN: number;
+  /** Whose responses are meant; everybody's where it is undefined. */
+  readonly userN: number | undefined;
   readonly withHiddenMetadata: boolean;
   readonly vectors: VectorMemory;
 }

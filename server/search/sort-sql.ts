@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
 import type { Scope } from './filter-sql.ts';
-import { ofMine, ofSuggestion } from './related-sql.ts';
+import { ofResponse, ofSuggestion } from './related-sql.ts';
 import type { NamedThing, Names, SearchScope } from './scope.ts';
 import { comparable, metadataValue, numberIn } from './value-sql.ts';
 
@@ -25,7 +25,7 @@ function suggestionValue(search: SearchScope, question: NamedThing, property: st
 
 function responseValue(search: SearchScope, question: NamedThing): Expression {
   const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
-  return ofMine(search, sortable(question, value));
+  return ofResponse(search, sortable(question, value));
 }
 
 function expression(scope: Scope, search: SearchScope, names: Names): Expression {
@@ -38,7 +38,7 @@ function expression(scope: Scope, search: SearchScope, names: Names): Expression
     }
     case 'response':
       return scope.question === null
-        ? ofMine(search, sql`re.status`)
+        ? ofResponse(search, sql`re.status`)
         : responseValue(search, names.question(scope.question));
     case 'suggestion':
       return suggestionValue(search, names.question(scope.question), scope.property);

@@ -27,9 +27,8 @@ function viewOf(filters: readonly Filter[]): View | undefined {
   return mine === 'pending' && records === 'pending' ? 'pending' : undefined;
 }
 
-async function counted({ db, ds, userN }: SearchScope, view: View) {
+async function countedFor({ db, ds }: SearchScope, userN: number, view: Exclude<View, 'all'>) {
   const [dataset, user] = await Promise.all([datasetCounters(db, ds), userCounters(db, ds, userN)]);
-  if (view === 'all') return dataset.total;
   return view === 'pending' ? pendingOf(dataset, user) : user[view];
 }
 
@@ -41,7 +40,9 @@ const count = async ({ db, ds }: SearchScope, where: Condition) => {
 };
 
 /** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
-export function totalOf({ search, filters, where, isQueried = false }: Selection): Promise<number> {
+export async function totalOf({ search, filters, where, isQueried = false }: Selection): Promise<number> {
   const view = isQueried ? undefined : viewOf(filters);
-  return view ? counted(search, view) : count(search, where);
+  if (view === 'all') return (await datasetCounters(search.db, search.ds)).total;
+  if (view === undefined || search.userN === undefined) return count(search, where);
+  return countedFor(search, search.userN, view);
 }

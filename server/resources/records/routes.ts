@@ -1,28 +1,13 @@
 import { wireRecordsCreate } from '#contract/annotation/record-write.ts';
 import { wireSearchBody } from '#contract/annotation/search.ts';
-import { type SearchBody, searchRecords } from '../../search/search-records.ts';
-import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
-import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
 import { findRecord } from './find-record.ts';
-import { presentFound } from './found-records.ts';
-import { readInclude } from './include.ts';
 import { presentRecord } from './presenter.ts';
 import { type RecordPlace, recordRows } from './queries.ts';
-import { readPage } from './read-page.ts';
-import { viewOf, wholeRecords } from './view.ts';
+import { listRecords, searchAll, searchMine } from './searching.ts';
+import { wholeRecords } from './view.ts';
 import { createMany } from './writing/create-many.ts';
-
-/** Of responses, nobody sees any but their own here. */
-async function searchMine(call: Call<SearchBody>, dataset: FoundDataset) {
-  const { db, request, body, caller } = call;
-  const view = viewOf(call, dataset, readInclude(request));
-  const { ds, datasetId, withHiddenMetadata } = view;
-  const scope = { db, ds, datasetId, userN: caller.n, withHiddenMetadata, vectors: vectorMemoryOf(call) };
-  const { found, total } = await searchRecords(scope, body, readPage(request));
-  return { items: await presentFound(db, view, found), total };
-}
 
 async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
   const view = wholeRecords(call, { ds, id: datasetId });
@@ -39,6 +24,17 @@ export function recordRoutes(deps: AppDeps): readonly Route[] {
       find: findDataset,
       may: 'owners and members search records',
       handle: searchMine,
+    }),
+    route('POST', '/datasets/:dataset_id/records/search', {
+      body: wireSearchBody,
+      find: findDataset,
+      may: 'those who lead a dataset read all its responses',
+      handle: searchAll,
+    }),
+    route('GET', '/datasets/:dataset_id/records', {
+      find: findDataset,
+      may: 'those who lead a dataset read all its responses',
+      handle: listRecords,
     }),
     route('POST', '/datasets/:dataset_id/records/bulk', {
       body: wireRecordsCreate,

@@ -1,5 +1,7 @@
 import { members, type Row, row, signedIn } from './row.ts';
 
+const leaders = row(200, 200, 403, 403, 403, 401);
+
 export const annotationRows: readonly Row[] = [
   ['POST', '/me/responses/bulk', signedIn],
   ['POST', '/me/datasets/:dataset_id/records/search', members],
@@ -9,6 +11,8 @@ export const annotationRows: readonly Row[] = [
     row(201, 201, 403, 403, 403, 401),
     { items: [{ fields: { text: 'new' } }] },
   ],
+  ['POST', '/datasets/:dataset_id/records/search', leaders],
+  ['GET', '/datasets/:dataset_id/records', leaders],
   ['GET', '/records/:record_id', members],
   ['POST', '/records/:record_id/responses', row(201, 201, 201, 403, 403, 401)],
   ['PUT', '/responses/:response_id', row(200, 200, 403, 403, 403, 401)],

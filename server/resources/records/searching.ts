@@ -1,0 +1,43 @@
+import type { WireRecord } from '#contract/annotation/record.ts';
+import type { WireSearchResult } from '#contract/annotation/search.ts';
+import { type SearchBody, searchRecords } from '../../search/search-records.ts';
+import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
+import type { FoundDataset } from '../datasets/queries.ts';
+import type { Call } from '../shared/route.ts';
+import { presentFound } from './found-records.ts';
+import { readInclude } from './include.ts';
+import type { RecordView } from './queries.ts';
+import { readPage } from './read-page.ts';
+import { viewOf } from './view.ts';
+
+/** Responses are everybody's in filters and sorts where they are in what is shown. */
+async function find(call: Call<unknown>, view: RecordView, body: SearchBody): Promise<WireSearchResult> {
+  const { ds, datasetId, withHiddenMetadata, responsesOfAll } = view;
+  const userN = responsesOfAll ? undefined : call.caller.n;
+  const scope = { db: call.db, ds, datasetId, userN, withHiddenMetadata, vectors: vectorMemoryOf(call) };
+  const { found, total } = await searchRecords(scope, body, readPage(call.request));
+  return { items: await presentFound(call.db, view, found), total };
+}
+
+/** Of responses, nobody sees any but their own here. */
+export const searchMine = (call: Call<SearchBody>, dataset: FoundDataset) =>
+  find(call, viewOf(call, dataset, readInclude(call.request)), call.body);
+
+const viewOfAll = (call: Call<unknown>, dataset: FoundDataset): RecordView => ({
+  ...viewOf(call, dataset, readInclude(call.request)),
+  responsesOfAll: true,
+});
+
+export const searchAll = (call: Call<SearchBody>, dataset: FoundDataset) =>
+  find(call, viewOfAll(call, dataset), call.body);
+
+const everything: SearchBody = { query: null, filters: null, sort: null };
+
+/** Oldest first. */
+export async function listRecords(
+  call: Call,
+  dataset: FoundDataset,
+): Promise<{ readonly items: readonly WireRecord[]; readonly total: number }> {
+  const { items, total } = await find(call, viewOfAll(call, dataset), everything);
+  return { items: items.map(({ record }) => record), total };
+}
