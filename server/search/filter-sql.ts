@@ -1,16 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireFilter, wireScope } from '#contract/annotation/search-filter.ts';
-import { unprocessable } from '../resources/shared/refusal.ts';
 import { responded, suggested } from './related-sql.ts';
 import type { NamedThing, Names, SearchScope } from './scope.ts';
+import { anyScore, anyScoreAmong } from './score-sql.ts';
 import {
+  anyText,
   type Bound,
   type Condition,
   comparable,
   isAmong,
   isAmongNumbers,
   isAmongTerms,
+  isAmongTimes,
+  isId,
   metadataValue,
   numberIn,
   withinNumbers,
@@ -25,14 +28,29 @@ type ScopeOf<E extends Scope['entity']> = Extract<Scope, { entity: E }>;
 /** What a filter asks of whatever its scope names. */
 type Test = { readonly values: readonly string[] } | { readonly ge: Bound; readonly le: Bound };
 
-const unsupported = (what: string) => unprocessable(`${what} cannot be filtered in this way`);
 const isTerms = (test: Test): test is { readonly values: readonly string[] } => 'values' in test;
 
-function recordFilter({ property }: ScopeOf<'record'>, test: Test): Condition {
-  const isTime = property === 'inserted_at' || property === 'updated_at';
-  if (isTerms(test) === isTime) throw unsupported(`The property \`${property}\` of records`);
-  if (isTerms(test)) return sql`r.${sql.ref(property)}::text = ANY(${test.values}::text[])`;
-  return withinTimes(sql`r.${sql.ref(property)}`, test.ge, test.le);
+const textTest = (value: RawBuilder<unknown>, test: Test): Condition =>
+  isTerms(test) ? sql`${value} = ANY(${test.values}::text[])` : withinTexts(value, test.ge, test.le);
+
+const timeTest = (value: RawBuilder<unknown>, test: Test): Condition =>
+  isTerms(test) ? isAmongTimes(value, test.values) : withinTimes(value, test.ge, test.le);
+
+/** Records have no index of their ids: those stand beside them, for all datasets. */
+const hasId = ({ ds }: SearchScope, ids: readonly string[]): Condition => sql`r.seq = ANY(ARRAY(
+  SELECT ri.seq FROM record_ids ri WHERE ri.ds = ${ds} AND ri.id = ANY(${ids.filter(isId)}::uuid[])))`;
+
+function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test: Test): Condition {
+  const value = sql`r.${sql.ref(property)}`;
+  switch (property) {
+    case 'id':
+      return isTerms(test) ? hasId(search, test.values) : textTest(sql`r.id::text`, test);
+    case 'inserted_at':
+    case 'updated_at':
+      return timeTest(value, test);
+    default:
+      return textTest(value, test);
+  }
 }
 
 function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
@@ -45,33 +63,28 @@ function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
 
 /** `pending` is no response at all. */
 function responseStatusFilter(scope: SearchScope, test: Test): Condition {
-  if (!isTerms(test)) throw unsupported('The status of responses');
-  const has = responded(scope, sql`re.status = ANY(${test.values}::text[])`);
-  return test.values.includes('pending') ? sql`(${has} OR NOT ${responded(scope, sql`true`)})` : has;
+  if (!isTerms(test) || !test.values.includes('pending')) return responded(scope, textTest(sql`re.status`, test));
+  const others = test.values.filter((status) => status !== 'pending');
+  if (others.length === 0) return sql`NOT ${responded(scope, sql`true`)}`;
+  // Nobody has two responses to a record, so whoever has no other one has one of these or none.
+  if (scope.userN !== undefined) return sql`NOT ${responded(scope, sql`re.status <> ALL(${others}::text[])`)}`;
+  return sql`(${responded(scope, sql`re.status = ANY(${others}::text[])`)} OR NOT ${responded(scope, sql`true`)})`;
+}
+
+function valueTest({ type }: NamedThing, value: RawBuilder<unknown>, test: Test): Condition {
+  if (isTerms(test)) return isAmong(value, test.values);
+  return type === 'rating' ? withinNumbers(numberIn(value), test.ge, test.le) : anyText(value, test.ge, test.le);
 }
 
 function responseValueFilter(scope: SearchScope, question: NamedThing, test: Test): Condition {
   const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
-  return responded(
-    scope,
-    isTerms(test) ? isAmong(value, test.values) : withinNumbers(numberIn(value), test.ge, test.le),
-  );
+  return responded(scope, valueTest(question, value, test));
 }
 
-const anyScore = (ge: Bound, le: Bound): Condition =>
-  sql`EXISTS (SELECT FROM unnest(coalesce(s.scores, ARRAY[s.score])) AS score WHERE ${withinNumbers(sql`score`, ge, le)})`;
-
 function suggestionTest(question: NamedThing, property: ScopeOf<'suggestion'>['property'], test: Test): Condition {
-  if (property === 'score') {
-    if (isTerms(test)) throw unsupported('The score of suggestions');
-    return anyScore(test.ge, test.le);
-  }
-  if (property === 'value') {
-    comparable(question);
-    return isTerms(test) ? isAmong(sql`s.value`, test.values) : withinNumbers(numberIn(sql`s.value`), test.ge, test.le);
-  }
-  if (!isTerms(test)) throw unsupported(`The ${property} of suggestions`);
-  return sql`s.${sql.ref(property)} = ANY(${test.values}::text[])`;
+  if (property === 'value') return valueTest(comparable(question), sql`s.value`, test);
+  if (property !== 'score') return textTest(sql`s.${sql.ref(property)}`, test);
+  return isTerms(test) ? anyScoreAmong(test.values) : anyScore(test.ge, test.le);
 }
 
 /** The condition on a record `r` that a filter of the contract stands for. */
@@ -79,7 +92,7 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
   const { scope } = filter;
   switch (scope.entity) {
     case 'record':
-      return recordFilter(scope, filter);
+      return recordFilter(search, scope, filter);
     case 'metadata':
       return metadataFilter(names.metadata(scope.metadata_property), filter);
     case 'response':

@@ -59,6 +59,17 @@ export const withinNumbers = within(sql`::float8`, numberBound);
 export const withinTimes = within(sql`::timestamptz`, timeBound);
 export const withinTexts = within(sql`::text COLLATE "C"`, (bound) => String(bound));
 
+export const isAmongTimes = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql`${value} = ANY(${values.map(timeBound)}::text[]::timestamptz[])`;
+
+/** Whether a JSON text, or one item of it, lies there. */
+export const anyText = (value: RawBuilder<unknown>, ge: Bound, le: Bound): Condition =>
+  sql`EXISTS (SELECT FROM jsonb_array_elements_text(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value}
+    ELSE jsonb_build_array(${value}) END) AS item WHERE ${withinTexts(sql`item`, ge, le)})`;
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isId = (text: string) => id.test(text);
+
 /** The number in a JSON value; null where there is none. */
 export const numberIn = (value: RawBuilder<unknown>): RawBuilder<number> =>
   sql`CASE WHEN jsonb_typeof(${value}) = 'number' THEN (${value})::float8 END`;
