@@ -1,7 +1,7 @@
 import type { Block } from './nearest.ts';
 
 const floatSize = 4;
-const floatsInBlock = 2 ** 20;
+const floatsInBlock = 2 ** 18;
 const mostInBlock = 4096;
 /** What a record costs beside its vector, roughly. */
 const bytesPerRecord = 100;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireSearchResult } from '#contract/annotation/search.ts';
@@ -18,6 +19,15 @@ const someRecords = ({ vectors }: Numbers) =>
 const record = (property: string) => ({ entity: 'record', property });
 const metadata = (name: string) => ({ entity: 'metadata', metadata_property: name });
 const from = (source: string) => ({ and: [{ type: 'terms', scope: metadata('source'), values: [source] }] });
+
+/** As the recorded server scores. */
+function plainScore(
+  [x, y]: readonly [number, number],
+  { value: [a, b], order }: { value: [number, number]; order: string },
+) {
+  const cosine = (x * a + y * b) / (Math.hypot(x, y) * Math.hypot(a, b) || 1);
+  return (1 + (order === 'most_similar' ? cosine : -cosine)) / 2;
+}
 
 describe('searching similar records', () => {
   let world: TestApp;
@@ -121,6 +131,53 @@ describe('searching similar records', () => {
 
   it('finds nothing where the filters leave nothing', async () => {
     expect(await find({ record_id: id(0) }, { filters: from('moon') })).toEqual({ found: [], scores: [], total: 0 });
+  });
+
+  it.each([
+    ['2 | 3 | 4', [2, 3, 4]],
+    ['-2', [1, 6, 7, 3, 4]],
+    ['moon', []],
+    ['', []],
+    ['("', []],
+  ])('finds only what the text query %j finds, too', async (q, found) => {
+    const { query } = similar({ record_id: id(0) });
+    const { body } = await search({ query: { ...query, text: { q } } });
+
+    expect(v.parse(wireSearchResult, body).items.map(({ record: { external_id } }) => external_id)).toEqual(
+      found.map((index) => `r-${index}`),
+    );
+    expect(body.total).toBe(found.length);
+  });
+
+  it('finds what a plain comparison finds, whatever is asked', async () => {
+    const asked = fc.record({
+      value: fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 })),
+      order: fc.constantFrom('most_similar', 'least_similar'),
+      max_results: fc.option(fc.integer({ min: 1, max: 9 })),
+      source: fc.option(fc.constantFrom('web', 'mail')),
+      limit: fc.integer({ min: 1, max: 9 }),
+      offset: fc.integer({ min: 0, max: 9 }),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ source, limit, offset, ...vector }) => {
+        const expected = directions
+          .filter((_, index) => source === null || source === (index % 2 === 0 ? 'web' : 'mail'))
+          .flatMap((direction) => (direction ? [plainScore(direction, vector)] : []))
+          .sort((one, other) => other - one)
+          .slice(0, vector.max_results ?? undefined);
+
+        const { scores, total } = await find(vector, {
+          query: `?limit=${limit}&offset=${offset}`,
+          ...(source !== null && { filters: from(source) }),
+        });
+
+        expect(total).toBe(expected.length);
+        const page = expected.slice(offset, offset + limit);
+        expect(scores).toEqual(page.map((score) => expect.closeTo(score, 6)));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('puts the nearest in the order of a sort, without a score', async () => {

@@ -89,7 +89,7 @@ describe('the memory of vectors', () => {
   });
 
   it('reads more vectors than a page holds, each once', async () => {
-    const { now, store } = await aName(2 ** 19);
+    const { now, store } = await aName(2 ** 17);
     await store(1, 2, 3);
     await store(2, 4);
 
@@ -130,9 +130,9 @@ describe('the memory of vectors', () => {
   });
 
   it('lets go of vectors that have become too many, and still finds them', async () => {
-    const { now, store } = await aName(2 ** 18);
+    const { now, store } = await aName(2 ** 16);
     await store(1);
-    const memory = new VectorMemory(world.db, bytesOf(6, 2 ** 18));
+    const memory = new VectorMemory(world.db, bytesOf(6, 2 ** 16));
     await found(memory, await now());
     const before = memory.bytes;
 
@@ -140,7 +140,7 @@ describe('the memory of vectors', () => {
 
     expect(await found(memory, await now())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(await found(memory, await now())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect([before, memory.bytes]).toEqual([bytesOf(4, 2 ** 18), 0]);
+    expect([before, memory.bytes]).toEqual([bytesOf(4, 2 ** 16), 0]);
   });
 
   it('gives everybody who asks at once the same, while others write', async () => {

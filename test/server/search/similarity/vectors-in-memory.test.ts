@@ -44,17 +44,17 @@ describe('vectors in memory', () => {
   });
 
   it('go on in another block when one is full', () => {
-    const memory = new VectorsInMemory(2 ** 20);
-    const vector = new Float32Array(2 ** 20).fill(1);
+    const memory = new VectorsInMemory(2 ** 18);
+    const vector = new Float32Array(2 ** 18).fill(1);
 
     for (const seq of [1, 2, 3]) memory.put(seq, new Uint8Array(vector.buffer));
 
     expect(memory.blocks.map(({ seqs, norms }) => [seqs[0], norms[0]])).toEqual([
-      [1, 1024],
-      [2, 1024],
-      [3, 1024],
+      [1, 512],
+      [2, 512],
+      [3, 512],
     ]);
-    expect(memory.bytes).toBe(bytesOf(3, 2 ** 20));
+    expect(memory.bytes).toBe(bytesOf(3, 2 ** 18));
   });
 
   it('leave out what has another number of numbers', () => {
