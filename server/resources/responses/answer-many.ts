@@ -46,14 +46,20 @@ async function checked({ db }: Call<Bulk>, { ds, datasetId }: Place, wanted: rea
 async function answerDataset(call: Call<Bulk>, where: Place, wanted: readonly Wanted[]): Promise<Indexed<Outcome>> {
   const items = await checked(call, where, wanted);
   const good = items.flatMap(({ each, refusal }) => (refusal ? [] : [each]));
-  const answering = { ds: where.ds, minSubmitted: where.distribution.min_submitted, actorN: call.caller.n };
+  const answering = {
+    ds: where.ds,
+    datasetId: where.datasetId,
+    minSubmitted: where.distribution.min_submitted,
+    actorN: call.caller.n,
+    recordIds: new Map(good.map(({ place: { seq, id } }) => [seq, id])),
+  };
   const writes = good.map(({ item, place: { seq } }) => ({
     seq,
     userN: call.caller.n,
     status: item.status,
     values: item.values ?? {},
   }));
-  const stored = await saveMany(call.db, answering, writes);
+  const stored = await saveMany(call, answering, writes);
   return [
     ...items.flatMap(({ each, refusal }) => (refusal ? [[each.index, refusal] as const] : [])),
     ...good.map(({ index, item, place: { id } }, at): Indexed<Outcome>[number] => {

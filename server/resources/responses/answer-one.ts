@@ -1,15 +1,18 @@
+import { changing } from '../../live/changing.ts';
 import type { Distribution } from '../../schema/dataset-tables.ts';
 import type { RecordPlace } from '../records/queries.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
-import { inTransaction } from '../shared/transaction.ts';
+import { answer } from './accounting.ts';
 import { lockAnswered } from './answered-records.ts';
 import { checkResponse, type ResponseWrite } from './checking/check-response.ts';
 import { presentResponse } from './presenter.ts';
 import { askedQuestions, fieldsToCheck, type ResponsePlace } from './queries.ts';
 import { type Answering, removeResponse, saveResponses, type Write } from './save.ts';
+import { tellAnswers, tellTurned } from './tell-answers.ts';
 
 interface Place {
+  readonly recordId: string;
   readonly ds: number;
   readonly seq: number;
   readonly datasetId: string;
@@ -22,7 +25,7 @@ const answeringIn = ({ ds, distribution }: Place, { caller }: Call<unknown>): An
   actorN: caller.n,
 });
 
-async function checkFor({ db, body }: Call<ResponseWrite>, { ds, seq, datasetId }: Place) {
+async function checkFor({ db, body }: Call<ResponseWrite>, { ds, seq, datasetId }: Omit<Place, 'recordId'>) {
   const questions = await askedQuestions(db, datasetId);
   const fields = await fieldsToCheck(db, ds, [seq], questions);
   checkResponse(body, questions, fields.get(seq) ?? {});
@@ -31,12 +34,16 @@ async function checkFor({ db, body }: Call<ResponseWrite>, { ds, seq, datasetId 
 /** `refuse` is asked again under the lock: somebody may have been quicker. */
 function save(call: Call<ResponseWrite>, place: Place, userN: number, refuse: (exists: boolean) => Error | undefined) {
   const write: Write = { seq: place.seq, userN, status: call.body.status, values: call.body.values ?? {} };
-  return inTransaction(call.db, async (trx) => {
+  return changing(call, async (trx, tell) => {
     const records = await lockAnswered(trx, place.ds, [place.seq]);
     const refusal = refuse(records.get(place.seq)?.responses.has(userN) ?? false);
     if (refusal) throw refusal;
-    const [stored] = await saveResponses(trx, answeringIn(place, call), records, [write]);
+    const answering = answeringIn(place, call);
+    const [stored] = await saveResponses(trx, answering, records, [write]);
     if (!stored) throw new Error('A response was not stored');
+    const recordIds = new Map([[place.seq, place.recordId]]);
+    const saved = { datasetId: place.datasetId, minSubmitted: answering.minSubmitted, before: records, recordIds };
+    await tellAnswers(tell, saved, [write], [stored]);
     return stored;
   });
 }
@@ -45,7 +52,8 @@ export async function createResponse(call: Call<ResponseWrite>, record: RecordPl
   const { caller, id } = call;
   await checkFor(call, record);
   const twice = `Response already exists for record with id \`${id}\` and by user with id \`${caller.id}\``;
-  const stored = await save(call, record, caller.n, (exists) => (exists ? conflict(twice) : undefined));
+  const place = { ...record, recordId: id };
+  const stored = await save(call, place, caller.n, (exists) => (exists ? conflict(twice) : undefined));
   return presentResponse(stored, { recordId: id, userId: caller.id });
 }
 
@@ -56,10 +64,16 @@ export async function updateResponse(call: Call<ResponseWrite>, place: ResponseP
 }
 
 export async function deleteResponse(call: Call, place: ResponsePlace) {
-  await inTransaction(call.db, async (trx) => {
-    const records = await lockAnswered(trx, place.ds, [place.seq]);
-    if (!records.get(place.seq)?.responses.has(place.userN)) throw notFound('Response', call.id);
-    await removeResponse(trx, answeringIn(place, call), records, place);
+  const { ds, seq, userN, datasetId, recordId } = place;
+  const answering = answeringIn(place, call);
+  await changing(call, async (trx, tell) => {
+    const records = await lockAnswered(trx, ds, [seq]);
+    const from = records.get(seq);
+    if (!from?.responses.has(userN)) throw notFound('Response', call.id);
+    await tell({ type: 'response.deleted', datasetId, ids: [place.id] });
+    await removeResponse(trx, answering, records, place);
+    const to = answer(from, userN, undefined, answering.minSubmitted);
+    await tellTurned(tell, datasetId, [{ id: recordId, from, to }]);
   });
   return presentResponse(place, place);
 }

@@ -1,8 +1,16 @@
-import type { Db, Trx } from '../../schema/database.ts';
-import { inTransaction } from '../shared/transaction.ts';
+import { changing } from '../../live/changing.ts';
+import type { Trx } from '../../schema/database.ts';
+import type { AppDeps } from '../shared/route.ts';
 import { type Answered, answer } from './accounting.ts';
 import { lockAnswered } from './answered-records.ts';
 import { type Answering, type StoredResponse, saveResponses, type Write } from './save.ts';
+import { tellAnswers } from './tell-answers.ts';
+
+/** A dataset that is answered in, and its records by their numbers. */
+interface Where extends Answering {
+  readonly datasetId: string;
+  readonly recordIds: ReadonlyMap<number, string>;
+}
 
 type Placed = Write & { readonly at: number };
 
@@ -48,14 +56,23 @@ export async function saveInRounds(
   return stored;
 }
 
+const pick = <T>(all: readonly T[], places: ReadonlySet<number>) => all.filter((_, at) => places.has(at));
+
 /** Stores all or nothing. Undefined stands where a record went away in the meantime. */
 export function saveMany(
-  db: Db,
-  answering: Answering,
+  deps: Pick<AppDeps, 'db' | 'live'>,
+  answering: Where,
   writes: readonly Write[],
 ): Promise<readonly (StoredResponse | undefined)[]> {
-  return inTransaction(db, async (trx) => {
-    const seqs = writes.map(({ seq }) => seq);
-    return saveInRounds(trx, answering, await lockAnswered(trx, answering.ds, seqs), writes);
+  return changing(deps, async (trx, tell) => {
+    const locked = await lockAnswered(
+      trx,
+      answering.ds,
+      writes.map(({ seq }) => seq),
+    );
+    const stored = await saveInRounds(trx, answering, locked, writes);
+    const last = new Set(new Map(writes.map(({ seq }, at) => [seq, at])).values());
+    await tellAnswers(tell, { ...answering, before: locked }, pick(writes, last), pick(stored, last));
+    return stored;
   });
 }
