@@ -1,5 +1,6 @@
 import { accessSettings } from './settings/access.ts';
 import { contentsSettings } from './settings/contents.ts';
+import { hubSettings } from './settings/hub.ts';
 import { operationSettings } from './settings/operation.ts';
 import { placeSettings } from './settings/place.ts';
 
@@ -8,6 +9,7 @@ export const settings = {
   ...placeSettings,
   ...contentsSettings,
   ...accessSettings,
+  ...hubSettings,
   ...operationSettings,
 } as const;
 

@@ -1,5 +1,6 @@
-import { setting } from './row.ts';
-import { duration, wholeNumber } from './setting.ts';
+import { oauthProviders } from './oauth-providers.ts';
+import { optional, setting } from './row.ts';
+import { duration, webAddress, wholeNumber } from './setting.ts';
 
 /** Who gets in. */
 export const accessSettings = {
@@ -9,6 +10,20 @@ export const accessSettings = {
     preset: '0',
     meaning: 'How many proxies stand in front, whose `X-Forwarded-For` is believed.',
     parse: wholeNumber(0, 10),
+  }),
+  publicUrl: optional({
+    env: 'PUBLIC_URL',
+    flag: 'public-url',
+    preset: '',
+    meaning: 'The address by which people reach this server, base path included; otherwise it is told from requests.',
+    parse: webAddress,
+  }),
+  oauthProviders: setting({
+    env: 'OAUTH_PROVIDERS',
+    isSecret: true,
+    preset: '',
+    meaning: 'Where else people may sign in: a JSON file, or the JSON itself; `docs/oauth.md` describes it.',
+    parse: oauthProviders,
   }),
   tokenLife: setting({
     env: 'TOKEN_LIFE',

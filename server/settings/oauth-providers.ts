@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { WrongValue, webAddress } from './setting.ts';
+
+/** Where people may sign in other than here. */
+export interface OAuthProvider {
+  readonly name: string;
+  /** Undefined for the dataset hub, whose address is a setting of its own. */
+  readonly issuer: string | undefined;
+  readonly clientId: string;
+  /** Undefined for a client that has none and proves itself by PKCE alone. */
+  readonly clientSecret: string | undefined;
+  readonly scopes: string;
+  /** What a person becomes here who was not known before. */
+  readonly role: 'annotator' | 'admin';
+  /** Where such a person becomes a member; what is missing is made. */
+  readonly workspaces: readonly string[];
+}
+
+/** The one provider that needs no issuer. */
+export const hubProvider = 'huggingface';
+
+const word = v.pipe(v.string(), v.nonEmpty());
+
+const provider = v.strictObject({
+  issuer: v.optional(word),
+  client_id: word,
+  client_secret: v.optional(word),
+  scopes: v.optional(word),
+  role: v.optional(v.picklist(['annotator', 'admin']), 'annotator'),
+  workspaces: v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), []),
+});
+
+/** It is part of addresses and of the name of a cookie. */
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,49}$/));
+const file = v.pipe(v.string(), v.parseJson(), v.record(name, provider));
+
+function contents(text: string) {
+  if (text.startsWith('{')) return text;
+  try {
+    return readFileSync(text, 'utf8');
+  } catch {
+    throw new WrongValue('the path of a file that can be read, or JSON');
+  }
+}
+
+/** Of the value only places are told: it holds secrets. */
+function placeOf(issues: readonly v.BaseIssue<unknown>[]) {
+  const place = issues[0]?.path?.map(({ key }) => String(key)).join('.');
+  return place ? ` ("${place}" is not)` : '';
+}
+
+function toProvider(named: string, given: v.InferOutput<typeof provider>): OAuthProvider {
+  const isHub = named === hubProvider;
+  if (!isHub && given.issuer === undefined) throw new WrongValue(`given an issuer for "${named}"`);
+  return {
+    name: named,
+    issuer: given.issuer === undefined ? undefined : webAddress(given.issuer),
+    clientId: given.client_id,
+    clientSecret: given.client_secret,
+    scopes: given.scopes ?? (isHub ? 'openid profile' : 'openid profile email'),
+    role: given.role,
+    workspaces: given.workspaces,
+  };
+}
+
+export function oauthProviders(text: string): readonly OAuthProvider[] {
+  if (text === '') return [];
+  const read = v.safeParse(file, contents(text), { abortEarly: true });
+  if (!read.success) throw new WrongValue(`JSON as docs/oauth.md describes it${placeOf(read.issues)}`);
+  return Object.entries(read.output).map(([named, given]) => toProvider(named, given));
+}
