@@ -21,6 +21,7 @@ import type {
   Workspaces,
   WorkspacesUsers,
 } from './dataset-tables.ts';
+import type { Identities, UsedOAuthStates } from './identity-tables.ts';
 import type { Jobs, Webhooks } from './job-tables.ts';
 
 export interface Database {
@@ -44,6 +45,8 @@ export interface Database {
   readonly user_progress: UserProgress;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
+  readonly identities: Identities;
+  readonly used_oauth_states: UsedOAuthStates;
 }
 
 export type Db = Kysely<Database>;

@@ -3,12 +3,14 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { texts } from './migrations/0004-texts.ts';
 import { vectors } from './migrations/0005-vectors.ts';
 import { webhooks } from './migrations/0006-webhooks.ts';
+import { identities } from './migrations/0008-identities.ts';
 
 const migrations = {
   '0001-foundation': foundation,
   '0004-texts': texts,
   '0005-vectors': vectors,
   '0006-webhooks': webhooks,
+  '0008-identities': identities,
 };
 
 /** Brings a database up to the tables of this version; several processes may try at once. */
