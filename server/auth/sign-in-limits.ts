@@ -35,3 +35,14 @@ export function signInLimits({ signInFailuresPerName, signInFailuresPerAddress, 
 }
 
 export type SignInLimits = ReturnType<typeof signInLimits>;
+
+/** The same for sign-ins that somebody else vouches for. */
+export function addressLimits({ signInFailuresPerAddress: points, signInWindow: duration }: Limits) {
+  const addresses = new RateLimiterMemory({ points, duration });
+  return {
+    begin: (address: string) => consume(addresses, networkOf(address)),
+    async succeed(address: string) {
+      await addresses.reward(networkOf(address));
+    },
+  };
+}

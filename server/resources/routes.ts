@@ -2,6 +2,7 @@ import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { oauthRoutes } from './oauth/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -15,6 +16,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...instanceRoutes(deps),
   ...sessionRoutes(deps),
   ...userRoutes(deps),
+  ...oauthRoutes(deps),
   ...workspaceRoutes(deps),
   ...datasetRoutes(deps),
   ...datasetSettingsRoutes(deps),

@@ -22,7 +22,6 @@ export const instanceRoutes = (deps: AppDeps): readonly Route[] => [
     argilla: { share_your_progress_enabled: false },
     postil: { features: [] },
   })),
-  publicly('GET', '/oauth2/providers', async () => ({ items: [] })),
   publicly('GET', '/version', async () => ({ version })),
   publicly('GET', '/status', () => status(deps)),
 ];

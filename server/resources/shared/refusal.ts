@@ -1,4 +1,4 @@
-type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429;
+type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
 
 /** An answer other than success, in the shape that callers of this API know. */
 export class Refusal extends Error {
@@ -30,6 +30,8 @@ export const tooLarge = (limit: number) =>
 /** A rule of ours was broken; some have a code, by which programs know them. */
 export const unprocessable = (detail: string, code?: string) =>
   new Refusal(422, code === undefined ? { detail } : { detail, code, message: detail });
+/** Somebody else did not do what this server needs. */
+export const badGateway = (detail: string) => new Refusal(502, { detail });
 export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));
 export const tooManyRequests = (seconds: number) =>
   new Refusal(

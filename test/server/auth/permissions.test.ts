@@ -110,7 +110,7 @@ describe('permissions', () => {
     const guarded = allRoutes().filter(({ access }) => access !== 'public');
 
     expect(guarded.every(({ access }) => Object.hasOwn(policies, access))).toBe(true);
-    expect(allRoutes().length - guarded.length).toBe(5);
+    expect(allRoutes().length - guarded.length).toBe(7);
   });
 
   it.each(

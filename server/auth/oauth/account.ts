@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { unprocessable } from '../../resources/shared/refusal.ts';
+import { inTransaction } from '../../resources/shared/transaction.ts';
+import type { Db, Trx } from '../../schema/database.ts';
+import type { OAuthProvider } from '../../settings/oauth-providers.ts';
+import { isCode } from '../../system-error.ts';
+import { createUser } from '../create-user.ts';
+import type { Claims, Person } from './finish.ts';
+
+/** Nothing that cannot be seen, or would look like another name. */
+const isName = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
+
+/** The name that the provider calls somebody by; an address only where the provider checked it. */
+function usernameOf({ preferred_username, email, email_verified }: Claims) {
+  const told = preferred_username ?? (email_verified === true ? email : undefined);
+  const username = told?.normalize('NFC').trim() ?? '';
+  if (!isName(username))
+    throw unprocessable('The OAuth provider told no name that a user can have here', 'oauth_no_name');
+  return username;
+}
+
+/** What is shown, cut to what there is room for. */
+const shown = (text: string | undefined) => {
+  const clean = [...(text ?? '').replace(/\p{C}/gu, ' ').trim()].slice(0, 200).join('');
+  return clean === '' ? undefined : clean;
+};
+
+async function known(db: Db | Trx, { issuer, claims }: Person) {
+  const user = await db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['users.id', 'users.deleted_at'])
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', claims.sub)
+    .executeTakeFirst();
+  if (user?.deleted_at) throw unprocessable('This user was deleted here', 'oauth_deleted_user');
+  return user?.id;
+}
+
+async function workspaceId(trx: Trx, name: string) {
+  await trx
+    .insertInto('workspaces')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').where('deleted_at', 'is', null).doNothing())
+    .execute();
+  const named = trx.selectFrom('workspaces').where('name', '=', name).where('deleted_at', 'is', null);
+  return (await named.select('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The same person, coming twice at once, waits until the first of them was made a user. */
+const waitFor = (trx: Trx, { issuer, claims }: Person) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`.execute(trx);
+
+const uniqueViolation = '23505';
+
+/** Whoever has that name here is not known to be the same person, and keeps the account. */
+async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
+  return made.catch((error: unknown) => {
+    if (!isCode(error, uniqueViolation)) throw error;
+    throw unprocessable(`There is another user named '${username}' here`, 'oauth_name_taken');
+  });
+}
+
+/** Its password is known to nobody. */
+async function create(trx: Trx, cipherKey: Uint8Array, provider: OAuthProvider, { issuer, claims }: Person) {
+  const username = usernameOf(claims);
+  const lastName = shown(claims.family_name);
+  const user = {
+    username,
+    firstName: shown(claims.given_name) ?? shown(claims.name) ?? username,
+    ...(lastName !== undefined && { lastName }),
+    role: provider.role,
+    password: randomBytes(32).toString('base64url'),
+  };
+  const { id } = await unlessTaken(username, createUser(trx, cipherKey, user));
+  await trx.insertInto('identities').values({ issuer, subject: claims.sub, user_id: id }).execute();
+  for (const name of new Set(provider.workspaces))
+    await trx
+      .insertInto('workspaces_users')
+      .values({ workspace_id: await workspaceId(trx, name), user_id: id })
+      .execute();
+  return id;
+}
+
+/** The id of the user that somebody is here; made when they come for the first time. */
+export async function accountOf(
+  db: Db,
+  cipherKey: Uint8Array,
+  provider: OAuthProvider,
+  person: Person,
+): Promise<string> {
+  const id = await known(db, person);
+  if (id !== undefined) return id;
+  return inTransaction(db, async (trx) => {
+    await waitFor(trx, person);
+    return (await known(trx, person)) ?? create(trx, cipherKey, provider, person);
+  });
+}

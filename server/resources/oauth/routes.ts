@@ -1,0 +1,73 @@
+import type { HonoRequest } from 'hono';
+import type { WireToken } from '#contract/session/token.ts';
+import { accountOf } from '../../auth/oauth/account.ts';
+import { beginSignIn } from '../../auth/oauth/begin.ts';
+import { oauthClients } from '../../auth/oauth/clients.ts';
+import { readComeBack } from '../../auth/oauth/come-back.ts';
+import { finishSignIn } from '../../auth/oauth/finish.ts';
+import { askProvider } from '../../auth/oauth/provider-failure.ts';
+import { publicAddress } from '../../auth/oauth/public-address.ts';
+import { sealState } from '../../auth/oauth/state-cookie.ts';
+import { addressLimits } from '../../auth/sign-in-limits.ts';
+import { signToken } from '../../auth/tokens.ts';
+import type { OAuthProvider } from '../../settings/oauth-providers.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type AppDeps, publicly, type Route } from '../shared/route.ts';
+import { readState, setState } from './cookie.ts';
+
+const isSecure = (redirectUri: string) => redirectUri.startsWith('https:');
+
+function oauth(deps: AppDeps) {
+  const { config, db, secrets, log } = deps;
+  const clientOf = oauthClients(config.hubUrl);
+  const limits = addressLimits(config);
+  const placeOf = ({ name }: OAuthProvider, redirectUri: string) => ({
+    provider: name,
+    basePath: config.basePath,
+    isSecure: isSecure(redirectUri),
+  });
+  return {
+    async begin(request: HonoRequest, provider: OAuthProvider) {
+      const redirectUri = `${publicAddress(request, config)}/oauth/${provider.name}/callback`;
+      const client = await askProvider(provider.name, log, () => clientOf(provider));
+      const query = new URL(request.url).searchParams;
+      const { location, pending } = await beginSignIn(provider, client, redirectUri, query);
+      const cookie = setState(await sealState(pending, secrets.cipherKey), placeOf(provider, redirectUri));
+      return new Response(null, { status: 303, headers: { Location: location, 'Set-Cookie': cookie } });
+    },
+
+    async finish(request: HonoRequest, provider: OAuthProvider, address: string) {
+      const query = new URL(request.url).searchParams;
+      await limits.begin(address);
+      const pending = await readComeBack(query, readState(request, provider.name), provider.name, deps);
+      const person = await askProvider(provider.name, log, async () =>
+        finishSignIn(await clientOf(provider), pending, query),
+      );
+      const id = await accountOf(db, secrets.cipherKey, provider, person);
+      await limits.succeed(address);
+      const access_token = await signToken(id, secrets.signingKey, config.tokenLife);
+      const cookie = setState('', placeOf(provider, pending.redirectUri));
+      const body: WireToken = { access_token, token_type: 'bearer' };
+      return Response.json(body, { headers: { 'Set-Cookie': cookie } });
+    },
+  };
+}
+
+/** Signing in where the operator said that people may. */
+export function oauthRoutes(deps: AppDeps): readonly Route[] {
+  const { oauthProviders } = deps.config;
+  const { begin, finish } = oauth(deps);
+  const named = (request: HonoRequest) => {
+    const name = request.param('provider') ?? '';
+    const provider = oauthProviders.find((each) => each.name === name);
+    if (!provider) throw new Refusal(404, { detail: `OAuth Provider '${name}' not found` });
+    return provider;
+  };
+  return [
+    publicly('GET', '/oauth2/providers', async () => ({ items: oauthProviders.map(({ name }) => ({ name })) })),
+    publicly('GET', '/oauth2/providers/:provider/authentication', async (request) => begin(request, named(request))),
+    publicly('GET', '/oauth2/providers/:provider/access-token', async (request, address) =>
+      finish(request, named(request), address),
+    ),
+  ];
+}
