@@ -83,7 +83,7 @@ export async function createWebApp(
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
   });
   app.all('*', (c) => {
-    if (`${c.req.path}/` === basePath) return c.redirect(basePath, 308);
+    if (`${c.req.path}/` === basePath) return c.redirect(`${basePath}${new URL(c.req.url).search}`, 308);
     if (!c.req.path.startsWith(basePath)) return c.text('Not found', 404);
     const path = c.req.path.slice(basePath.length);
     if (isCall(path)) return api(withoutBase(c.req.raw, basePath), c.env);
