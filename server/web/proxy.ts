@@ -1,12 +1,14 @@
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
 import type { Logger } from '../log.ts';
+import { type Bindings, forwardedFor } from '../resources/shared/client-address.ts';
 import type { Answer } from './web-app.ts';
 
 interface Other {
   /** The root of the other server, without a slash at its end. */
   readonly root: string;
   readonly basePath: string;
+  readonly trustProxy: number;
   readonly log: Logger;
 }
 
@@ -17,22 +19,26 @@ function homeward(response: Response, { root, basePath }: Other) {
   return response;
 }
 
-function outgoing(request: Request) {
+/** Only a proxy that the operator put in front may say what came to it; anybody else speaks for themselves. */
+function outgoing(request: Request, bindings: Bindings, { trustProxy }: Other) {
   const headers = new Headers(request.headers);
   const url = new URL(request.url);
-  headers.set('x-forwarded-host', headers.get('host') ?? url.host);
-  headers.set('x-forwarded-proto', headers.get('x-forwarded-proto') ?? url.protocol.slice(0, -1));
-  headers.delete('host');
+  const own = { host: headers.get('host') ?? url.host, proto: url.protocol.slice(0, -1) };
+  const told = (name: string, preset: string) => (trustProxy > 0 ? headers.get(name) : null) ?? preset;
+  headers.set('x-forwarded-for', forwardedFor(headers.get('x-forwarded-for'), bindings, trustProxy));
+  headers.set('x-forwarded-host', told('x-forwarded-host', own.host));
+  headers.set('x-forwarded-proto', told('x-forwarded-proto', own.proto));
+  for (const name of ['host', 'forwarded', 'x-real-ip']) headers.delete(name);
   return new Request(request, { headers });
 }
 
 /** Passes calls on to another Argilla v2 server, bodies as streams in both directions. */
 export function proxyTo(other: Other): Answer {
-  return async (request) => {
+  return async (request, bindings) => {
     const { pathname, search } = new URL(request.url);
     try {
       const response = await proxy(`${other.root}${pathname}${search}`, {
-        raw: outgoing(request),
+        raw: outgoing(request, bindings, other),
         strictConnectionProcessing: true,
         redirect: 'manual',
       });

@@ -7,7 +7,7 @@ import { proxyTo } from '#server/web/proxy.ts';
 import type { Answer } from '#server/web/web-app.ts';
 
 /** Another server, and the calls that came to it. */
-async function anotherServer(listener: RequestListener, path = '') {
+async function anotherServer(listener: RequestListener, path = '', trustProxy = 0) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     calls.push(request);
@@ -19,11 +19,13 @@ async function anotherServer(listener: RequestListener, path = '') {
     server.close();
   });
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  return { calls, root, pass: proxyTo({ root, basePath: '/', log: createLogger('silent') }) };
+  return { calls, root, pass: proxyTo({ root, basePath: '/', trustProxy, log: createLogger('silent') }) };
 }
 
 const call = async (pass: Answer, path: string, init?: RequestInit) =>
-  pass(new Request(`http://postil.test${path}`, init), {} as never);
+  pass(new Request(`http://postil.test${path}`, init), {
+    incoming: { socket: { remoteAddress: '10.0.0.9' } },
+  } as never);
 
 describe('a call that is passed on', () => {
   it('arrives with its method, path, query, body and headers', async () => {
@@ -60,6 +62,31 @@ describe('a call that is passed on', () => {
     expect(calls[0]?.headers).not.toHaveProperty('te');
     expect(calls[0]?.headers).not.toHaveProperty('proxy-authorization');
     expect(calls[0]?.headers).not.toHaveProperty('x-mine');
+  });
+
+  it.each([
+    ['nobody', 0, { 'x-forwarded-for': '10.0.0.9', 'x-forwarded-host': 'postil.test', 'x-forwarded-proto': 'http' }],
+    [
+      'the proxy in front',
+      1,
+      { 'x-forwarded-for': '10.2.2.2, 10.0.0.9', 'x-forwarded-host': 'labels.example', 'x-forwarded-proto': 'https' },
+    ],
+  ])('says of where it came from what %s told before', async (_, trustProxy, expected) => {
+    const { pass, calls } = await anotherServer((_, response) => response.end(), '', trustProxy);
+
+    await call(pass, '/api/v1/me', {
+      headers: {
+        'x-forwarded-for': '10.1.1.1, 10.2.2.2',
+        'x-forwarded-host': 'labels.example',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '10.1.1.1',
+        forwarded: 'for=10.1.1.1',
+      },
+    });
+
+    expect(calls[0]?.headers).toMatchObject(expected);
+    expect(calls[0]?.headers).not.toHaveProperty('x-real-ip');
+    expect(calls[0]?.headers).not.toHaveProperty('forwarded');
   });
 
   it('gives its answer as it comes, not when it is complete', async () => {
@@ -111,7 +138,7 @@ describe('a call that is passed on', () => {
   });
 
   it('is answered with 502 and a sentence when nobody is there', async () => {
-    const pass = proxyTo({ root: 'http://127.0.0.1:1', basePath: '/', log: createLogger('silent') });
+    const pass = proxyTo({ root: 'http://127.0.0.1:1', basePath: '/', trustProxy: 0, log: createLogger('silent') });
 
     const response = await call(pass, '/api/v1/me');
 
