@@ -1,19 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { createUser } from './create-user.ts';
-
-// Without what is read as something else: 0 O o, 1 l I, 5 S, 2 Z.
-const letters = 'ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrstuvwxyz346789';
-const groups = 5;
-const groupLength = 4;
-
-/** 20 random characters in groups of four, about 113 bits. */
-function makePassword() {
-  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: groups }, group).join('-');
-}
+import { makePassword } from './passwords.ts';
 
 /** Makes the user `owner` where there is no user yet. A password that nobody gave is made up and handed back. */
 export async function ensureOwner(db: Db, password: string | undefined, secrets: Pick<Secrets, 'cipherKey'>) {

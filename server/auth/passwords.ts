@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,4 +12,15 @@ export async function isPassword(hashed: string | undefined, password: string): 
   nobody ??= hashPassword(crypto.randomUUID());
   const matches = await verify(hashed ?? (await nobody), password);
   return matches && hashed !== undefined;
+}
+
+// Without what is read as something else: 0 O o, 1 l I, 5 S, 2 Z.
+const letters = 'ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrstuvwxyz346789';
+const groups = 5;
+const groupLength = 4;
+
+/** 20 random characters in groups of four, about 113 bits. */
+export function makePassword() {
+  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
 }

@@ -11,14 +11,17 @@ const flagOf = ({ flag, preset }: Setting<unknown>) => {
 const plain = (text: string) => text.replaceAll('`', '');
 
 /** What `--help` prints. */
-export function helpText(): string {
+export function helpText(commands: readonly (readonly [usage: string, meaning: string])[]): string {
   const lines = rows.map(
     (row) => `  ${row.env.padEnd(29)}${flagOf(row).padEnd(32)}${plain(row.meaning)}${row.preset && ` [${row.preset}]`}`,
   );
   return [
     'postil: teams review and label records.',
     '',
-    'Usage: npm start -- [flags], or npx postil [flags]',
+    'Usage: npx postil [command] [flags]; in a clone, npm run postil -- [command] [flags]',
+    '',
+    'Commands:',
+    ...commands.flatMap(([usage, meaning]) => [`  ${usage}`, `      ${meaning}`]),
     '',
     'Settings, by environment or by flag; a flag stands above the environment:',
     ...lines,

@@ -12,7 +12,7 @@ describe('the documented table of settings', () => {
 
   it.each(Object.values(settings).map(({ env }) => env))('and --help name %s', (env) => {
     expect(configurationPage()).toMatch(`| \`${env}\` |`);
-    expect(helpText()).toMatch(`  ${env} `);
+    expect(helpText([])).toMatch(`  ${env} `);
   });
 
   it('offers no flag for what may hold a secret', () => {

@@ -8,7 +8,7 @@ export class Postil {
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
 
-  constructor(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  constructor(env: Readonly<Record<string, string>>, args: readonly string[] = [], input = '') {
     const command = ['--import', 'tsx', 'test/support/server/postil-process.ts', ...args];
     const inherited = { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp' };
     this.child = spawn(process.execPath, command, { env: { ...inherited, PORT: '0', ...env } });
@@ -18,6 +18,8 @@ export class Postil {
     this.child.stderr?.on('data', (chunk) => {
       this.errors += chunk;
     });
+    this.child.stdin?.on('error', () => undefined); // it may end without reading
+    this.child.stdin?.end(input);
     this.ended = new Promise((resolve) => this.child.once('close', resolve));
     onTestFinished(async () => {
       this.kill('SIGTERM');

@@ -1,0 +1,55 @@
+import { helpText } from '../settings/help.ts';
+import { WrongValue } from '../settings/setting.ts';
+import type { Command } from './command.ts';
+import { userCommands } from './people/user-commands.ts';
+import { workspaceCommands } from './people/workspace-commands.ts';
+
+/** By the words they are called with; without any of them, Postil starts. */
+const commands: Readonly<Record<string, Command>> = {
+  ...userCommands,
+  ...workspaceCommands,
+};
+
+export interface FoundCommand {
+  readonly name: string;
+  readonly command: Command;
+  /** The arguments after its name. */
+  readonly rest: readonly string[];
+}
+
+const named = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
+
+/** Undefined where the server is to start. */
+export function findCommand(args: readonly string[]): FoundCommand | undefined {
+  const [first = '--', second = ''] = args;
+  if (first.startsWith('-') || first === 'start') return undefined;
+  for (const [name, words] of [
+    [`${first} ${second}`, 2],
+    [first, 1],
+  ] as const) {
+    const command = named(name);
+    if (command) return { name, command, rest: args.slice(words) };
+  }
+  if (args.includes('--help')) return undefined;
+  const within = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
+  if (within.length === 0) throw new WrongValue(`${first} is not known here; --help lists what is`);
+  throw new WrongValue(`${first} is followed by one of ${within.map((name) => name.split(' ')[1]).join(', ')}`);
+}
+
+const usageOf = (name: string, { operands, usage = '' }: Command) => [name, ...operands, usage].join(' ').trim();
+
+export const commandHelp = ({ name, command }: FoundCommand): string =>
+  [
+    `Usage: postil ${usageOf(name, command)}`,
+    '',
+    command.meaning,
+    '',
+    'Settings such as --data-dir, or DATABASE_URL in the environment, say where the data lies.',
+  ].join('\n');
+
+/** What `--help` prints. */
+export const overview = (): string =>
+  helpText([
+    ['start', 'Serves until it is told to stop; done where no command is named.'],
+    ...Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.meaning] as const),
+  ]);

@@ -1,0 +1,27 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export interface Interruption {
+  readonly signalled: Promise<void>;
+  /** Signals end the program at once again. */
+  forget(): void;
+}
+
+/** The first signal ends the work in good order, the second at once; PostgreSQL recovers from either. */
+export function listenForSignals(): Interruption {
+  let handle = () => {};
+  const signalled = new Promise<void>((resolve) => {
+    let asked = false;
+    handle = () => {
+      if (asked) process.exit(130);
+      asked = true;
+      resolve();
+    };
+  });
+  for (const signal of signals) process.on(signal, handle);
+  return {
+    signalled,
+    forget() {
+      for (const signal of signals) process.off(signal, handle);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Environment } from '../read-config.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How the program was called. */
+export interface Invocation {
+  readonly args: readonly string[];
+  readonly env: Environment;
+  readonly version: string;
+  readonly presetDataDir: string;
+  readonly webRoot: string;
+  readonly terminal: Terminal;
+}

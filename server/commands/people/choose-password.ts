@@ -1,0 +1,47 @@
+import { makePassword } from '../../auth/passwords.ts';
+import { password as checkedPassword, WrongValue } from '../../settings/setting.ts';
+import { StartError } from '../../start-error.ts';
+import type { Given } from '../command.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface ChosenPassword {
+  readonly password: string;
+  /** False for one that was made up, which has to be printed. */
+  readonly isPersonal: boolean;
+}
+
+export const generate = { 'generate-password': { type: 'boolean' } } as const;
+
+function checked(password: string): ChosenPassword {
+  try {
+    return { password: checkedPassword(password), isPersonal: true };
+  } catch (error) {
+    throw error instanceof WrongValue ? new WrongValue(`The password must be ${error.message}`) : error;
+  }
+}
+
+async function askTwice(terminal: Terminal) {
+  const password = await terminal.askSecret('Password (leave it empty to have one made up): ');
+  if (password === '') return undefined;
+  const chosen = checked(password);
+  if ((await terminal.askSecret('The same again: ')) !== password)
+    throw new StartError('The two passwords differ; nothing was changed.');
+  return chosen;
+}
+
+async function readFromScript(terminal: Terminal) {
+  const password = await terminal.readLine();
+  if (!password) throw new WrongValue('No password came on standard input; --generate-password makes one up');
+  return checked(password);
+}
+
+/** Asked for without showing it, or read from standard input: arguments can be read by other users of the machine. */
+export async function choosePassword(terminal: Terminal, { switches }: Given): Promise<ChosenPassword> {
+  const ask = terminal.isInteractive ? askTwice : readFromScript;
+  const given = switches.has('generate-password') ? undefined : await ask(terminal);
+  return given ?? { password: makePassword(), isPersonal: false };
+}
+
+export function sayMadeUp(terminal: Terminal, { password, isPersonal }: ChosenPassword) {
+  if (!isPersonal) terminal.say(`Password: ${password} (it is not shown again)`);
+}

@@ -1,0 +1,76 @@
+import { wireRoles } from '#contract/session/user.ts';
+import { createUser } from '../../auth/create-user.ts';
+import { hasOwner } from '../../auth/first-owner.ts';
+import { inTransaction } from '../../resources/shared/transaction.ts';
+import { orConflict } from '../../resources/shared/unique.ts';
+import { addMember } from '../../resources/workspaces/change-workspace.ts';
+import type { Db } from '../../schema/database.ts';
+import type { Role } from '../../schema/dataset-tables.ts';
+import { oneOf, WrongValue } from '../../settings/setting.ts';
+import { StartError } from '../../start-error.ts';
+import type { Command, Given } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { withDatabase } from '../with-database.ts';
+import { choosePassword, generate, sayMadeUp } from './choose-password.ts';
+import { findWorkspaceNamed, inWords } from './find.ts';
+import { nameOf } from './names.ts';
+
+export function roleOf(text: string): Role {
+  try {
+    return oneOf(...wireRoles)(text);
+  } catch (error) {
+    throw error instanceof WrongValue ? new WrongValue(`The role must be ${error.message}`) : error;
+  }
+}
+
+async function workspacesNamed(db: Db, names: readonly string[]) {
+  const found = [];
+  for (const name of new Set(names)) found.push(await findWorkspaceNamed(db, name));
+  return found;
+}
+
+/** A database with users makes no owner at its first start. */
+async function checkFirst(db: Db, role: Role) {
+  if (role === 'owner' || (await hasOwner(db))) return;
+  throw new StartError('There is no owner yet. Start Postil once, or make one with --role owner.');
+}
+
+async function run(invocation: Invocation, given: Given) {
+  const { terminal } = invocation;
+  const text = (option: string) => given.texts.get(option)?.[0];
+  const username = nameOf('The username', given.operands[0]);
+  const role = roleOf(text('role') ?? 'annotator');
+  const firstName = nameOf('--first-name', text('first-name') ?? username);
+  const lastName = text('last-name');
+  const names = { firstName, ...(lastName && { lastName: nameOf('--last-name', lastName) }) };
+  const chosen = await choosePassword(terminal, given);
+  const user = { username, role, ...names, password: chosen.password, passwordIsPersonal: chosen.isPersonal };
+
+  return withDatabase(invocation, async ({ db, secrets }) => {
+    await checkFirst(db, role);
+    const workspaces = await workspacesNamed(db, given.texts.get('workspace') ?? []);
+    const made = inTransaction(db, async (trx) => {
+      const { id } = await createUser(trx, secrets.cipherKey, user);
+      for (const workspace of workspaces) await addMember(trx, workspace.id, id);
+    });
+    await inWords(orConflict(made, username), 409, `There is a user ${username} already.`);
+    terminal.say(`Made the ${role} ${username}.`);
+    sayMadeUp(terminal, chosen);
+    return 0;
+  });
+}
+
+export const createUserCommand: Command = {
+  operands: ['USERNAME'],
+  options: {
+    role: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    workspace: { type: 'string', multiple: true },
+    ...generate,
+  },
+  usage: '[--role ROLE] [--first-name NAME] [--last-name NAME] [--workspace NAME]... [--generate-password]',
+  meaning:
+    'Makes a user: an annotator, where ROLE is not admin or owner. The password is asked for, or read from standard input.',
+  run,
+};

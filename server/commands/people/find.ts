@@ -1,0 +1,26 @@
+import { Refusal } from '../../resources/shared/refusal.ts';
+import { userNamed } from '../../resources/users/queries.ts';
+import { workspaceNamed } from '../../resources/workspaces/queries.ts';
+import type { Db } from '../../schema/database.ts';
+import { StartError } from '../../start-error.ts';
+
+export async function findUserNamed(db: Db, username: string) {
+  const user = await userNamed(db, username);
+  if (!user) throw new StartError(`There is no user ${username}. postil user list tells who there is.`);
+  return user;
+}
+
+export async function findWorkspaceNamed(db: Db, name: string) {
+  const workspace = await workspaceNamed(db, name);
+  if (!workspace) throw new StartError(`There is no workspace ${name}. postil workspace list tells which there are.`);
+  return workspace;
+}
+
+/** What the API tells of ids, told of names. */
+export async function inWords<T>(work: Promise<T>, status: Refusal['status'], line: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof Refusal && error.status === status ? new StartError(line) : error;
+  }
+}

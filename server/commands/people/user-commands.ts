@@ -1,0 +1,79 @@
+import { newApiKey, storeApiKey } from '../../auth/api-keys.ts';
+import { inTransaction } from '../../resources/shared/transaction.ts';
+import { changeUser, deleteUser } from '../../resources/users/change-user.ts';
+import { allUsers } from '../../resources/users/queries.ts';
+import { workspacesOfUser } from '../../resources/workspaces/queries.ts';
+import type { Command, Given } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { withDatabase } from '../with-database.ts';
+import { choosePassword, generate, sayMadeUp } from './choose-password.ts';
+import { createUserCommand, roleOf } from './create-user-command.ts';
+import { findUserNamed } from './find.ts';
+import { table } from './table.ts';
+
+const list = (invocation: Invocation) =>
+  withDatabase(invocation, async ({ db }) => {
+    const rows: string[][] = [];
+    for (const { id, username, role, first_name, last_name } of await allUsers(db)) {
+      const workspaces = (await workspacesOfUser(db, id)).map(({ name }) => name);
+      rows.push([username, role, [first_name, last_name ?? ''].join(' ').trim(), workspaces.join(', ')]);
+    }
+    for (const line of table(['USERNAME', 'ROLE', 'NAME', 'WORKSPACES'], rows)) invocation.terminal.say(line);
+    return 0;
+  });
+
+function changeRole(invocation: Invocation, { operands: [username = '', word = ''] }: Given) {
+  const role = roleOf(word);
+  return withDatabase(invocation, async ({ db }) => {
+    const { id } = await findUserNamed(db, username);
+    await inTransaction(db, (trx) => changeUser(trx, id, { role }));
+    invocation.terminal.say(`${username} has the role ${role} now.`);
+    return 0;
+  });
+}
+
+async function changePassword(invocation: Invocation, given: Given) {
+  const [username = ''] = given.operands;
+  const chosen = await choosePassword(invocation.terminal, given);
+  return withDatabase(invocation, async ({ db }) => {
+    const { id } = await findUserNamed(db, username);
+    const change = { password: chosen.password, passwordIsPersonal: chosen.isPersonal };
+    await inTransaction(db, (trx) => changeUser(trx, id, change));
+    invocation.terminal.say(`${username} has a new password.`);
+    sayMadeUp(invocation.terminal, chosen);
+    return 0;
+  });
+}
+
+const changeApiKey = (invocation: Invocation, { operands: [username = ''] }: Given) =>
+  withDatabase(invocation, async ({ db, secrets }) => {
+    const { id } = await findUserNamed(db, username);
+    const key = newApiKey();
+    await db.updateTable('users').set(storeApiKey(key, secrets.cipherKey)).where('id', '=', id).execute();
+    invocation.terminal.say(`${username} has a new API key; the old one works no more.`);
+    invocation.terminal.say(`API key: ${key} (it is not shown here again)`);
+    return 0;
+  });
+
+const remove = (invocation: Invocation, { operands: [username = ''] }: Given) =>
+  withDatabase(invocation, async ({ db }) => {
+    const { id } = await findUserNamed(db, username);
+    await inTransaction(db, (trx) => deleteUser(trx, id));
+    invocation.terminal.say(`Deleted ${username}. What ${username} has answered stays.`);
+    return 0;
+  });
+
+export const userCommands: Readonly<Record<string, Command>> = {
+  'user create': createUserCommand,
+  'user list': { operands: [], meaning: 'Lists all users with their roles and workspaces.', run: list },
+  'user role': { operands: ['USERNAME', 'ROLE'], meaning: 'Makes a user owner, admin or annotator.', run: changeRole },
+  'user password': {
+    operands: ['USERNAME'],
+    options: generate,
+    usage: '[--generate-password]',
+    meaning: 'Sets another password, which is asked for, or read from standard input.',
+    run: changePassword,
+  },
+  'user api-key': { operands: ['USERNAME'], meaning: 'Makes a new API key and prints it once.', run: changeApiKey },
+  'user delete': { operands: ['USERNAME'], meaning: 'Deletes a user; the answers stay.', run: remove },
+};

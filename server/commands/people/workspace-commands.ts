@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../resources/shared/transaction.ts';
+import {
+  addMember,
+  createWorkspace,
+  deleteWorkspace,
+  removeMember,
+} from '../../resources/workspaces/change-workspace.ts';
+import type { Db } from '../../schema/database.ts';
+import type { Command, Given } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { withDatabase } from '../with-database.ts';
+import { findUserNamed, findWorkspaceNamed, inWords } from './find.ts';
+import { nameOf } from './names.ts';
+import { table } from './table.ts';
+
+const workspacesWithCounts = (db: Db) =>
+  db
+    .selectFrom('workspaces as w')
+    .select([
+      'w.name',
+      sql<number>`(SELECT count(*) FROM workspaces_users wu JOIN users u ON u.id = wu.user_id
+        WHERE wu.workspace_id = w.id AND u.deleted_at IS NULL)`.as('members'),
+      sql<number>`(SELECT count(*) FROM datasets d WHERE d.workspace_id = w.id AND d.deleted_at IS NULL)`.as(
+        'datasets',
+      ),
+    ])
+    .where('w.deleted_at', 'is', null)
+    .orderBy('w.name')
+    .execute();
+
+const list = (invocation: Invocation) =>
+  withDatabase(invocation, async ({ db }) => {
+    const rows = (await workspacesWithCounts(db)).map(({ name, members, datasets }) => [
+      name,
+      String(members),
+      String(datasets),
+    ]);
+    for (const line of table(['NAME', 'MEMBERS', 'DATASETS'], rows)) invocation.terminal.say(line);
+    return 0;
+  });
+
+function create(invocation: Invocation, { operands }: Given) {
+  const name = nameOf('The name', operands[0]);
+  return withDatabase(invocation, async ({ db }) => {
+    const made = inTransaction(db, (trx) => createWorkspace(trx, name));
+    await inWords(made, 409, `There is a workspace ${name} already.`);
+    invocation.terminal.say(`Made the workspace ${name}.`);
+    return 0;
+  });
+}
+
+const add = (invocation: Invocation, { operands: [name = '', username = ''] }: Given) =>
+  withDatabase(invocation, async ({ db }) => {
+    const workspace = await findWorkspaceNamed(db, name);
+    const user = await findUserNamed(db, username);
+    const added = inTransaction(db, (trx) => addMember(trx, workspace.id, user.id));
+    await inWords(added, 409, `${username} is a member of ${name} already.`);
+    invocation.terminal.say(`${username} is a member of ${name} now.`);
+    return 0;
+  });
+
+const remove = (invocation: Invocation, { operands: [name = '', username = ''] }: Given) =>
+  withDatabase(invocation, async ({ db }) => {
+    const workspace = await findWorkspaceNamed(db, name);
+    const user = await findUserNamed(db, username);
+    const removed = inTransaction(db, (trx) => removeMember(trx, workspace.id, user.id));
+    await inWords(removed, 404, `${username} is no member of ${name}.`);
+    invocation.terminal.say(`${username} is a member of ${name} no more.`);
+    return 0;
+  });
+
+const deleteOne = (invocation: Invocation, { operands: [name = ''] }: Given) =>
+  withDatabase(invocation, async ({ db }) => {
+    const { id } = await findWorkspaceNamed(db, name);
+    const deleted = inTransaction(db, (trx) => deleteWorkspace(trx, id));
+    await inWords(deleted, 409, `There are datasets in ${name}. Delete them first.`);
+    invocation.terminal.say(`Deleted the workspace ${name}.`);
+    return 0;
+  });
+
+const member = ['WORKSPACE', 'USERNAME'];
+
+export const workspaceCommands: Readonly<Record<string, Command>> = {
+  'workspace create': { operands: ['NAME'], meaning: 'Makes a workspace.', run: create },
+  'workspace list': { operands: [], meaning: 'Lists all workspaces.', run: list },
+  'workspace add': { operands: member, meaning: 'Lets a user into a workspace.', run: add },
+  'workspace remove': { operands: member, meaning: 'Takes a user out of a workspace; the answers stay.', run: remove },
+  'workspace delete': { operands: ['NAME'], meaning: 'Deletes a workspace without datasets.', run: deleteOne },
+};

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { settings } from '../config.ts';
+import type { Setting } from '../settings/setting.ts';
+import { WrongValue } from '../settings/setting.ts';
+import { isCode } from '../system-error.ts';
+import type { Command, Given, Options } from './command.ts';
+
+const rows: readonly Setting<unknown>[] = Object.values(settings);
+const isSwitch = ({ preset }: Setting<unknown>) => preset === 'true' || preset === 'false';
+
+/** Settings can be given to any command, as to the server. */
+const settingOptions: Options = Object.fromEntries(
+  rows.flatMap((row): [string, Options[string]][] => {
+    if (!row.flag) return [];
+    if (!isSwitch(row)) return [[row.flag, { type: 'string' }]];
+    return [row.flag, `no-${row.flag}`].map((name) => [name, { type: 'boolean' }]);
+  }),
+);
+
+function parse(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const word = error instanceof Error ? (/'(?:-\w, )?(--?[\w-]+)/.exec(error.message)?.[1] ?? 'An option') : '';
+    if (isCode(error, 'ERR_PARSE_ARGS_UNKNOWN_OPTION'))
+      throw new WrongValue(`${word} is not known here; --help lists what is`);
+    if (isCode(error, 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'))
+      throw new WrongValue(`${word} is given in a way that is not known; --help says how`);
+    throw error;
+  }
+}
+
+function operandsOf({ operands }: Command, name: string, positionals: readonly string[]) {
+  const missing = operands[positionals.length];
+  if (missing !== undefined) throw new WrongValue(`${name} needs ${missing}; --help says more`);
+  const extra = positionals[operands.length];
+  if (extra !== undefined) throw new WrongValue(`${name} takes no "${extra}"; --help says more`);
+  return positionals;
+}
+
+const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)]);
+
+/** Parts what is meant for a command from the settings that stand beside it. */
+export function readArguments(
+  name: string,
+  command: Command,
+  args: readonly string[],
+): { readonly given: Given; readonly settings: readonly string[] } {
+  const { values, positionals } = parse(args, { ...settingOptions, ...command.options });
+  const entries = Object.entries(values);
+  const own = entries.filter(([option]) => Object.hasOwn(command.options ?? {}, option));
+  const others = entries.filter((entry) => !own.includes(entry));
+  return {
+    given: {
+      operands: operandsOf(command, name, positionals),
+      texts: new Map(own.filter(([, value]) => value !== true).map(([option, value]) => [option, list(value)])),
+      switches: new Set(own.filter(([, value]) => value === true).map(([option]) => option)),
+    },
+    settings: others.map(([option, value]) => (value === true ? `--${option}` : `--${option}=${value}`)),
+  };
+}

@@ -1,0 +1,47 @@
+import { createLogger } from '../log.ts';
+import type { Product } from '../product.ts';
+import { Refusal } from '../resources/shared/refusal.ts';
+import { WrongValue } from '../settings/setting.ts';
+import { StartError } from '../start-error.ts';
+import { commandHelp, findCommand, overview } from './commands.ts';
+import type { Invocation } from './invocation.ts';
+import { readArguments } from './read-arguments.ts';
+import { serve } from './serve.ts';
+
+/** The text for a person in what the API would have answered. */
+function textOf({ body }: Refusal) {
+  return 'detail' in body && typeof body.detail === 'string' ? body.detail : 'It was refused';
+}
+
+/** One line for whoever asked, and the exit code. */
+function explain(error: unknown): readonly [line: string, exitCode: number] {
+  if (error instanceof WrongValue) return [`${error.message}.`, 2];
+  if (error instanceof StartError) return [error.message, error.exitCode];
+  if (error instanceof Refusal) return [`${textOf(error)}.`, 1];
+  createLogger('error').error({ err: error }, 'unexpected');
+  return [`Postil cannot go on: ${error instanceof Error ? error.message : String(error)}`, 1];
+}
+
+async function run<Schema>(invocation: Invocation, product: Product<Schema>) {
+  const { args, version, terminal } = invocation;
+  const found = findCommand(args);
+  if (args.includes('--help')) terminal.say(found ? commandHelp(found) : overview());
+  else if (args.includes('--version')) terminal.say(version);
+  else if (!found) return serve({ ...invocation, args: args[0] === 'start' ? args.slice(1) : args }, product);
+  else {
+    const { given, settings } = readArguments(found.name, found.command, found.rest);
+    return found.command.run({ ...invocation, args: settings }, given);
+  }
+  return 0;
+}
+
+/** Does what the arguments ask for: without a command, serves until it is told to stop. Returns the exit code. */
+export async function runCommand<Schema>(invocation: Invocation, product: Product<Schema>): Promise<number> {
+  try {
+    return await run(invocation, product);
+  } catch (error) {
+    const [line, exitCode] = explain(error);
+    invocation.terminal.complain(line);
+    return exitCode;
+  }
+}

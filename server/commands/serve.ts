@@ -1,0 +1,33 @@
+import { createLogger } from '../log.ts';
+import type { Product } from '../product.ts';
+import { readConfig } from '../read-config.ts';
+import { type Running, start } from '../start.ts';
+import { StartError } from '../start-error.ts';
+import { listenForSignals } from './interruption.ts';
+import type { Invocation } from './invocation.ts';
+
+function untilBug() {
+  return new Promise<unknown>((resolve) => {
+    process.on('uncaughtException', resolve);
+    process.on('unhandledRejection', resolve);
+  });
+}
+
+/** Waits for whatever comes first, and stops everything; returns why it could not go on. */
+async function serveUntilEnd(running: Running, signalled: Promise<void>) {
+  const reason = await Promise.race([signalled, running.lost.then((lost) => new StartError(lost)), untilBug()]);
+  await running.stop();
+  return reason;
+}
+
+/** Runs until it is told to stop. */
+export async function serve<Schema>(invocation: Invocation, product: Product<Schema>): Promise<number> {
+  const { args, env, presetDataDir, webRoot, terminal } = invocation;
+  const config = readConfig(args, env);
+  const log = createLogger(config.logLevel);
+  const { signalled } = listenForSignals();
+  const running = await start({ config, presetDataDir, webRoot, log, say: terminal.say }, product);
+  const reason = await serveUntilEnd(running, signalled);
+  if (reason !== undefined) throw reason;
+  return 0;
+}
