@@ -1,6 +1,7 @@
+import { dropDatasetJob } from '../resources/datasets/drop-dataset.ts';
 import { delivery } from '../webhooks/deliver.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import type { JobKinds } from './job.ts';
 
 /** Everything that is done beside requests, by the name under which it is enqueued. */
-export const jobKinds: JobKinds = { [deliverWebhook]: delivery };
+export const jobKinds: JobKinds = { [deliverWebhook]: delivery, 'drop-dataset': dropDatasetJob };

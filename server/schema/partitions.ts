@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from './database.ts';
+import type { Db, Trx } from './database.ts';
 
 const partitioned = ['records', 'record_contents', 'record_texts', 'suggestions', 'responses', 'vectors'];
 
@@ -11,4 +11,20 @@ const partition = (table: string, ds: number) => `
 export async function createPartitions(trx: Trx, ds: number): Promise<void> {
   const statements = partitioned.map((table) => partition(table, ds));
   await sql.raw(`DO $$ BEGIN ${statements.join('')} END $$`).execute(trx);
+}
+
+async function detach(db: Db, table: string, ds: number) {
+  const { rows } = await sql<{ isBegun: boolean }>`SELECT inhdetachpending AS "isBegun" FROM pg_inherits
+    WHERE inhrelid = to_regclass(${`${table}_${ds}`})`.execute(db);
+  if (!rows[0]) return;
+  const how = sql.raw(rows[0].isBegun ? 'FINALIZE' : 'CONCURRENTLY');
+  await sql`ALTER TABLE ${sql.id(table)} DETACH PARTITION ${sql.id(`${table}_${ds}`)} ${how}`.execute(db);
+}
+
+/** Detached first: dropping a part as it is would stop everybody who reads another dataset. May be begun again. */
+export async function dropPartitions(db: Db, ds: number): Promise<void> {
+  for (const table of partitioned) {
+    await detach(db, table, ds);
+    await sql`DROP TABLE IF EXISTS ${sql.id(`${table}_${ds}`)}`.execute(db);
+  }
 }

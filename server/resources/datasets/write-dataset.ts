@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireDatasetCreate, wireDatasetUpdate } from '#contract/datasets/dataset.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { changing } from '../../live/changing.ts';
 import type { Trx } from '../../schema/database.ts';
 import { conflict, notFound, unprocessable } from '../shared/refusal.ts';
@@ -97,12 +98,13 @@ export const publishOne = (call: Call, { id }: FoundDataset) =>
     return show(trx, call, id);
   });
 
-/** Only marked as deleted: taking its records away takes time, and is done by `dropDataset` afterwards. */
+/** Only marked as deleted: taking its records away takes time, and is done afterwards. */
 export const deleteOne = (call: Call, { id }: FoundDataset) =>
   changing(call, async (trx, tell) => {
-    await lockDataset(trx, id);
+    const { ds } = await lockDataset(trx, id);
     await tell({ type: 'dataset.deleted', datasetId: id });
     const shown = await show(trx, call, id);
     await trx.updateTable('datasets').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+    await enqueue(trx, 'drop-dataset', { ds });
     return shown;
   });

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type JobKind, Setback } from '../../jobs/job.ts';
+import type { Db } from '../../schema/database.ts';
+import { dropPartitions } from '../../schema/partitions.ts';
+
+/** Whoever found the dataset before it was deleted has been answered by then. */
+const restSeconds = 60;
+
+async function isAtRest(db: Db, ds: number) {
+  const { rows } = await sql<{ isAtRest: boolean }>`SELECT deleted_at < now() - make_interval(secs => ${restSeconds})
+    AS "isAtRest" FROM datasets WHERE ds = ${ds} AND deleted_at IS NOT NULL`.execute(db);
+  return rows[0]?.isAtRest;
+}
+
+/** Takes away all that is left of a deleted dataset, its own row last: what was interrupted is done again. */
+export async function dropDataset(db: Db, ds: number): Promise<void> {
+  const isDeleted = (await isAtRest(db, ds)) !== undefined;
+  if (!isDeleted) return;
+  await dropPartitions(db, ds);
+  await db.deleteFrom('record_ids').where('ds', '=', ds).execute();
+  await db.deleteFrom('response_ids').where('ds', '=', ds).execute();
+  await db.deleteFrom('datasets').where('ds', '=', ds).execute();
+}
+
+export const dropDatasetJob: JobKind = {
+  async run({ payload }, { db }) {
+    const ds = Number(payload.ds);
+    if ((await isAtRest(db, ds)) === false)
+      throw new Setback('Requests that found the dataset may still be under way', restSeconds);
+    await dropDataset(db, ds);
+  },
+  patience: () => restSeconds,
+  isForgotten: true,
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '#server/jobs/runner.ts';
+import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
+import { type TestApp, testApp } from '../../../support/server/app.ts';
+import { letTimePass } from '../../../support/server/jobs.ts';
+import { aDataset } from '../../../support/server/world.ts';
+
+describe('a deleted dataset', () => {
+  let world: TestApp;
+  let workspaceId: string;
+  let names = 0;
+
+  beforeAll(async () => {
+    world = await testApp();
+    workspaceId = await world.addWorkspace('team');
+    await world.addUser('owner', 'owner');
+  });
+  afterAll(() => world.close());
+
+  async function answered() {
+    const dataset = await aDataset(world.db, { workspaceId, name: `dataset-${names++}` });
+    const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
+    await world.as('owner')('POST', `/records/${dataset.records[0]?.id}/responses`, answer);
+    return dataset;
+  }
+
+  const remove = ({ id }: { id: string }) => world.as('owner')('DELETE', `/datasets/${id}`);
+
+  /** How many rows, and how many tables, still tell of a dataset. */
+  async function left({ ds, id }: { ds: number; id: string }) {
+    const of = (table: string) => sql`(SELECT count(*) FROM ${sql.table(table)} WHERE ds = ${ds})`;
+    const { rows } = await sql<{ rows: number; tables: number; settings: number }>`SELECT
+      (SELECT count(*)::int FROM pg_class WHERE relkind = 'r' AND relname ~ ${`_${ds}$`}) AS tables,
+      (${of('record_ids')} + ${of('response_ids')} + ${of('user_progress')} + ${of('datasets')})::int AS rows,
+      (SELECT count(*)::int FROM questions WHERE dataset_id = ${id}::uuid) AS settings`.execute(world.db);
+    return rows[0];
+  }
+
+  it('leaves nothing behind, and others as they are', async () => {
+    const [gone, other] = [await answered(), await answered()];
+    await remove(gone);
+    const before = await left(gone);
+
+    await dropDataset(world.db, gone.ds);
+
+    expect(before).toEqual({ rows: 6, tables: 6, settings: 6 });
+    expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
+    expect(await left(other)).toEqual(before);
+    expect((await world.as('owner')('GET', `/records/${other.records[0]?.id}`)).status).toBe(200);
+    expect((await world.as('owner')('GET', `/records/${gone.records[0]?.id}`)).status).toBe(404);
+  });
+
+  it('is taken away by a job, once nobody can be using it any more', async () => {
+    const gone = await answered();
+    await remove(gone);
+
+    await runDueJobs(world.deps);
+    const atOnce = await left(gone);
+    await world.db
+      .updateTable('datasets')
+      .set({ deleted_at: new Date(Date.now() - 61_000) })
+      .where('id', '=', gone.id)
+      .execute();
+    await letTimePass(world.db, 61);
+    await runDueJobs(world.deps);
+
+    expect(atOnce?.tables).toBe(6);
+    expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
+    const jobs = world.db.selectFrom('jobs').select('id').where('kind', '=', 'drop-dataset');
+    expect(await jobs.execute()).toHaveLength(0);
+  });
+
+  it('is taken away to the end by whoever does it again', async () => {
+    const gone = await answered();
+    await remove(gone);
+    await sql`ALTER TABLE records DETACH PARTITION ${sql.id(`records_${gone.ds}`)}`.execute(world.db);
+    await sql`DROP TABLE ${sql.id(`record_contents_${gone.ds}`)}`.execute(world.db);
+
+    await dropDataset(world.db, gone.ds);
+    await dropDataset(world.db, gone.ds);
+
+    expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
+  });
+
+  it('is the only one that is taken away', async () => {
+    const kept = await answered();
+
+    await dropDataset(world.db, kept.ds);
+
+    expect(await left(kept)).toMatchObject({ tables: 6, rows: 6 });
+  });
+
+  it('does not stop those who read another while it is taken away', async () => {
+    const [gone, other] = [await answered(), await answered()];
+    await remove(gone);
+    const read = () => world.as('owner')('POST', `/me/datasets/${other.id}/records/search`, {});
+
+    const dropping = dropDataset(world.db, gone.ds);
+    const answers = await Promise.all([read(), read(), read()]);
+    await dropping;
+
+    expect(answers.map(({ status, body }) => [status, body.total])).toEqual([
+      [200, 3],
+      [200, 3],
+      [200, 3],
+    ]);
+  });
+});
