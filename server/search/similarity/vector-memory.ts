@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../schema/database.ts';
-import { best, type Nearest, type Question } from './nearest.ts';
+import { best, type Nearest, type Neighbour, type Question } from './nearest.ts';
 import { NearestThread } from './nearest-thread.ts';
 import { allVectors, changedAfter, countOf, recordsWith, type VectorsOfName } from './stored-vectors.ts';
 import { bytesOf, VectorsInMemory } from './vectors-in-memory.ts';
@@ -61,13 +61,19 @@ export class VectorMemory {
     this.makeRoom(of.n, kept);
     await this.refresh(kept, of);
     this.makeRoom(of.n, kept);
-    return this.thread.ask({ ...ask, blocks: kept.vectors.blocks });
+    return this.isTooBig(kept) ? this.fromDatabase(of, ask) : this.thread.ask({ ...ask, blocks: kept.vectors.blocks });
+  }
+
+  private isTooBig(kept: Kept) {
+    return weight(kept) > this.mostBytes;
   }
 
   private async refresh(kept: Kept, of: VectorsOfName) {
     if (kept.version >= of.version) return;
-    for await (const rows of changedAfter(this.db, of, kept.version))
+    for await (const rows of changedAfter(this.db, of, kept.version)) {
+      if (this.isTooBig(kept)) return;
       for (const { seq, value } of rows) kept.vectors.put(seq, value);
+    }
     if (kept.version !== nothingYet && of.forgotten > kept.version) {
       const there = await recordsWith(this.db, of);
       kept.vectors.keepOnly((seq) => there[seq] === 1);
@@ -75,9 +81,10 @@ export class VectorMemory {
     kept.version = of.version;
   }
 
-  /** For this one, at the cost of those that were not used for the longest time; not even for it if it grew too big. */
+  /** At the cost of those that were not used for the longest time. What became too big has no room at all. */
   private makeRoom(n: number, kept: Kept) {
     this.kept.delete(n);
+    if (this.isTooBig(kept)) return;
     this.kept.set(n, kept);
     for (const other of this.kept.keys()) {
       if (this.bytes <= this.mostBytes) return;
@@ -86,17 +93,17 @@ export class VectorMemory {
   }
 
   private async fromDatabase(of: VectorsOfName, ask: Ask): Promise<Nearest> {
-    let result: Nearest = { neighbours: [], total: 0 };
+    let neighbours: Neighbour[] = [];
+    let total = 0;
     for await (const rows of allVectors(this.db, of)) {
       const vectors = new VectorsInMemory(of.dimensions);
       for (const { seq, value } of rows) vectors.put(seq, value);
-      const { neighbours, total } = await this.thread.ask({ ...ask, blocks: vectors.blocks });
-      result = {
-        neighbours: best([...result.neighbours, ...neighbours], ask.most),
-        total: result.total + total,
-      };
+      const answer = await this.thread.ask({ ...ask, blocks: vectors.blocks });
+      for (const each of answer.neighbours) neighbours.push(each);
+      if (neighbours.length > 2 * ask.most) neighbours = best(neighbours, ask.most);
+      total += answer.total;
     }
-    return result;
+    return { neighbours: best(neighbours, ask.most), total };
   }
 }
 

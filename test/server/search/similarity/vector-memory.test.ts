@@ -129,18 +129,21 @@ describe('the memory of vectors', () => {
     expect(await found(memory, second)).toEqual([]);
   });
 
-  it('lets go of vectors that have become too many, and still finds them', async () => {
-    const { now, store } = await aName(2 ** 16);
-    await store(1);
-    const memory = new VectorMemory(world.db, bytesOf(6, 2 ** 16));
-    await found(memory, await now());
-    const before = memory.bytes;
+  it('lets go of vectors that have become too many, and of no others, and still finds them', async () => {
+    const [small, growing] = [await aName(), await aName(2 ** 16)];
+    await small.store(1, 2);
+    await growing.store(1);
+    const memory = new VectorMemory(world.db, bytesOf(8, 2 ** 16));
+    await found(memory, await growing.now());
+    await found(memory, await small.now());
 
-    await store(2, 3, 4, 5, 6, 7, 8, 9);
+    await growing.store(2, 3, 4, 5, 6, 7, 8, 9);
 
-    expect(await found(memory, await now())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(await found(memory, await now())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect([before, memory.bytes]).toEqual([bytesOf(4, 2 ** 16), 0]);
+    for (const _ of ['grown', 'known to be too big'])
+      expect(await found(memory, await growing.now())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await world.db.deleteFrom('vectors').where('ds', '=', dataset.ds).execute(); // behind its back
+    expect(await found(memory, await growing.now())).toEqual([]);
+    expect(await found(memory, await small.now())).toEqual([1, 2]);
   });
 
   it('gives everybody who asks at once the same, while others write', async () => {
