@@ -38,6 +38,7 @@ describe('searching similar records', () => {
     world = await testApp();
     const workspaceId = await world.addWorkspace('team');
     await world.addUser('ana', 'annotator', workspaceId);
+    await world.addUser('lea', 'admin', workspaceId);
     dataset = await aDataset(world.db, { workspaceId, records: someRecords });
     foreign = await aDataset(world.db, {
       workspaceId: await world.addWorkspace('strangers'),
@@ -229,6 +230,20 @@ describe('searching similar records', () => {
         status: 422,
         body: { detail: detail(theirs) },
       });
+  });
+
+  it('finds for those who lead the dataset what it finds for annotators', async () => {
+    const path = `/datasets/${dataset.id}/records/search?include=vectors`;
+    const led = await world.as('lea')('POST', path, similar({ record_id: id(0), max_results: 2 }));
+
+    expect(led.body).toMatchObject({
+      items: [
+        { query_score: 0.9, record: { external_id: 'r-1', vectors: { small: [4, 3] } } },
+        { query_score: 0.5, record: { external_id: 'r-2', vectors: { small: [0, 2] } } },
+      ],
+      total: 2,
+    });
+    expect((await world.as('ana')('POST', path, similar({ record_id: id(0) }))).status).toBe(403);
   });
 
   it('reveals nothing of a dataset of others', async () => {
