@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { wireRecord, wireRecordPage, wireRecords } from './record.ts';
-import { wireRecordsCreate } from './record-write.ts';
+import { wireRecordsCreate, wireRecordsUpsert } from './record-write.ts';
 import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
 import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
 import { wireSuggestionOptions } from './suggestion.ts';
@@ -40,6 +40,13 @@ export const annotationCalls = {
     path: '/api/v1/datasets/:id/records/bulk',
     request: wireRecordsCreate,
     status: 201,
+    response: wireRecords,
+  },
+  upsertRecords: {
+    method: 'PUT',
+    path: '/api/v1/datasets/:id/records/bulk',
+    request: wireRecordsUpsert,
+    status: 200,
     response: wireRecords,
   },
   getRecord: { method: 'GET', path: '/api/v1/records/:id', status: 200, response: wireRecord },

@@ -55,4 +55,22 @@ const content = {
 export const wireRecordCreate = v.object({ fields, ...content });
 export type WireRecordCreate = v.InferOutput<typeof wireRecordCreate>;
 
+/** What is missing stays as it is. */
+const change = { ...content, fields: v.exactOptional(fields), metadata: v.optional(v.nullable(metadata)) };
+
+/** A record that is there, by its id or its external id; otherwise a new one. */
+export const wireRecordUpsert = v.object({ id: orNull(wireId), ...change });
+export type WireRecordUpsert = v.InferOutput<typeof wireRecordUpsert>;
+
+export const wireRecordsUpsert = v.object({ items: list(wireRecordUpsert, wireLimits.bulkRecords) });
+
+/** Suggestions that are given are all that the record has from then on. */
+export const wireRecordUpdate = v.object({
+  fields: v.exactOptional(fields),
+  metadata: v.optional(v.nullable(metadata)),
+  suggestions: orNull(v.array(wireSuggestionWrite)),
+  vectors: content.vectors,
+});
+export type WireRecordUpdate = v.InferOutput<typeof wireRecordUpdate>;
+
 export const wireRecordsCreate = v.object({ items: list(wireRecordCreate, wireLimits.bulkRecords) });

@@ -1,7 +1,7 @@
 import type { WireFieldCreate } from '#contract/datasets/field.ts';
 import type { WireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
-import type { NewSuggestion } from '../resources/records/create-records.ts';
+import type { NewSuggestion } from '../resources/suggestions/store.ts';
 
 export interface DemoRecord {
   readonly fields: Readonly<Record<string, unknown>>;

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import type { SuggestionType } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
 import { storeVectors } from '../../search/similarity/store-vectors.ts';
 import { indexTexts } from '../../search/text/index-texts.ts';
-
-export interface NewSuggestion {
-  readonly value: unknown;
-  readonly score?: number | readonly number[];
-  readonly agent?: string;
-  readonly type?: SuggestionType;
-}
+import { insertSuggestions, type NewSuggestion } from '../suggestions/store.ts';
 
 export interface NewRecord {
   readonly externalId?: string;
@@ -45,22 +38,6 @@ const asRow = (record: NewRecord, seq: number) => ({
   metadata: record.metadata ?? null,
 });
 
-const suggestionRows = (records: readonly NewRecord[], first: number) =>
-  records.flatMap(({ suggestions = new Map<number, NewSuggestion>() }, index) =>
-    [...suggestions].map(([question_n, { value, score = null, agent = null, type = null }]) => {
-      const scores = Array.isArray(score) ? score : null;
-      return {
-        seq: first + index,
-        question_n,
-        value,
-        agent,
-        type,
-        scores,
-        score: scores ? Math.max(...scores) : score,
-      };
-    }),
-  );
-
 const vectorsOf = (records: readonly NewRecord[], first: number) =>
   records.flatMap(({ vectors = new Map<number, readonly number[]>() }, index) =>
     [...vectors].map(([settingN, values]) => ({ seq: first + index, settingN, values })),
@@ -75,20 +52,16 @@ async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typ
   await sql`INSERT INTO record_ids (id, ds, seq) SELECT id, ${ds}, seq FROM ${given}`.execute(trx);
 }
 
-async function insertSuggestions(trx: Trx, ds: number, rows: ReturnType<typeof suggestionRows>) {
-  if (rows.length === 0) return;
-  await sql`INSERT INTO suggestions (ds, seq, question_n, value, score, scores, agent, type)
-    SELECT ${ds}, seq, question_n, value, score, scores, agent, type
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS x(seq bigint, question_n int, value jsonb, score float8, scores float8[], agent text, type text)`.execute(trx);
-}
-
 /** New records, in their order, with what belongs to them: five statements, however many there are. */
 export async function createRecords(trx: Trx, ds: number, records: readonly NewRecord[]): Promise<CreatedRecord[]> {
   const first = await reserve(trx, ds, records.length);
   const rows = records.map((record, index) => asRow(record, first + index));
   await insertRecords(trx, ds, rows);
-  await insertSuggestions(trx, ds, suggestionRows(records, first));
+  await insertSuggestions(
+    trx,
+    ds,
+    records.flatMap(({ suggestions }, index) => (suggestions ? [{ seq: first + index, suggestions }] : [])),
+  );
   await storeVectors(trx, ds, vectorsOf(records, first));
   await indexTexts(trx, ds, rows);
   await sql`UPDATE dataset_progress SET total = total + ${records.length} WHERE ds = ${ds}`.execute(trx);

@@ -1,4 +1,4 @@
-import { wireRecordsCreate } from '#contract/annotation/record-write.ts';
+import { wireRecordsCreate, wireRecordsUpsert } from '#contract/annotation/record-write.ts';
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
@@ -8,6 +8,7 @@ import { type RecordPlace, recordRows } from './queries.ts';
 import { listRecords, searchAll, searchMine } from './searching.ts';
 import { wholeRecords } from './view.ts';
 import { createMany } from './writing/create-many.ts';
+import { upsertMany } from './writing/upsert-many.ts';
 
 async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
   const view = wholeRecords(call, { ds, id: datasetId });
@@ -42,6 +43,12 @@ export function recordRoutes(deps: AppDeps): readonly Route[] {
       may: 'those who lead a dataset write its records',
       status: 201,
       handle: createMany,
+    }),
+    route('PUT', '/datasets/:dataset_id/records/bulk', {
+      body: wireRecordsUpsert,
+      find: findDataset,
+      may: 'those who lead a dataset write its records',
+      handle: upsertMany,
     }),
     route('GET', '/records/:record_id', {
       find: findRecord,

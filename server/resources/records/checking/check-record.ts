@@ -1,7 +1,8 @@
-import type { WireRecordCreate } from '#contract/annotation/record-write.ts';
+import type { WireRecordCreate, WireRecordUpdate, WireRecordUpsert } from '#contract/annotation/record-write.ts';
 import { checkResponse } from '../../responses/checking/check-response.ts';
 import { Refusal, unprocessable } from '../../shared/refusal.ts';
 import type { NewRecord } from '../create-records.ts';
+import type { RecordChange } from '../writing/update-records.ts';
 import { checkFields, withoutNulls } from './check-fields.ts';
 import { checkMetadata } from './check-metadata.ts';
 import { readSuggestions } from './check-suggestion.ts';
@@ -20,31 +21,61 @@ function within<T>(place: string, work: () => T): T {
   }
 }
 
+export const atPosition = <T>(position: number, work: () => T): T =>
+  within(`Record at position ${position} is not valid because `, work);
+
 function checkResponses(given: WireRecordCreate['responses'], { questions }: RecordRules, fields: Fields) {
   const users = new Set(given.map(({ user_id }) => user_id.toLowerCase()));
   if (users.size < given.length) throw unprocessable('found duplicate responses user IDs');
   for (const response of given) checkResponse(response, questions, fields);
 }
 
-function readRecord(given: WireRecordCreate, rules: RecordRules): NewRecord {
+const responsesIn = (given: WireRecordCreate['responses'], rules: RecordRules, fields: Fields) =>
+  within('record does not have valid responses: ', () => checkResponses(given, rules, fields));
+
+const suggestionsIn = (given: WireRecordCreate['suggestions'], rules: RecordRules, fields: Fields) =>
+  within('record does not have valid suggestions: ', () => readSuggestions(given, rules, fields));
+
+const vectorsIn = (given: WireRecordCreate['vectors'], rules: RecordRules) =>
+  within('record does not have valid vectors: ', () => readVectors(given, rules));
+
+/** A record as it is stored. */
+export function readRecord(given: WireRecordCreate | WireRecordUpsert, rules: RecordRules): NewRecord {
   const { metadata, external_id } = given;
-  checkFields(given.fields, rules.fields);
+  const fields = withoutNulls(given.fields ?? {});
+  checkFields(fields, rules.fields);
   if (metadata) checkMetadata(metadata, rules);
-  const fields = withoutNulls(given.fields);
-  within('record does not have valid responses: ', () => checkResponses(given.responses, rules, fields));
+  responsesIn(given.responses, rules, fields);
   return {
     fields,
-    suggestions: within('record does not have valid suggestions: ', () =>
-      readSuggestions(given.suggestions, rules, fields),
-    ),
-    vectors: within('record does not have valid vectors: ', () => readVectors(given.vectors, rules)),
+    suggestions: suggestionsIn(given.suggestions, rules, fields),
+    vectors: vectorsIn(given.vectors, rules),
     ...(metadata && { metadata }),
     ...(external_id !== null && { externalId: external_id }),
   };
 }
 
-/** Records as they are stored; the first that cannot be refuses them all. */
-export const readRecords = (given: readonly WireRecordCreate[], rules: RecordRules): readonly NewRecord[] =>
-  given.map((each, position) =>
-    within(`Record at position ${position} is not valid because `, () => readRecord(each, rules)),
-  );
+/** What changes of a record that has these fields. */
+export function readChange(
+  given: Omit<WireRecordUpdate, 'suggestions'> & Pick<WireRecordCreate, 'suggestions'>,
+  rules: RecordRules,
+  stored: Fields,
+): Omit<RecordChange, 'seq'> {
+  const { metadata } = given;
+  const fields = given.fields && withoutNulls(given.fields);
+  if (fields) checkFields(fields, rules.fields);
+  if (metadata) checkMetadata(metadata, rules);
+  return {
+    suggestions: suggestionsIn(given.suggestions, rules, fields ?? stored),
+    vectors: vectorsIn(given.vectors, rules),
+    ...(fields && { fields }),
+    ...(metadata !== undefined && { metadata }),
+  };
+}
+
+/** The same, with the responses and the name that many records at once may bring along. */
+export function readUpsert(given: WireRecordUpsert, rules: RecordRules, stored: Fields): Omit<RecordChange, 'seq'> {
+  const change = readChange(given, rules, stored);
+  responsesIn(given.responses, rules, change.fields ?? stored);
+  return { ...change, ...(given.external_id !== null && { externalId: given.external_id }) };
+}

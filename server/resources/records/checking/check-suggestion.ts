@@ -1,7 +1,7 @@
 import type { WireSuggestionWrite } from '#contract/annotation/suggestion-write.ts';
 import { checkAnswer } from '../../responses/checking/check-answer.ts';
 import { unprocessable } from '../../shared/refusal.ts';
-import type { NewSuggestion } from '../create-records.ts';
+import type { NewSuggestion } from '../../suggestions/store.ts';
 import type { NumberedQuestion, RecordRules } from './record-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -6,6 +6,9 @@ import type { Answering, Write } from '../../responses/save.ts';
 import { saveInRounds } from '../../responses/save-many.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 
+/** A record as it is made. */
+export const unanswered: Answered = { status: 'pending', responses: new Map() };
+
 /** The responses that come with a record. */
 export interface Answers {
   readonly seq: number;

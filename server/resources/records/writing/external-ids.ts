@@ -8,13 +8,14 @@ interface Named {
 
 const namesOf = (items: readonly Named[]) => items.flatMap(({ external_id }) => external_id ?? []);
 
-const same = (names: readonly string[]) => unprocessable(`found records with same external ids: ${names.join(', ')}`);
+export const sameExternalIds = (names: readonly string[]) =>
+  unprocessable(`found records with same external ids: ${names.join(', ')}`);
 
 /** Within a request no name may stand twice. */
 export function refuseTwice(items: readonly Named[]): void {
   const names = namesOf(items);
   if (new Set(names).size === names.length) return;
-  throw same([...new Set(names.filter((name, index) => names.indexOf(name) < index))]);
+  throw sameExternalIds([...new Set(names.filter((name, index) => names.indexOf(name) < index))]);
 }
 
 /** Nor may it be one that a record of the dataset has already. */
@@ -28,5 +29,5 @@ export async function refuseTaken(trx: Trx, ds: number, items: readonly Named[])
     .where('external_id', '=', sql<string>`ANY(${names}::text[])`)
     .orderBy('seq')
     .execute();
-  if (taken.length > 0) throw same(namesOf(taken));
+  if (taken.length > 0) throw sameExternalIds(namesOf(taken));
 }

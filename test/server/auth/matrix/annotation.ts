@@ -5,6 +5,7 @@ const leaders = row(200, 200, 403, 403, 403, 401);
 export const annotationRows: readonly Row[] = [
   ['POST', '/me/responses/bulk', signedIn],
   ['POST', '/me/datasets/:dataset_id/records/search', members],
+  ['PUT', '/datasets/:dataset_id/records/bulk', leaders, { items: [{ fields: { text: 'new' } }] }],
   [
     'POST',
     '/datasets/:dataset_id/records/bulk',

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SuggestionType } from '../../schema/annotation-tables.ts';
+import type { Trx } from '../../schema/database.ts';
+
+export interface NewSuggestion {
+  readonly value: unknown;
+  readonly score?: number | readonly number[];
+  readonly agent?: string;
+  readonly type?: SuggestionType;
+}
+
+/** The suggestions of one record, by the number of the question. */
+export interface SuggestionsOfRecord {
+  readonly seq: number;
+  readonly suggestions: ReadonlyMap<number, NewSuggestion>;
+}
+
+const rowsOf = (records: readonly SuggestionsOfRecord[]) =>
+  records.flatMap(({ seq, suggestions }) =>
+    [...suggestions].map(([question_n, { value, score = null, agent = null, type = null }]) => {
+      const scores = Array.isArray(score) ? score : null;
+      return { seq, question_n, value, agent, type, scores, score: scores ? Math.max(...scores) : score };
+    }),
+  );
+
+const inserting = (ds: number, rows: ReturnType<typeof rowsOf>) =>
+  sql`INSERT INTO suggestions AS s (ds, seq, question_n, value, score, scores, agent, type)
+    SELECT ${ds}, seq, question_n, value, score, scores, agent, type
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS x(seq bigint, question_n int, value jsonb, score float8, scores float8[], agent text, type text)`;
+
+/** Of records that have none yet. */
+export async function insertSuggestions(trx: Trx, ds: number, records: readonly SuggestionsOfRecord[]): Promise<void> {
+  const rows = rowsOf(records);
+  if (rows.length > 0) await inserting(ds, rows).execute(trx);
+}
+
+const content = (table: string): RawBuilder<unknown> =>
+  sql`(${sql.join(['value', 'score', 'scores', 'agent', 'type'].map((column) => sql.ref(`${table}.${column}`)))})`;
+
+/** New ones beside those that are there, or in their place. Gives back the records for which that changed something. */
+export async function upsertSuggestions(
+  trx: Trx,
+  ds: number,
+  records: readonly SuggestionsOfRecord[],
+): Promise<readonly number[]> {
+  const rows = rowsOf(records);
+  if (rows.length === 0) return [];
+  const changed = await sql<{ seq: number }>`${inserting(ds, rows)}
+    ON CONFLICT (ds, seq, question_n) DO UPDATE SET value = excluded.value, score = excluded.score,
+      scores = excluded.scores, agent = excluded.agent, type = excluded.type, updated_at = statement_timestamp()
+    WHERE ${content('s')} IS DISTINCT FROM ${content('excluded')} RETURNING seq`.execute(trx);
+  return changed.rows.map(({ seq }) => seq);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../schema/database.ts';
+import { writeVector } from './float-bytes.ts';
+import type { StoredVector } from './store-vectors.ts';
+
+/** Those of the vectors that are not stored like this already: who keeps vectors in memory reads each change anew. */
+export async function changedVectors(
+  trx: Trx,
+  ds: number,
+  vectors: readonly StoredVector[],
+): Promise<readonly StoredVector[]> {
+  if (vectors.length === 0) return [];
+  const seqs = [...new Set(vectors.map(({ seq }) => seq))];
+  const settings = [...new Set(vectors.map(({ settingN }) => settingN))];
+  const stored = await trx
+    .selectFrom('vectors')
+    .select(['seq', 'setting_n', 'value'])
+    .where('ds', '=', ds)
+    .where('setting_n', '=', sql<number>`ANY(${settings}::int[])`)
+    .where('seq', '=', sql<number>`ANY(${seqs}::bigint[])`)
+    .execute();
+  const key = (seq: number, settingN: number) => `${seq}/${settingN}`;
+  const known = new Map(stored.map(({ seq, setting_n, value }) => [key(seq, setting_n), value]));
+  return vectors.filter(({ seq, settingN, values }) => !known.get(key(seq, settingN))?.equals(writeVector(values)));
+}
