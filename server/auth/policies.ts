@@ -36,6 +36,7 @@ export const policies = {
     takesPart(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
   'owners and members search records': takesPart,
   'owners and members read a record': takesPart,
+  'those who lead a dataset import and export it': leads,
   'those who lead a dataset write its records': leads,
   'those who lead a dataset read all its responses': leads,
   'owners and members answer a record': takesPart,

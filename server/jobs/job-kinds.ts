@@ -1,7 +1,12 @@
+import { importFromHub, importing } from '../hub/import/import-job.ts';
 import { dropDatasetJob } from '../resources/datasets/drop-dataset.ts';
 import { delivery } from '../webhooks/deliver.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import type { JobKinds } from './job.ts';
 
 /** Everything that is done beside requests, by the name under which it is enqueued. */
-export const jobKinds: JobKinds = { [deliverWebhook]: delivery, 'drop-dataset': dropDatasetJob };
+export const jobKinds: JobKinds = {
+  [importFromHub]: importing,
+  [deliverWebhook]: delivery,
+  'drop-dataset': dropDatasetJob,
+};

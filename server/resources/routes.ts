@@ -1,5 +1,6 @@
 import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
+import { hubRoutes } from './hub/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
@@ -22,6 +23,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...datasetSettingsRoutes(deps),
   ...recordRoutes(deps),
   ...responseRoutes(deps),
+  ...hubRoutes(deps),
   ...jobRoutes(deps),
   ...webhookRoutes(deps),
 ];

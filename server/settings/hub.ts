@@ -7,7 +7,14 @@ export const hubSettings = {
     env: 'HUB_URL',
     flag: 'hub-url',
     preset: 'https://huggingface.co',
-    meaning: 'The dataset hub, for signing in with it.',
+    meaning: 'The dataset hub, for signing in with it and for exporting to it.',
+    parse: webAddress,
+  }),
+  hubDatasetsUrl: setting({
+    env: 'HUB_DATASETS_URL',
+    flag: 'hub-datasets-url',
+    preset: 'https://datasets-server.huggingface.co',
+    meaning: "The hub's dataset viewer, from which rows are imported.",
     parse: webAddress,
   }),
 } as const;

@@ -1,0 +1,40 @@
+import { isObject } from '#contract/parts.ts';
+import type { HubPage } from '../hub-rows.ts';
+
+/** What is known about a column of the hub. */
+export interface Column {
+  /** The names that stand for the numbers of class labels. */
+  readonly names: readonly string[] | undefined;
+  readonly isImage: boolean;
+}
+
+export type Columns = ReadonlyMap<string, Column>;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Of a class label, or of a list of them. */
+function namesOf(type: unknown): readonly string[] | undefined {
+  if (Array.isArray(type)) return namesOf(type[0]);
+  if (!isObject(type)) return undefined;
+  if (type._type === 'ClassLabel' && isTexts(type.names)) return type.names.map((name) => name.trim());
+  return namesOf(type.feature);
+}
+
+export const columnsOf = (features: HubPage['features']): Columns =>
+  new Map(
+    features.map(({ name, type }) => [
+      name,
+      { names: namesOf(type), isImage: isObject(type) && type._type === 'Image' },
+    ]),
+  );
+
+const named = (value: unknown, names: readonly string[]) =>
+  typeof value === 'number' ? (names[value] ?? null) : value;
+
+/** A value with class labels by their names; a number without a name stands for no label. */
+export function withNames(value: unknown, column: Column | undefined): unknown {
+  if (!column?.names) return value;
+  const { names } = column;
+  return Array.isArray(value) ? value.map((each) => named(each, names)) : named(value, names);
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { Hopeless, type JobKind, type JobRun, patient } from '../../jobs/job.ts';
+import { changing } from '../../live/changing.ts';
+import { fieldRows } from '../../resources/dataset-settings/queries.ts';
+import { anyDatasetRow } from '../../resources/datasets/queries.ts';
+import { recordRules } from '../../resources/records/checking/record-rules.ts';
+import { createRecords, type NewRecord } from '../../resources/records/create-records.ts';
+import { lockDataset } from '../../resources/records/writing/lock-dataset.ts';
+import type { AppDeps } from '../../resources/shared/route.ts';
+import type { Trx } from '../../schema/database.ts';
+import { type HubPage, hubRows } from '../hub-rows.ts';
+import { checkOrder } from './check-order.ts';
+import { columnsOf } from './columns.ts';
+import { withPictures } from './pictures.ts';
+import { type ImportOrder, readRow } from './read-row.ts';
+
+export const importFromHub = 'import-from-hub';
+const mostRows = 10_000;
+const rowsPerPage = 100;
+/** Pictures are held in memory until their page is stored. */
+const rowsWithPictures = 20;
+
+/** How far an import is. */
+interface Progress {
+  readonly offset: number;
+  readonly total: number;
+  readonly imported: number;
+  readonly skipped: number;
+  /** Why the first row that was skipped was. */
+  readonly reason?: string;
+}
+
+const beginning: Progress = { offset: 0, total: mostRows, imported: 0, skipped: 0 };
+
+async function openDataset(deps: AppDeps, id: string | null) {
+  const dataset = id === null ? undefined : await anyDatasetRow(deps.db, id);
+  if (!dataset) throw new Hopeless('The dataset is gone');
+  if (dataset.status !== 'ready') throw new Hopeless('The dataset is not published');
+  return dataset;
+}
+
+type Named = NewRecord & { readonly externalId: string };
+
+/** Those whose id no record has yet, each id once: what is here already may have been answered. */
+async function unknownOf(trx: Trx, ds: number, records: readonly Named[]): Promise<readonly Named[]> {
+  const byId = new Map(records.map((record) => [record.externalId, record]));
+  const { rows } = await sql<{ external_id: string }>`SELECT external_id FROM records
+    WHERE ds = ${ds} AND external_id = ANY(${[...byId.keys()]}::text[])`.execute(trx);
+  for (const { external_id } of rows) byId.delete(external_id);
+  return [...byId.values()];
+}
+
+/** A page of records and how far that is, in one transaction. */
+async function storePage(deps: AppDeps, job: JobRun, page: HubPage, before: Progress): Promise<Progress> {
+  const found = await openDataset(deps, job.datasetId);
+  const order = job.payload as unknown as ImportOrder;
+  return changing(deps, async (trx, tell) => {
+    const dataset = await lockDataset(trx, found);
+    const rules = await recordRules(trx, dataset);
+    const columns = columnsOf(page.features);
+    if (before.offset === 0) checkOrder(order, columns, rules);
+    const read = page.rows.map((row) => readRow(row, { order, columns, rules }));
+    const reasons = read.flatMap((each) => ('reason' in each ? each.reason : []));
+    const fitting = read.flatMap((each) => ('record' in each ? each.record : []));
+    const records = await unknownOf(trx, found.ds, fitting);
+    const reason = before.reason ?? reasons[0];
+    const after = {
+      offset: before.offset + page.rows.length,
+      total: Math.min(page.num_rows_total, mostRows),
+      imported: before.imported + records.length,
+      skipped: before.skipped + reasons.length,
+      ...(reason !== undefined && { reason }),
+    };
+    if (records.length > 0) {
+      const ids = (await createRecords(trx, found.ds, records)).map(({ id }) => id);
+      await tell({ type: 'record.created', datasetId: found.id, ids });
+    }
+    await job.reached(trx, after);
+    return after;
+  });
+}
+
+async function pageLength({ db }: AppDeps, datasetId: string) {
+  const fields = await fieldRows(db, datasetId);
+  return fields.some(({ settings }) => settings.type === 'image') ? rowsWithPictures : rowsPerPage;
+}
+
+async function nextPage({ config }: AppDeps, job: JobRun, offset: number, length: number): Promise<HubPage> {
+  const order = job.payload as unknown as ImportOrder;
+  const root = config.hubDatasetsUrl;
+  const page = await hubRows(root, order, offset, length, job.signal);
+  const pictures = order.mapping.fields.map(({ source }) => source);
+  return { ...page, rows: await withPictures(page, columnsOf(page.features), pictures, root, job.signal) };
+}
+
+async function importRows(job: JobRun, deps: AppDeps): Promise<void> {
+  const { id } = await openDataset(deps, job.datasetId);
+  const length = await pageLength(deps, id);
+  let progress: Progress = { ...beginning, ...job.progress };
+  while (progress.offset < progress.total) {
+    job.signal.throwIfAborted();
+    const { offset, total } = progress;
+    const page = await nextPage(deps, job, offset, Math.min(length, total - offset));
+    if (page.rows.length === 0) break;
+    progress = await storePage(deps, job, page, progress);
+  }
+  const { imported, skipped, reason } = progress;
+  if (imported === 0 && skipped > 0) throw new Hopeless(`No row fits the dataset: ${reason}`);
+}
+
+/** The first rows of a dataset of the hub, page by page. A hub that is away is waited for, ten minutes or so. */
+export const importing: JobKind = { run: importRows, patience: patient(2, 5, 15, 60, 180, 300) };

@@ -1,0 +1,56 @@
+import { isObject } from '#contract/parts.ts';
+import { Hopeless } from '../../jobs/job.ts';
+import { bodyOf, callHub } from '../call-hub.ts';
+import type { HubPage } from '../hub-rows.ts';
+import type { Columns } from './columns.ts';
+
+const atOnce = 8;
+const largestBytes = 5_000_000;
+
+type Rows = HubPage['rows'];
+
+/** The hub signs the addresses of its pictures for an hour or so: what is to stay has to be stored. */
+async function stored(src: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await callHub(src, signal);
+    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const bytes = Buffer.from(await bodyOf(response.arrayBuffer()));
+    return /^image\/[\w.+-]+$/.test(type) && bytes.length <= largestBytes
+      ? `data:${type};base64,${bytes.toString('base64')}`
+      : null;
+  } catch (error) {
+    if (error instanceof Hopeless) return null;
+    throw error;
+  }
+}
+
+/** Only what lies on the hub's own address is fetched: everything else may have been made up by a dataset's author. */
+const isOfHub = (src: unknown, root: string): src is string =>
+  typeof src === 'string' && URL.canParse(src) && new URL(src).origin === new URL(root).origin;
+
+async function withPicture(row: Rows[number], column: string, root: string, signal: AbortSignal) {
+  const cell = row.row[column];
+  if (!isObject(cell) || !isOfHub(cell.src, root)) return row;
+  return { ...row, row: { ...row.row, [column]: await stored(cell.src, signal) } };
+}
+
+async function inColumn(rows: Rows, column: string, root: string, signal: AbortSignal): Promise<Rows> {
+  const done: Rows = [];
+  for (let at = 0; at < rows.length; at += atOnce)
+    done.push(...(await Promise.all(rows.slice(at, at + atOnce).map((row) => withPicture(row, column, root, signal)))));
+  return done;
+}
+
+/** Rows with the pictures of these columns in them. */
+export async function withPictures(
+  { rows }: HubPage,
+  columns: Columns,
+  wanted: readonly string[],
+  root: string,
+  signal: AbortSignal,
+): Promise<Rows> {
+  let result = rows;
+  for (const name of new Set(wanted.filter((each) => columns.get(each)?.isImage)))
+    result = await inColumn(result, name, root, signal);
+  return result;
+}

@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import type { wireImport } from '#contract/datasets/job.ts';
+import { checkFields, withoutNulls } from '../../resources/records/checking/check-fields.ts';
+import { checkMetadata } from '../../resources/records/checking/check-metadata.ts';
+import { asSuggestion, checkSuggestion } from '../../resources/records/checking/check-suggestion.ts';
+import type { NumberedQuestion, RecordRules } from '../../resources/records/checking/record-rules.ts';
+import type { NewRecord, NewSuggestion } from '../../resources/records/create-records.ts';
+import { Refusal } from '../../resources/shared/refusal.ts';
+import type { HubPage, HubSource } from '../hub-rows.ts';
+import { type Columns, withNames } from './columns.ts';
+import { suggestedValue } from './suggested-value.ts';
+import { asField, asMetadata, asText } from './values.ts';
+
+export type ImportOrder = v.InferOutput<typeof wireImport>;
+type HubRow = HubPage['rows'][number];
+type Fields = NewRecord['fields'];
+
+/** What it takes to turn rows into records. */
+export interface Reading {
+  readonly order: ImportOrder;
+  readonly columns: Columns;
+  readonly rules: RecordRules;
+}
+
+/** A record, or the reason why the row is none. */
+export type ReadRow = { readonly record: NewRecord & { readonly externalId: string } } | { readonly reason: string };
+
+const longestExternalId = 500;
+
+function refusalOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !('detail' in error.body)) throw error;
+    return String(error.body.detail);
+  }
+}
+
+function fieldsOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
+  const entries = order.mapping.fields.map(({ source, target }) => {
+    const value = withNames(row[source], columns.get(source));
+    return [target, asField(value, rules.fields.get(target)?.type ?? 'text')];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value that its property does not take is left out; the rest of the row is worth having. */
+function metadataOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
+  const entries = order.mapping.metadata.flatMap(({ source, target }) => {
+    const value = asMetadata(withNames(row[source], columns.get(source)), rules.metadata.get(target));
+    const isRefused = value === null || refusalOf(() => checkMetadata({ [target]: value }, rules)) !== undefined;
+    return isRefused ? [] : [[target, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function suggestionOf(value: unknown, question: NumberedQuestion, fields: Fields): NewSuggestion | undefined {
+  const suggested = suggestedValue(value, question.settings);
+  if (suggested === undefined) return undefined;
+  const write = { question_id: question.id, value: suggested, score: null, agent: null, type: null };
+  return refusalOf(() => checkSuggestion(write, question, fields)) === undefined ? asSuggestion(write) : undefined;
+}
+
+/** So are suggestions that their question would not take, such as labels that stand for no label. */
+function suggestionsOf({ row }: HubRow, { order, columns, rules }: Reading, fields: Fields) {
+  const suggestions = new Map<number, NewSuggestion>();
+  for (const { source, target } of order.mapping.suggestions) {
+    const question = rules.questions.find(({ name }) => name === target);
+    const suggestion = question && suggestionOf(withNames(row[source], columns.get(source)), question, fields);
+    if (question && suggestion) suggestions.set(question.n, suggestion);
+  }
+  return suggestions;
+}
+
+/** By what a row is known, so that it comes but once. */
+const stableId = ({ subset, split }: HubSource, { row_idx }: HubRow) => `${subset}/${split}/${row_idx}`;
+
+function externalIdOf(row: HubRow, { mapping, ...source }: ImportOrder) {
+  const given = mapping.external_id === null ? null : asText(row.row[mapping.external_id]);
+  return given === null || given === '' ? stableId(source, row) : given;
+}
+
+/** Fields decide whether a row becomes a record. */
+export function readRow(row: HubRow, reading: Reading): ReadRow {
+  const given = fieldsOf(row, reading);
+  const reason = refusalOf(() => checkFields(given, reading.rules.fields));
+  if (reason !== undefined) return { reason };
+  const externalId = externalIdOf(row, reading.order);
+  if (externalId.length > longestExternalId) return { reason: 'its external id is too long' };
+  const fields = withoutNulls(given);
+  const metadata = metadataOf(row, reading);
+  const suggestions = suggestionsOf(row, reading, fields);
+  return { record: { externalId, fields, suggestions, ...(Object.keys(metadata).length > 0 && { metadata }) } };
+}

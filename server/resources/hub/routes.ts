@@ -1,0 +1,20 @@
+import { wireImport } from '#contract/datasets/job.ts';
+import { importFromHub } from '../../hub/import/import-job.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { findDataset } from '../datasets/find-dataset.ts';
+import { type AppDeps, guard, type Route } from '../shared/route.ts';
+import { inTransaction } from '../shared/transaction.ts';
+
+/** What goes from the hub to a dataset and back, by jobs. */
+export function hubRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  return [
+    route('POST', '/datasets/:dataset_id/import', {
+      body: wireImport,
+      find: findDataset,
+      may: 'those who lead a dataset import and export it',
+      status: 202,
+      handle: ({ db, body }, { id }) => inTransaction(db, (trx) => enqueue(trx, importFromHub, body, id)),
+    }),
+  ];
+}
