@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from './auth/authenticate.ts';
 import type { Caller } from './auth/caller.ts';
+import { type RequestEnv, requestLog } from './operation/request-log.ts';
 import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/impossible-time.ts';
@@ -16,7 +17,7 @@ export type { AppDeps } from './resources/shared/route.ts';
 const publicBodyLimit = 64_000;
 
 interface ApiEnv {
-  readonly Variables: { caller: Caller };
+  readonly Variables: RequestEnv['Variables'] & { caller: Caller };
 }
 
 const refuse = (c: Context, { status, body, headers }: Refusal) => c.json(body, status, headers);
@@ -50,7 +51,8 @@ function addErrors(app: Hono, { log }: AppDeps) {
     if (error instanceof Refusal) return refuse(c, error);
     if (isUnstorableText(error)) return refuse(c, unstorableText());
     if (isImpossibleTime(error)) return refuse(c, impossibleTime());
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'A request failed');
+    const { route, requestId }: Partial<RequestEnv['Variables']> = c.var;
+    log.error({ err: error, method: c.req.method, route, request: requestId }, 'failed');
     return c.json(serverError, 500);
   });
 }
@@ -60,10 +62,17 @@ const send = (c: Context, { status }: Route, result: object | undefined) => {
   return result === undefined || status === 204 ? c.body(null, status) : c.json(result, status);
 };
 
-function createApi(routes: readonly Route[], deps: AppDeps) {
+/** Known before anything can refuse: what is told of a request later is where it went, not its ids. */
+const named = (prefix: string, { path }: Route) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    c.set('route', `${prefix}${path}`);
+    await next();
+  });
+
+function createApi(prefix: string, routes: readonly Route[], deps: AppDeps) {
   const api = new Hono<ApiEnv>();
   for (const route of routes)
-    api.on(route.method, route.path, identified(route, deps), limited(route, deps), async (c) =>
+    api.on(route.method, route.path, named(prefix, route), identified(route, deps), limited(route, deps), async (c) =>
       send(c, route, await answer(route, c, deps)),
     );
   refuseOtherMethods(api, routes);
@@ -73,12 +82,13 @@ function createApi(routes: readonly Route[], deps: AppDeps) {
 /** Everything under `/api`. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
+  app.use(requestLog(deps.log, deps.observe ?? (() => undefined)));
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store'); // what one person may see is kept for nobody
   });
-  app.route('/api/v1', createApi(apiRoutes(deps), deps));
-  app.route('/api/ext/v1', createApi(extraRoutes(deps), deps));
+  app.route('/api/v1', createApi('/api/v1', apiRoutes(deps), deps));
+  app.route('/api/ext/v1', createApi('/api/ext/v1', extraRoutes(deps), deps));
   addErrors(app, deps);
   return app;
 }

@@ -66,7 +66,10 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
 
 function openOther(root: string, { config, log, say }: BackendOptions): Backend {
   say(`Serving the web application only; calls go to ${root}.`);
-  return { answer: proxyTo({ root, basePath: config.basePath, trustProxy: config.trustProxy, log }), lost: new Promise(() => undefined) };
+  return {
+    answer: proxyTo({ root, basePath: config.basePath, trustProxy: config.trustProxy, log }),
+    lost: new Promise(() => undefined),
+  };
 }
 
 export async function close(closers: Closers) {

@@ -5,6 +5,7 @@ import { type PolicyName, policies, type SubjectOf } from '../../auth/policies.t
 import type { Config } from '../../config.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { Logger } from '../../log.ts';
+import type { Answered } from '../../operation/metrics.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import { readBody, readId } from './read-request.ts';
@@ -17,6 +18,8 @@ export interface AppDeps {
   readonly log: Logger;
   /** Tells who watches what has changed. */
   readonly live: LiveHub;
+  /** Is told of every request that was answered. */
+  readonly observe?: (answered: Answered) => void;
 }
 
 /** A request with what every handler needs of it already read. */

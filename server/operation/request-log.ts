@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from '../log.ts';
+import type { Answered } from './metrics.ts';
+
+export interface RequestEnv {
+  readonly Variables: { requestId: string; route: string };
+}
+
+/** One that a proxy gave is kept, so that its log and ours can be laid side by side. */
+const isId = (text: string | undefined) => text !== undefined && /^[\w-]{8,64}$/.test(text);
+
+const nowhere = '(none)';
+
+/** Says of each request what it was and how it went: nothing of its contents, and nothing of who sent it. */
+export const requestLog = (log: Logger, observe: (answered: Answered) => void) =>
+  createMiddleware<RequestEnv>(async (c, next) => {
+    const begun = performance.now();
+    const given = c.req.header('X-Request-Id');
+    const id = isId(given) && given ? given : randomUUID();
+    c.set('requestId', id);
+    await next();
+    const ms = performance.now() - begun;
+    const answered = { method: c.req.method, route: c.get('route') ?? nowhere, status: c.res.status };
+    c.header('X-Request-Id', id);
+    observe({ ...answered, seconds: ms / 1000 });
+    log.info({ ...answered, ms: Math.round(ms * 10) / 10, request: id }, 'request');
+  });
