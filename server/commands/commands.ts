@@ -1,5 +1,6 @@
 import { helpText } from '../settings/help.ts';
 import { WrongValue } from '../settings/setting.ts';
+import { backupCommands } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { userCommands } from './people/user-commands.ts';
 import { workspaceCommands } from './people/workspace-commands.ts';
@@ -8,6 +9,7 @@ import { workspaceCommands } from './people/workspace-commands.ts';
 const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...workspaceCommands,
+  ...backupCommands,
 };
 
 export interface FoundCommand {

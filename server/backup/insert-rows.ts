@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Trx } from '../schema/database.ts';
+import { StartError } from '../start-error.ts';
+import { keptTables } from './format.ts';
+import type { Chunk } from './read-lines.ts';
+
+const known = new Set<string>(keptTables);
+
+/** A table of an older version may have fewer columns: the others take their defaults. */
+function columnsOf(line: string) {
+  const row: unknown = JSON.parse(line);
+  return sql.join(Object.keys(row ?? {}).map((name) => sql.id(name)));
+}
+
+export async function insertRows(trx: Trx, { table, lines }: Chunk): Promise<void> {
+  if (!known.has(table)) throw new StartError(`This backup has a table ${table}, which this version does not know.`);
+  const columns = columnsOf(lines[0] ?? '{}');
+  await sql`INSERT INTO ${sql.table(table)} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(
+    trx,
+  );
+}
+
+/** What is made from now on is numbered after what was restored. */
+export async function continueNumbers(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`SELECT table_name AS table, column_name AS column
+    FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'`.execute(trx);
+  for (const { table, column } of rows)
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), greatest(1, (SELECT max(${sql.id(column)}) FROM ${sql.table(table)})))`.execute(
+      trx,
+    );
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '../schema/database.ts';
+import { keptTables, newHeader, type Trailer } from './format.ts';
+
+const rowsAtOnce = 1_000;
+
+const lastMigration = async (trx: Trx) => {
+  const { rows } = await sql<{ name: string }>`SELECT max(name) AS name FROM kysely_migration`.execute(trx);
+  return rows[0]?.name ?? '';
+};
+
+const existing = async (trx: Trx) => {
+  const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')`.execute(trx);
+  const names = new Set(rows.map(({ name }) => name));
+  return keptTables.filter((table) => names.has(table));
+};
+
+async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[]> {
+  await sql`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${sql.table(table)} t`.execute(
+    trx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM backup_rows`.execute(trx);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await sql`CLOSE backup_rows`.execute(trx);
+}
+
+/** Lines with their sum, so that whoever reads them knows that they are all there. */
+class Sum {
+  private readonly hash = createHash('sha256');
+  readonly rows: Record<string, number> = {};
+
+  add(lines: readonly string[]): string {
+    const text = `${lines.join('\n')}\n`;
+    this.hash.update(text);
+    return text;
+  }
+
+  trailer(): Trailer {
+    return { rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** Everything as it stood at one moment, while others go on working. */
+export async function* backupLines(trx: Trx, cipherKey: Uint8Array): AsyncGenerator<string> {
+  const sum = new Sum();
+  yield sum.add([JSON.stringify(newHeader(await lastMigration(trx), cipherKey))]);
+  for (const table of await existing(trx)) {
+    yield sum.add([JSON.stringify({ table })]);
+    sum.rows[table] = 0;
+    for await (const lines of rowsOf(trx, table)) {
+      sum.rows[table] += lines.length;
+      yield sum.add(lines);
+    }
+  }
+  yield `${JSON.stringify(sum.trailer())}\n`;
+}
+
+/** One view of the whole database for as long as the work takes. */
+export const atOneMoment = <T>(db: Kysely<Database>, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
