@@ -4,8 +4,9 @@ import { checkFields, withoutNulls } from '../../resources/records/checking/chec
 import { checkMetadata } from '../../resources/records/checking/check-metadata.ts';
 import { asSuggestion, checkSuggestion } from '../../resources/records/checking/check-suggestion.ts';
 import type { NumberedQuestion, RecordRules } from '../../resources/records/checking/record-rules.ts';
-import type { NewRecord, NewSuggestion } from '../../resources/records/create-records.ts';
+import type { NewRecord } from '../../resources/records/create-records.ts';
 import { Refusal } from '../../resources/shared/refusal.ts';
+import type { NewSuggestion } from '../../resources/suggestions/store.ts';
 import type { HubPage, HubSource } from '../hub-rows.ts';
 import { type Columns, withNames } from './columns.ts';
 import { suggestedValue } from './suggested-value.ts';
