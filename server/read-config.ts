@@ -63,12 +63,25 @@ function consistent(config: Config) {
 /** Blanks around a value are a slip, but for a secret, whose blanks may be meant. */
 const givenText = (row: Setting<unknown>, text: string) => (row.isSecret ? text : text.trim());
 
-/** Flags stand above the environment; an empty text counts as none. */
-export function readConfig(args: readonly string[], env: Environment): Config {
+/** Flags stand above the environment. */
+function givenTo(args: readonly string[], env: Environment) {
   const flags = readArguments(args);
-  const entries = [...rows].map(([key, row]) => [
-    key,
-    value(row, flags.get(row) ?? { word: row.env, text: givenText(row, env[row.env] ?? '') }),
-  ]);
+  return (row: Setting<unknown>): Given =>
+    flags.get(row) ?? { word: row.env, text: givenText(row, env[row.env] ?? '') };
+}
+
+/** An empty text counts as none. */
+export function readConfig(args: readonly string[], env: Environment): Config {
+  const given = givenTo(args, env);
+  const entries = [...rows].map(([key, row]) => [key, value(row, given(row))]);
   return consistent(Object.fromEntries(entries));
+}
+
+/** The settings as they are written, for people; what may hold a secret is not told. */
+export function settingsInForce(args: readonly string[], env: Environment): readonly (readonly [string, string])[] {
+  const given = givenTo(args, env);
+  return [...rows.values()].map((row) => {
+    const { text } = given(row);
+    return [row.env, text && !row.flag ? '(given, not shown)' : text || row.preset];
+  });
 }

@@ -35,7 +35,7 @@ export interface Backend {
   readonly lost: Promise<string>;
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kysely<Schema>, product: Product<Schema>) {
   if (isLoopback(host)) return;

@@ -2,6 +2,7 @@ import { helpText } from '../settings/help.ts';
 import { WrongValue } from '../settings/setting.ts';
 import { backupCommands } from './backup-commands.ts';
 import type { Command } from './command.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 import { userCommands } from './people/user-commands.ts';
 import { workspaceCommands } from './people/workspace-commands.ts';
 
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...workspaceCommands,
   ...backupCommands,
+  doctor: doctorCommand,
 };
 
 export interface FoundCommand {

@@ -1,3 +1,7 @@
+import type { Closers } from '../engine/open-database.ts';
+import { close } from '../start.ts';
+import { StartError } from '../start-error.ts';
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Interruption {
@@ -24,4 +28,19 @@ export function listenForSignals(): Interruption {
       for (const signal of signals) process.off(signal, handle);
     },
   };
+}
+
+/** Whatever way the work ends, what was opened for it is closed. */
+export async function interruptible<T>(work: (closers: Closers) => Promise<T>): Promise<T> {
+  const { signalled, forget } = listenForSignals();
+  const closers: Closers = [];
+  const interrupted = signalled.then(() => {
+    throw new StartError('Interrupted.');
+  });
+  try {
+    return await Promise.race([work(closers), interrupted]);
+  } finally {
+    await close(closers);
+    forget();
+  }
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
@@ -12,9 +12,14 @@ import { hasCluster } from './native/embedded.ts';
 import { type Closers, type OpenDatabase, openDatabase } from './open-database.ts';
 import { hasPglite } from './pglite.ts';
 
+const secretsIn = (dataDir: string) => join(dataDir, 'secrets.json');
+
+/** Whether Postil has worked in this folder before. */
+export const isBegun = (dataDir: string): boolean => existsSync(secretsIn(dataDir));
+
 /** Made at the first start, whatever the engine: a slip in a path must not begin a new database. */
 function checkBegun(dataDir: string) {
-  const secrets = join(dataDir, 'secrets.json');
+  const secrets = secretsIn(dataDir);
   try {
     accessSync(secrets, constants.R_OK);
   } catch (error) {

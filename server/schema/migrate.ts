@@ -13,9 +13,17 @@ const migrations = {
   '0008-identities': identities,
 };
 
+const migratorOf = <Schema>(db: Kysely<Schema>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** The names of what is still to be done; nothing is changed. */
+export async function pendingMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+  const all = await migratorOf(db).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
 /** Brings a database up to the tables of this version; several processes may try at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }

@@ -1,0 +1,70 @@
+import { Kysely, sql } from 'kysely';
+import { hasOwner, ownerPasswordIsPersonal } from '../../auth/first-owner.ts';
+import type { Config } from '../../config.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { openExternal } from '../../engine/external.ts';
+import type { Closers } from '../../engine/open-database.ts';
+import { isBegun, openForCommand } from '../../engine/open-for-command.ts';
+import type { Database, Db } from '../../schema/database.ts';
+import { pendingMigrations } from '../../schema/migrate.ts';
+import { isLoopback } from '../../start.ts';
+import { StartError } from '../../start-error.ts';
+import { interruptible } from '../interruption.ts';
+import { bad, type Finding, good } from './finding.ts';
+
+interface Opened {
+  readonly db: Db;
+  readonly engine: Engine;
+}
+
+/** Before the first start there are no secrets yet, which a look at a database does not need. */
+async function openUnbegun(databaseUrl: string, closers: Closers): Promise<Opened> {
+  const engine = await openExternal(databaseUrl);
+  const db = new Kysely<Database>({ dialect: engine.dialect() });
+  closers.push(() => db.destroy());
+  return { db, engine };
+}
+
+async function checkTables(db: Db): Promise<Finding> {
+  const pending = await pendingMigrations(db);
+  return pending.length === 0
+    ? good('Tables: as this version needs them')
+    : good(`Tables: the next start brings them up to this version (${pending.join(', ')})`);
+}
+
+async function checkOwner(db: Db, { host }: Config): Promise<readonly Finding[]> {
+  if ((await pendingMigrations(db)).length > 0) return [];
+  if (!(await hasOwner(db))) return [bad('Owner: there is none; postil user create NAME --role owner makes one')];
+  if (isLoopback(host) || (await ownerPasswordIsPersonal(db))) return [good('Owner: there is one')];
+  return [bad(`Owner: listening on ${host} is refused until a person has set every owner's password`)];
+}
+
+async function look({ db, engine }: Opened, config: Config) {
+  const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
+  return [
+    good(`Database: ${engine.description}`),
+    good(`PostgreSQL ${rows[0]?.server_version} answers`),
+    ...engine.warnings.map(bad),
+    await checkTables(db),
+    ...(await checkOwner(db, config)),
+  ];
+}
+
+/** The database and what is in it; nothing is changed. */
+export async function checkDatabase(config: Config, preset: string, dataDir: string): Promise<readonly Finding[]> {
+  const { databaseUrl } = config;
+  const begun = isBegun(dataDir);
+  if (!begun && !databaseUrl) return [good('Database: none yet; the first start makes it')];
+  try {
+    return await interruptible(async (closers) => {
+      const opened =
+        begun || !databaseUrl
+          ? await openForCommand<Database>(config, preset, closers)
+          : await openUnbegun(databaseUrl, closers);
+      return look(opened, config);
+    });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [bad(`Database: ${error.message}`)];
+  }
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { wireSettings } from '#contract/session/settings.ts';
+import type { Config } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
+import { listen } from '../../web/listen.ts';
+import { bad, type Finding, good } from './finding.ts';
+
+const patience = 3000;
+const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+function addressOf({ host, port, basePath }: Config) {
+  const name = everywhere[host] ?? host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}`;
+}
+
+async function isPostil(address: string): Promise<boolean> {
+  const url = `${address}api/v1/settings`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const settings = v.safeParse(wireSettings, await answer?.json().catch(() => undefined));
+  return settings.success && settings.output.postil !== undefined;
+}
+
+async function tryToListen(config: Config): Promise<Finding> {
+  try {
+    const listener = await listen(new Hono(), config);
+    await listener.stop();
+    return good(`Port ${config.port} is free`);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return bad(error.message);
+  }
+}
+
+/** Whether the port is free, or who has it; `mayBeOurs` says whether a server may run over the same data. */
+export async function checkPort(config: Config, mayBeOurs: boolean): Promise<Finding> {
+  if (config.port === 0) return good('Port: a free one is taken at start');
+  const address = addressOf(config);
+  if (!(await isPostil(address))) return tryToListen(config);
+  return mayBeOurs
+    ? good(`Postil answers on ${address}`)
+    : bad(`Another Postil, over other data, answers on ${address}. Set another PORT`);
+}

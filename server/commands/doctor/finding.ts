@@ -1,0 +1,8 @@
+/** Something that was looked at, in a line for a person. */
+export interface Finding {
+  readonly isGood: boolean;
+  readonly text: string;
+}
+
+export const good = (text: string): Finding => ({ isGood: true, text });
+export const bad = (text: string): Finding => ({ isGood: false, text });

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { overview } from '#server/commands/commands.ts';
+import { runPlayed } from '../../support/commands/command-line.ts';
+
+const lines = overview().split('\n');
+const usages = lines
+  .slice(
+    lines.indexOf('Commands:') + 1,
+    lines.findIndex((line) => line.startsWith('Settings')),
+  )
+  .filter((line) => /^ {2}\S/.test(line))
+  .map((line) => line.trim());
+
+describe('the commands', () => {
+  it.each(usages)('have a line in the documentation: %s', async (usage) => {
+    expect(await readFile('docs/command-line.md', 'utf8')).toMatch(`| \`${usage}\` |`);
+  });
+
+  it('are listed with the settings when asked', async () => {
+    const { code, output } = await runPlayed(['user', '--help'], {});
+
+    expect([code, output]).toEqual([0, [overview()]]);
+    expect(usages).toContain('workspace add WORKSPACE USERNAME');
+  });
+
+  it('tell of themselves when asked', async () => {
+    const { code, output } = await runPlayed(['user', 'role', '--help'], {});
+
+    expect(code).toBe(0);
+    expect(output[0]).toMatch(/^Usage: postil user role USERNAME ROLE\n\nMakes a user owner, admin or annotator\./);
+  });
+
+  it('refuse to manage people where another server keeps them', async () => {
+    const { code, errors } = await runPlayed(['user', 'list'], { API_URL: 'http://127.0.0.1:1' });
+
+    expect([code, errors]).toEqual([2, ['API_URL is set: the data lies with that server, and is managed there.']]);
+  });
+
+  it('begin nothing where no data is', async () => {
+    const { code, errors } = await runPlayed(['user', 'list', '--data-dir=/nonexistent/of/tests'], {});
+
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      'There is no data in /nonexistent/of/tests yet. Start Postil once, or name another folder by DATA_DIR.',
+    ]);
+  });
+});

@@ -1,0 +1,159 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { lockDataFolder } from '#server/engine/data-lock.ts';
+import { readSecrets } from '#server/secrets.ts';
+import { aCommandLine, type CommandLine, runPlayed } from '../../support/commands/command-line.ts';
+import { aFolder } from '../../support/server/folders.ts';
+
+async function listening(handle: RequestListener) {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+const postil: RequestListener = (_, response) => response.end(JSON.stringify({ postil: { features: [] } }));
+const stranger: RequestListener = (_, response) => response.end('hello');
+
+describe('postil doctor', () => {
+  let line: CommandLine;
+
+  beforeAll(async () => {
+    line = await aCommandLine();
+    await line.run('user create ana --role owner --generate-password');
+  });
+  afterAll(() => line.close());
+
+  const doctor = async (env: Readonly<Record<string, string>>) => {
+    const { code, output, errors } = await runPlayed(['doctor'], env);
+    const findings = output.filter((each) => /^[✓✗]/.test(each));
+    return { code, errors, findings, settings: output.filter((each) => each.startsWith('  ')) };
+  };
+  const wrong = ({ findings }: { findings: readonly string[] }) => findings.filter((each) => each.startsWith('✗'));
+
+  it('finds everything in order, and ends with 0', async () => {
+    const { code, findings, errors } = await doctor({ ...line.env, PORT: '0' });
+
+    expect([code, errors]).toEqual([0, []]);
+    expect(findings).toEqual([
+      expect.stringMatching(/^✓ Postil 1\.2\.3 on Node /),
+      `✓ Data folder: ${line.env.DATA_DIR}`,
+      expect.stringMatching(/ is closed to other users \(07\d\d\)$/),
+      expect.stringMatching(/secrets\.json is closed to other users \(0600\)$/),
+      expect.stringMatching(/^✓ [\d.]+ GB are free/),
+      '✓ Port: a free one is taken at start',
+      expect.stringMatching(/^✓ Database: PostgreSQL \d+ at localhost\/test_/),
+      expect.stringMatching(/^✓ PostgreSQL \d+\.\d+ .*answers$/),
+      '✓ Tables: as this version needs them',
+      '✓ Owner: there is one',
+    ]);
+  });
+
+  it('tells the settings in force, but no secrets', async () => {
+    const { settings } = await doctor({ ...line.env, PORT: '0', OWNER_PASSWORD: 'never to be seen' });
+
+    expect(settings).toContain('  PORT                          0');
+    expect(settings).toContain('  HOST                          127.0.0.1');
+    expect(settings).toContain('  OWNER_PASSWORD                (given, not shown)');
+    expect(settings).toContain('  DATABASE_URL                  (given, not shown)');
+    expect(settings.join()).not.toMatch('never to be seen');
+  });
+
+  it('finds nothing wrong before the first start, and begins nothing', async () => {
+    const folder = await aFolder();
+    const { code, findings } = await doctor({ DATA_DIR: join(folder, 'data'), PORT: '0' });
+
+    expect(code).toBe(0);
+    expect(findings).toContain(`✓ Data folder: ${join(folder, 'data')} (the first start makes it)`);
+    expect(findings).toContain('✓ Database: none yet; the first start makes it');
+    await expect(rm(join(folder, 'data'), { recursive: true })).rejects.toThrow('ENOENT');
+  });
+
+  it('looks at a database before the first start', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'postil-test-'));
+    const { code, findings } = await doctor({ ...line.env, DATA_DIR: empty, PORT: '0' });
+    await rm(empty, { recursive: true });
+
+    expect(code).toBe(0);
+    expect(findings).toContain('✓ Owner: there is one');
+  });
+
+  it.each([
+    ['another program', stranger, 'is in use by another program. Set another PORT.'],
+    ['a Postil over other data', postil, 'Another Postil, over other data, answers on'],
+  ])('says that the port is taken by %s', async (_, handle, reason) => {
+    const port = await listening(handle);
+    const found = await doctor({ DATA_DIR: '/nonexistent/of/tests', PORT: String(port) });
+
+    expect(found.code).toBe(1);
+    expect(wrong(found)).toEqual([expect.stringContaining(reason)]);
+    expect(wrong(found)[0]).toMatch(String(port));
+  });
+
+  it('finds the server that runs over the data', async () => {
+    const port = await listening(postil);
+    const folder = await aFolder();
+    await readSecrets(folder);
+    onTestFinished(lockDataFolder(folder));
+    await mkdir(join(folder, 'pglite', 'postil'), { recursive: true });
+    const { code, findings } = await doctor({ DATA_DIR: folder, PORT: String(port) });
+
+    expect(code).toBe(1);
+    expect(findings.at(-1)).toMatch(/^✗ Database: Process \d+ works in .* with PGlite/);
+    expect(findings).toContain(`✓ Postil answers on http://127.0.0.1:${port}/`);
+  });
+
+  it('finds what is open to others', async () => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'secrets.json'), '{}', { mode: 0o644 });
+    await chmod(folder, 0o777);
+
+    const found = await doctor({ DATA_DIR: folder, PORT: '0' });
+
+    expect(found.code).toBe(1);
+    expect(wrong(found).slice(0, 2)).toEqual([
+      `✗ ${folder} is open to other users (0777): chmod go-w closes it`,
+      `✗ ${join(folder, 'secrets.json')} is open to other users (0644): chmod 600 closes it`,
+    ]);
+  });
+
+  it('says why a folder or a database cannot be used', async () => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'file'), '');
+    const inFile = await doctor({ DATA_DIR: join(folder, 'file'), PORT: '0' });
+    await mkdir(join(folder, 'data'));
+    const nowhere = { DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' };
+    const noDatabase = await doctor(nowhere);
+
+    expect(wrong(inFile)).toEqual([`✗ Data folder: ${join(folder, 'file')} is no folder in which this user may write`]);
+    expect(wrong(noDatabase)).toEqual(['✗ Database: DATABASE_URL (127.0.0.1:1/c): nothing answers there.']);
+    expect([inFile.code, inFile.errors, noDatabase.code]).toEqual([1, [], 1]);
+  });
+
+  it('warns of a password that was made up before others are let in', async () => {
+    const found = await doctor({ ...line.env, PORT: '0', HOST: '0.0.0.0' });
+
+    expect(wrong(found)).toEqual([
+      "✗ Owner: listening on 0.0.0.0 is refused until a person has set every owner's password",
+    ]);
+  });
+
+  it('looks at the other server where API_URL names one', async () => {
+    const port = await listening(postil);
+    const here = await doctor({ API_URL: `http://127.0.0.1:${port}`, PORT: '0' });
+    const gone = await doctor({ API_URL: 'http://127.0.0.1:1', PORT: '0' });
+
+    expect([here.code, gone.code]).toEqual([0, 1]);
+    expect(wrong(gone)).toEqual(['✗ API_URL: no server answers on http://127.0.0.1:1']);
+  });
+
+  it('ends with 2 for a setting that cannot be read', async () => {
+    const { code, errors } = await doctor({ PORT: 'eighty' });
+
+    expect([code, errors]).toEqual([2, ['PORT must be a whole number from 0 to 65535, not "eighty".']]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { interruptible } from '#server/commands/interruption.ts';
+
+describe('work that a signal interrupts', () => {
+  it('ends with a line, and what was opened for it is closed, the last first', async () => {
+    const closed: string[] = [];
+    const listeners = process.listenerCount('SIGHUP');
+
+    const work = interruptible(async (closers) => {
+      closers.push(
+        () => void closed.push('first'),
+        () => void closed.push('last'),
+      );
+      process.emit('SIGHUP');
+      await new Promise(() => undefined);
+    });
+
+    await expect(work).rejects.toMatchObject({ message: 'Interrupted.', exitCode: 1 });
+    expect(closed).toEqual(['last', 'first']);
+    expect(process.listenerCount('SIGHUP')).toBe(listeners);
+  });
+
+  it('that ends by itself is closed too', async () => {
+    const closed: string[] = [];
+
+    const result = await interruptible(async (closers) => {
+      closers.push(() => void closed.push('it'));
+      return 7;
+    });
+
+    expect([result, closed]).toEqual([7, ['it']]);
+  });
+});
