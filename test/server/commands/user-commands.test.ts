@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showApiKey } from '#server/auth/api-keys.ts';
 import { isPassword } from '#server/auth/passwords.ts';
-import { aCommandLine, type CommandLine } from '../../support/server/command-line.ts';
+import { aCommandLine, type CommandLine } from '../../support/commands/command-line.ts';
 
 const password = 'a password of hers';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCommandLine, type CommandLine } from '../../support/server/command-line.ts';
+import { aCommandLine, type CommandLine } from '../../support/commands/command-line.ts';
 import { aDataset } from '../../support/server/world.ts';
 
 describe('postil workspace', () => {
