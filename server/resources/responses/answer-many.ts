@@ -49,7 +49,6 @@ async function answerDataset(call: Call<Bulk>, where: Place, wanted: readonly Wa
   const answering = {
     ds: where.ds,
     datasetId: where.datasetId,
-    minSubmitted: where.distribution.min_submitted,
     actorN: call.caller.n,
     recordIds: new Map(good.map(({ place: { seq, id } }) => [seq, id])),
   };

@@ -1,10 +1,9 @@
 import { changing } from '../../live/changing.ts';
-import type { Distribution } from '../../schema/dataset-tables.ts';
 import type { RecordPlace } from '../records/queries.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
 import { answer } from './accounting.ts';
-import { lockAnswered } from './answered-records.ts';
+import { type Locked, lockAnswered } from './answered-records.ts';
 import { checkResponse, type ResponseWrite } from './checking/check-response.ts';
 import { presentResponse } from './presenter.ts';
 import { askedQuestions, fieldsToCheck, type ResponsePlace } from './queries.ts';
@@ -16,12 +15,11 @@ interface Place {
   readonly ds: number;
   readonly seq: number;
   readonly datasetId: string;
-  readonly distribution: Distribution;
 }
 
-const answeringIn = ({ ds, distribution }: Place, { caller }: Call<unknown>): Answering => ({
+const answeringIn = ({ ds }: Place, { caller }: Call<unknown>, { minSubmitted }: Locked): Answering => ({
   ds,
-  minSubmitted: distribution.min_submitted,
+  minSubmitted,
   actorN: caller.n,
 });
 
@@ -35,10 +33,11 @@ async function checkFor({ db, body }: Call<ResponseWrite>, { ds, seq, datasetId 
 function save(call: Call<ResponseWrite>, place: Place, userN: number, refuse: (exists: boolean) => Error | undefined) {
   const write: Write = { seq: place.seq, userN, status: call.body.status, values: call.body.values ?? {} };
   return changing(call, async (trx, tell) => {
-    const records = await lockAnswered(trx, place.ds, [place.seq]);
+    const locked = await lockAnswered(trx, place.ds, [place.seq]);
+    const { records } = locked;
     const refusal = refuse(records.get(place.seq)?.responses.has(userN) ?? false);
     if (refusal) throw refusal;
-    const answering = answeringIn(place, call);
+    const answering = answeringIn(place, call, locked);
     const [stored] = await saveResponses(trx, answering, records, [write]);
     if (!stored) throw new Error('A response was not stored');
     const recordIds = new Map([[place.seq, place.recordId]]);
@@ -65,9 +64,10 @@ export async function updateResponse(call: Call<ResponseWrite>, place: ResponseP
 
 export async function deleteResponse(call: Call, place: ResponsePlace) {
   const { ds, seq, userN, datasetId, recordId } = place;
-  const answering = answeringIn(place, call);
   await changing(call, async (trx, tell) => {
-    const records = await lockAnswered(trx, ds, [seq]);
+    const locked = await lockAnswered(trx, ds, [seq]);
+    const { records } = locked;
+    const answering = answeringIn(place, call, locked);
     const from = records.get(seq);
     if (!from?.responses.has(userN)) throw notFound('Response', call.id);
     await tell({ type: 'response.deleted', datasetId, ids: [place.id] });

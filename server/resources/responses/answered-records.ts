@@ -7,24 +7,31 @@ interface AnsweredRow {
   readonly seq: number;
   readonly status: RecordStatus;
   readonly responses: Readonly<Record<string, ResponseStatus>>;
+  readonly minSubmitted: number;
+}
+
+export interface Locked {
+  readonly records: ReadonlyMap<number, Answered>;
+  /** What the dataset asks for now; while records are held it stays so. */
+  readonly minSubmitted: number;
 }
 
 /**
  * The records as they stand, held until the transaction ends. Everybody takes records by seq first, then counters
  * by user: whoever waits then waits for somebody who can finish.
  */
-export async function lockAnswered(trx: Trx, ds: number, seqs: readonly number[]): Promise<Map<number, Answered>> {
+export async function lockAnswered(trx: Trx, ds: number, seqs: readonly number[]): Promise<Locked> {
   await sql`SELECT FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[]) ORDER BY seq FOR UPDATE`.execute(trx);
   const { rows } = await sql<AnsweredRow>`
     SELECT r.seq, r.status, coalesce((SELECT json_object_agg(re.user_n, re.status) FROM responses re
-      WHERE re.ds = ${ds} AND re.seq = r.seq), '{}') AS responses
+      WHERE re.ds = ${ds} AND re.seq = r.seq), '{}') AS responses,
+      (SELECT (d.distribution ->> 'min_submitted')::bigint FROM datasets d WHERE d.ds = ${ds}) AS "minSubmitted"
     FROM records r WHERE r.ds = ${ds} AND r.seq = ANY(${seqs}::bigint[])`.execute(trx);
-  return new Map(
-    rows.map(({ seq, status, responses }) => {
-      const byUser = Object.entries(responses).map(([n, each]) => [Number(n), each] as const);
-      return [seq, { status, responses: new Map(byUser) }];
-    }),
-  );
+  const records = rows.map(({ seq, status, responses }) => {
+    const byUser = Object.entries(responses).map(([n, each]) => [Number(n), each] as const);
+    return [seq, { status, responses: new Map(byUser) }] as const;
+  });
+  return { records: new Map(records), minSubmitted: rows[0]?.minSubmitted ?? 1 };
 }
 
 /** Gives records another status, and their responses with them. */

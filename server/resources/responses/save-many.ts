@@ -7,7 +7,7 @@ import { type Answering, type StoredResponse, saveResponses, type Write } from '
 import { tellAnswers } from './tell-answers.ts';
 
 /** A dataset that is answered in, and its records by their numbers. */
-interface Where extends Answering {
+interface Where extends Omit<Answering, 'minSubmitted'> {
   readonly datasetId: string;
   readonly recordIds: ReadonlyMap<number, string>;
 }
@@ -61,18 +61,16 @@ const pick = <T>(all: readonly T[], places: ReadonlySet<number>) => all.filter((
 /** Stores all or nothing. Undefined stands where a record went away in the meantime. */
 export function saveMany(
   deps: Pick<AppDeps, 'db' | 'live'>,
-  answering: Where,
+  where: Where,
   writes: readonly Write[],
 ): Promise<readonly (StoredResponse | undefined)[]> {
   return changing(deps, async (trx, tell) => {
-    const locked = await lockAnswered(
-      trx,
-      answering.ds,
-      writes.map(({ seq }) => seq),
-    );
-    const stored = await saveInRounds(trx, answering, locked, writes);
+    const seqs = writes.map(({ seq }) => seq);
+    const { records, minSubmitted } = await lockAnswered(trx, where.ds, seqs);
+    const answering = { ...where, minSubmitted };
+    const stored = await saveInRounds(trx, answering, records, writes);
     const last = new Set(new Map(writes.map(({ seq }, at) => [seq, at])).values());
-    await tellAnswers(tell, { ...answering, before: locked }, pick(writes, last), pick(stored, last));
+    await tellAnswers(tell, { ...answering, before: records }, pick(writes, last), pick(stored, last));
     return stored;
   });
 }

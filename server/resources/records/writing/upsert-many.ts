@@ -69,7 +69,7 @@ export async function upsertMany(
       throw unprocessable('records cannot be created or updated for a non published dataset');
     const rules = await recordRules(trx, dataset);
     const existing = await findExisting(trx, ds, items);
-    const locked = await lockAnswered(
+    const { records: locked } = await lockAnswered(
       trx,
       ds,
       existing.flatMap((each) => each?.seq ?? []),
