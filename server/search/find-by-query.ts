@@ -1,8 +1,8 @@
-import type { RawBuilder } from 'kysely';
 import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
 import type { FoundPage, Page, Selection } from './found.ts';
 import { findSimilar } from './similarity/find-similar.ts';
+import type { Order } from './sort-sql.ts';
 import { findByText } from './text/find-by-text.ts';
 import { readTextSearch, withTexts } from './text/text-condition.ts';
 
@@ -12,14 +12,14 @@ export type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
 export async function findByQuery(
   selection: Selection,
   { vector, text }: Query,
-  sorted: RawBuilder<unknown> | undefined,
+  sorted: Order | undefined,
   page: Page,
 ): Promise<FoundPage | undefined> {
   const tsquery = text ? await readTextSearch(selection.search, text) : undefined;
   if (vector) {
     const isNarrowed = selection.filters.length > 0 || text !== null;
     const narrowed = text ? withTexts(selection, tsquery) : selection;
-    return findSimilar(narrowed, { query: vector, isNarrowed, sorted }, page);
+    return findSimilar(narrowed, { query: vector, isNarrowed, sorted: sorted?.by }, page);
   }
   return text ? findByText(selection, { tsquery, sorted }, page) : undefined;
 }

@@ -1,36 +1,47 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FoundPage, Page, Selection } from './found.ts';
-import { inserted } from './sort-sql.ts';
+import { inserted, type Lead, latest, type Order } from './sort-sql.ts';
 import { totalOf } from './total.ts';
 
 /** Up to here, records that are skipped cost less than to know first how many there are. */
 const shallow = 1000;
 
+/** The first part alone mostly fills the page; then nobody looks for the second. */
+const inTwoParts = ({ search: { ds }, where }: Selection, lead: Lead) => sql`(
+  (SELECT r.seq FROM records r ${lead.join} WHERE r.ds = ${ds} AND ${where} AND ${lead.withValue} ORDER BY ${lead.by})
+  UNION ALL
+  (SELECT r.seq FROM records r WHERE r.ds = ${ds} AND ${where} AND ${lead.withoutValue} ORDER BY ${lead.rest})) found`;
+
+const inOnePart = ({ search: { ds }, where }: Selection, { by }: Order) =>
+  sql`records r WHERE r.ds = ${ds} AND ${where} ORDER BY ${by}`;
+
 /** Only the numbers of the records: what lies before the page is skipped without being read. */
-async function seqsOf({ search, where }: Selection, order: RawBuilder<unknown>, { offset, limit }: Page) {
-  const { rows } = await sql<{ seq: number }>`SELECT r.seq FROM records r WHERE r.ds = ${search.ds} AND ${where}
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(search.db);
-  return rows.map(({ seq }) => seq);
+async function seqsOf(selection: Selection, order: Order, { offset, limit }: Page) {
+  const rows = order.lead ? inTwoParts(selection, order.lead) : inOnePart(selection, order);
+  const found = await sql<{ seq: number }>`SELECT seq FROM ${rows} LIMIT ${limit} OFFSET ${offset}`.execute(
+    selection.search.db,
+  );
+  return found.rows.map(({ seq }) => seq);
 }
 
 /** From whichever end is nearer. Only the order of insertion is known backwards. */
-async function seqsFarIn(selection: Selection, order: RawBuilder<unknown>, { offset, limit }: Page, total: number) {
+async function seqsFarIn(selection: Selection, order: Order, { offset, limit }: Page, total: number) {
   const left = total - offset;
   if (left <= 0) return [];
   if (order !== inserted || left > offset) return seqsOf(selection, order, { offset, limit });
   const taken = Math.min(limit, left);
-  const seqs = await seqsOf(selection, sql`r.seq DESC`, { offset: left - taken, limit: taken });
+  const seqs = await seqsOf(selection, latest, { offset: left - taken, limit: taken });
   return seqs.toReversed();
 }
 
-async function seqsAndTotal(selection: Selection, order: RawBuilder<unknown>, page: Page) {
+async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
   if (page.offset <= shallow) return Promise.all([seqsOf(selection, order, page), totalOf(selection)]);
   const total = await totalOf(selection);
   return [await seqsFarIn(selection, order, page, total), total] as const;
 }
 
 /** The page in this order, and how many there are in all. */
-export async function findInOrder(selection: Selection, order: RawBuilder<unknown>, page: Page): Promise<FoundPage> {
+export async function findInOrder(selection: Selection, order: Order, page: Page): Promise<FoundPage> {
   const [seqs, total] = await seqsAndTotal(selection, order, page);
   return { found: seqs.map((seq) => ({ seq, score: null })), total };
 }

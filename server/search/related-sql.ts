@@ -2,25 +2,38 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NamedThing, SearchScope } from './scope.ts';
 import type { Condition } from './value-sql.ts';
 
-const response = ({ ds, userN }: SearchScope) =>
-  userN === undefined
-    ? sql`FROM responses re WHERE re.ds = ${ds} AND re.seq = r.seq`
-    : sql`FROM responses re WHERE re.ds = ${ds} AND re.user_n = ${userN} AND re.seq = r.seq`;
+/** A row of another table that belongs to the record `r`: which table, under which name, and what makes it belong. */
+export interface Related {
+  readonly table: RawBuilder<unknown>;
+  readonly belongs: Condition;
+  /** Whether a record may have several. */
+  readonly isOneOfMany: boolean;
+}
 
-const suggestion = ({ ds }: SearchScope, { n }: NamedThing) =>
-  sql`FROM suggestions s WHERE s.ds = ${ds} AND s.question_n = ${n} AND s.seq = r.seq`;
+/** A response `re` of those that are meant. */
+export const responseOf = ({ ds, userN }: SearchScope): Related => ({
+  table: sql`responses re`,
+  belongs:
+    userN === undefined
+      ? sql`re.ds = ${ds} AND re.seq = r.seq`
+      : sql`re.ds = ${ds} AND re.user_n = ${userN} AND re.seq = r.seq`,
+  isOneOfMany: userN === undefined,
+});
+
+/** The suggestion `s` for the question. */
+export const suggestionOf = ({ ds }: SearchScope, { n }: NamedThing): Related => ({
+  table: sql`suggestions s`,
+  belongs: sql`s.ds = ${ds} AND s.question_n = ${n} AND s.seq = r.seq`,
+  isOneOfMany: false,
+});
+
+/** Whether the record has such a row of which the condition holds. */
+export const has = ({ table, belongs }: Related, condition: Condition): Condition =>
+  sql`EXISTS (SELECT FROM ${table} WHERE ${belongs} AND ${condition})`;
 
 /** Whether the record `r` has a response `re` of those that are meant of which the condition holds. */
-export const responded = (search: SearchScope, condition: Condition): Condition =>
-  sql`EXISTS (SELECT ${response(search)} AND ${condition})`;
+export const responded = (search: SearchScope, condition: Condition): Condition => has(responseOf(search), condition);
 
 /** Whether the record `r` has a suggestion `s` for the question of which the condition holds. */
 export const suggested = (search: SearchScope, question: NamedThing, condition: Condition): Condition =>
-  sql`EXISTS (SELECT ${suggestion(search, question)} AND ${condition})`;
-
-/** Of several responses, the first counts. */
-export const ofResponse = <T>(search: SearchScope, value: RawBuilder<T>): RawBuilder<T> =>
-  sql`(SELECT ${value} ${response(search)} ORDER BY re.inserted_at, re.user_n LIMIT 1)`;
-
-export const ofSuggestion = <T>(search: SearchScope, question: NamedThing, value: RawBuilder<T>): RawBuilder<T> =>
-  sql`(SELECT ${value} ${suggestion(search, question)})`;
+  has(suggestionOf(search, question), condition);

@@ -6,7 +6,7 @@ import { findByQuery } from './find-by-query.ts';
 import { findInOrder } from './find-in-order.ts';
 import type { FoundPage, Page } from './found.ts';
 import { loadNames, type Names, type SearchScope } from './scope.ts';
-import { inserted, orderSql } from './sort-sql.ts';
+import { inserted, orderOf } from './sort-sql.ts';
 import type { Condition } from './value-sql.ts';
 
 export type SearchBody = v.InferOutput<typeof wireSearchBody>;
@@ -34,7 +34,7 @@ export async function searchRecords(search: SearchScope, body: SearchBody, page:
   const names = namesNothing(body) ? noNames : await loadNames(search);
   const filters = body.filters?.and ?? [];
   const where = every(filters.map((filter) => filterSql(filter, search, names)));
-  const sorted = body.sort ? orderSql(body.sort, search, names) : undefined;
+  const sorted = body.sort ? orderOf(body.sort, search, names) : undefined;
   const selection = { search, filters, where };
   const found = body.query && (await findByQuery(selection, body.query, sorted, page));
   return found ?? findInOrder(selection, sorted ?? inserted, page);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
 import type { Scope } from './filter-sql.ts';
-import { ofResponse, ofSuggestion } from './related-sql.ts';
+import { has, type Related, responseOf, suggestionOf } from './related-sql.ts';
 import type { NamedThing, Names, SearchScope } from './scope.ts';
-import { comparable, metadataValue, numberIn } from './value-sql.ts';
+import { type Condition, comparable, metadataValue, numberIn } from './value-sql.ts';
 
 export interface Sort {
   readonly scope: Scope;
@@ -12,47 +12,98 @@ export interface Sort {
 
 type Expression = RawBuilder<unknown>;
 
+/** Records with a related row come first, in its order, and then those without: nobody has two. */
+export interface Lead {
+  readonly join: Expression;
+  readonly withValue: Condition;
+  readonly by: Expression;
+  readonly withoutValue: Condition;
+  readonly rest: Expression;
+}
+
+export interface Order {
+  readonly by: Expression;
+  /** The same order in two parts, of which an index mostly knows the first. */
+  readonly lead?: Lead;
+}
+
+/** What a sort compares, of the record itself or of a row that belongs to it. */
+interface Compared {
+  readonly value: Expression;
+  readonly related?: Related;
+  readonly isAlwaysThere?: boolean;
+}
+
 const numeric = new Set(['rating', 'integer', 'float']);
 
 /** Numbers by size, everything else by its text. */
 const sortable = ({ type }: NamedThing, value: Expression): Expression =>
   numeric.has(type) ? numberIn(value) : sql`(${value} #>> '{}')`;
 
-function suggestionValue(search: SearchScope, question: NamedThing, property: string): Expression {
-  const value = property === 'value' ? sortable(comparable(question), sql`s.value`) : sql`s.${sql.ref(property)}`;
-  return ofSuggestion(search, question, value);
-}
-
-function responseValue(search: SearchScope, question: NamedThing): Expression {
+function responseValue(question: NamedThing): Expression {
   const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
-  return ofResponse(search, sortable(question, value));
+  return sortable(question, value);
 }
 
-function expression(scope: Scope, search: SearchScope, names: Names): Expression {
+const suggestionValue = (question: NamedThing, property: string): Expression =>
+  property === 'value' ? sortable(comparable(question), sql`s.value`) : sql`s.${sql.ref(property)}`;
+
+function compared(scope: Scope, search: SearchScope, names: Names): Compared {
   switch (scope.entity) {
     case 'record':
-      return sql`r.${sql.ref(scope.property)}`;
+      return { value: sql`r.${sql.ref(scope.property)}`, isAlwaysThere: scope.property !== 'external_id' };
     case 'metadata': {
       const property = names.metadata(scope.metadata_property);
-      return sortable(property, metadataValue(property.name));
+      return { value: sortable(property, metadataValue(property.name)) };
     }
-    case 'response':
-      return scope.question === null
-        ? ofResponse(search, sql`re.status`)
-        : responseValue(search, names.question(scope.question));
-    case 'suggestion':
-      return suggestionValue(search, names.question(scope.question), scope.property);
+    case 'response': {
+      const value = scope.question === null ? sql`re.status` : responseValue(names.question(scope.question));
+      return { value, related: responseOf(search) };
+    }
+    case 'suggestion': {
+      const question = names.question(scope.question);
+      return { value: suggestionValue(question, scope.property), related: suggestionOf(search, question) };
+    }
   }
 }
 
+const directed = (value: Expression, order: Sort['order']) =>
+  order === 'asc' ? sql`${value} ASC` : sql`${value} DESC`;
+
+/** Of several responses, the first counts. */
+const valueWithin = ({ table, belongs, isOneOfMany }: Related, value: Expression): Expression =>
+  sql`(SELECT ${value} FROM ${table} WHERE ${belongs}
+    ${isOneOfMany ? sql`ORDER BY re.inserted_at, re.user_n LIMIT 1` : sql``})`;
+
+const inOrder = (terms: readonly Expression[]): Expression => sql.join([...terms, sql`r.seq`], sql`, `);
+
 /** Oldest first: how records come where nothing else is asked for. */
-export const inserted: RawBuilder<unknown> = sql`r.seq`;
+export const inserted: Order = { by: inOrder([]) };
+
+export const latest: Order = { by: sql`r.seq DESC` };
+
+function leadOf({ value, related }: Compared, order: Sort['order'], others: readonly Expression[]): Lead | undefined {
+  if (!related || related.isOneOfMany) return undefined;
+  const withValue: Condition = sql`${value} IS NOT NULL`;
+  return {
+    join: sql`JOIN ${related.table} ON ${related.belongs}`,
+    withValue,
+    by: inOrder([directed(value, order), ...others]),
+    withoutValue: sql`NOT ${has(related, withValue)}`,
+    rest: inOrder(others),
+  };
+}
+
+function termOf({ value, related, isAlwaysThere = false }: Compared, order: Sort['order']): Expression {
+  const term = directed(related ? valueWithin(related, value) : value, order);
+  return isAlwaysThere ? term : sql`${term} NULLS LAST`;
+}
 
 /** Records without the value come last; equals, oldest first. */
-export function orderSql(sorts: readonly Sort[], search: SearchScope, names: Names): RawBuilder<unknown> {
-  const terms = sorts.map(({ scope, order }) => {
-    const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-    return sql`${expression(scope, search, names)} ${direction} NULLS LAST`;
-  });
-  return sql.join([...terms, inserted], sql`, `);
+export function orderOf(sorts: readonly Sort[], search: SearchScope, names: Names): Order {
+  const terms = sorts.map(({ scope, order }) => ({ order, compared: compared(scope, search, names) }));
+  const by = terms.map((term) => termOf(term.compared, term.order));
+  const [first] = terms;
+  const lead = first && leadOf(first.compared, first.order, by.slice(1));
+  return { by: inOrder(by), ...(lead && { lead }) };
 }

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { findInOrder } from '../find-in-order.ts';
 import { type Found, type FoundPage, nothing, type Page, type Selection } from '../found.ts';
-import { inserted } from '../sort-sql.ts';
+import { inserted, type Order } from '../sort-sql.ts';
 import { matches, rank, withTexts } from './text-condition.ts';
 
 interface Wanted {
   readonly tsquery: string | undefined;
   /** Undefined where the best come first. */
-  readonly sorted: RawBuilder<unknown> | undefined;
+  readonly sorted: Order | undefined;
 }
 
 /** Where more match, which of them match best says little, and weighing all would take too long. */

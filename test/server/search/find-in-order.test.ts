@@ -31,7 +31,7 @@ describe('a page of many records', () => {
     const { found, total } = await findInOrder(selection, order, { offset, limit });
     return { seqs: found.map(({ seq }) => seq), total };
   };
-  const downwards = sql`r.seq DESC`;
+  const downwards = { by: sql`r.seq DESC` };
 
   it.each([0, 1, 999, 1000, 1001, 1299, 1300, 1301, 2000, 2590, 2597, 2599])(
     'is the same from either end, after %i',

@@ -183,6 +183,46 @@ describe('searching records', () => {
     expect(await find({ sort }, '?limit=3')).toEqual({ found, total: 12 });
   });
 
+  const myStatus = { entity: 'response', property: 'status' };
+
+  it.each([
+    ['?limit=6', [1, 2, 0, 11, 10, 9]],
+    ['?offset=2&limit=3', [0, 11, 10]],
+    ['?offset=10&limit=5', [4, 3]],
+    ['?offset=12&limit=5', []],
+  ])('goes on with records that have no such answer, on the page %s', async (query, found) => {
+    const sort = [
+      { scope: myStatus, order: 'asc' },
+      { scope: metadata('score'), order: 'desc' },
+    ];
+
+    expect(await find({ sort }, query)).toEqual({ found, total: 12 });
+  });
+
+  it('sorts what is left by filters, on several levels', async () => {
+    const filters = { and: [terms(suggestion('label', 'agent'), 'model-1'), response('pending')] };
+    const sort = [
+      { scope: suggestion('label', 'value'), order: 'desc' },
+      { scope: suggestion('label', 'score'), order: 'desc' },
+    ];
+
+    expect(await find({ filters, sort })).toEqual({ found: [11, 5, 7, 9, 3], total: 5 });
+  });
+
+  it('sorts by suggested texts, of which there may be none', async () => {
+    const sort = [{ scope: suggestion('comment', 'value'), order: 'asc' }];
+
+    expect(await find({ sort }, '?limit=3')).toEqual({ found: [0, 1, 2], total: 12 });
+  });
+
+  it('sorts by what anybody answered where the search is of all', async () => {
+    const path = `/datasets/${dataset.id}/records/search?limit=4`;
+    const { body } = await world.as('owner')('POST', path, { sort: [{ scope: myStatus, order: 'desc' }] });
+
+    const { items } = v.parse(wireSearchResult, body);
+    expect(items.map(({ record: { external_id } }) => external_id)).toEqual(['r-00', 'r-03', 'r-02', 'r-04']);
+  });
+
   it('puts records without the value last, up and down', async () => {
     const last = async (order: string) => (await find({ sort: [{ scope: metadata('length'), order }] })).found.at(-1);
 
