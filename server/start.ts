@@ -33,6 +33,8 @@ export interface Running {
 export interface Backend {
   readonly answer: Answer;
   readonly lost: Promise<string>;
+  /** Ends what would go on as long as somebody listens. */
+  hangUp(): void;
 }
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
@@ -61,7 +63,7 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   const work = await product.startWork({ db, config, secrets, log, engine });
   closers.push(work.stop);
   const app = product.createApp({ db, config, secrets, log, live: work.live });
-  return { answer: (request, env) => app.fetch(request, env), lost: engine.lost };
+  return { answer: (request, env) => app.fetch(request, env), lost: engine.lost, hangUp: () => work.live.end() };
 }
 
 function openOther(root: string, { config, log, say }: BackendOptions): Backend {
@@ -69,6 +71,7 @@ function openOther(root: string, { config, log, say }: BackendOptions): Backend 
   return {
     answer: proxyTo({ root, basePath: config.basePath, trustProxy: config.trustProxy, log }),
     lost: new Promise(() => undefined),
+    hangUp: () => undefined,
   };
 }
 
@@ -90,7 +93,7 @@ export async function start<Schema>(options: StartOptions, product: Product<Sche
   try {
     const backend = await openBackend(options, product, closers);
     const listener = await listen(await createWebApp(config, webRoot, backend.answer), config);
-    closers.push(listener.stop);
+    closers.push(listener.stop, backend.hangUp);
     if (!isLoopback(config.host))
       say('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
     say(`Postil runs on ${listener.address}`);

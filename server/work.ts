@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Engine } from './engine/engine.ts';
 import { startRunner } from './jobs/runner.ts';
-import { type LiveHub, nobodyWatches } from './live/live-hub.ts';
+import { noChannel } from './live/channel.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import { openHub } from './live/open-hub.ts';
+import { postgresChannel } from './live/postgres-channel.ts';
 import type { Logger } from './log.ts';
 import type { Database } from './schema/database.ts';
 import { startReindexing } from './search/text/start-reindexing.ts';
@@ -23,13 +26,15 @@ export interface Work {
 }
 
 export async function startWork(deps: WorkDeps<Database>): Promise<Work> {
-  const live = nobodyWatches;
+  const { shared } = deps.engine;
+  const live = await openHub(shared ? postgresChannel(shared, deps.log) : noChannel);
   const runner = startRunner({ ...deps, live });
   const reindexing = startReindexing(deps);
   return {
     live,
     async stop() {
       await Promise.all([runner.stop(), reindexing.stop()]);
+      await live.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from 'kysely';
+import type { Address } from './pool.ts';
 
 export type EngineKind = 'embedded' | 'external' | 'pglite';
 
@@ -11,6 +12,8 @@ export interface Engine {
   readonly warnings: readonly string[];
   /** Resolves, with the reason, when the engine ends without having been closed. */
   readonly lost: Promise<string>;
+  /** Where it is found, if other processes may work on the same database. */
+  readonly shared?: Address;
   /** A new dialect for a database of this engine; without a name, for its main one. */
   dialect(database?: string): Dialect;
   /** Stops what was started here, or lets go of what was only connected to. */

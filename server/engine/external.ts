@@ -58,6 +58,7 @@ export async function openExternal(connectionString: string): Promise<Engine> {
     description: `PostgreSQL ${version} at ${place(at)}`,
     warnings: [],
     lost: new Promise(() => undefined), // connections are made anew when it comes back
+    shared: { connectionString },
     dialect: (database) => poolDialect({ connectionString: database ? named(database) : connectionString }),
     close: async () => undefined,
   };

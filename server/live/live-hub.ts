@@ -1,8 +1,24 @@
+import type { Change } from './change.ts';
 import type { Happening } from './happening.ts';
+
+/** Whoever wants to know of the changes of one dataset. */
+export interface Watcher {
+  changed(change: Change): void;
+  /** The server stops. */
+  ended(): void;
+}
 
 /** Passes on what has changed to whoever watches. */
 export interface LiveHub {
   note(happenings: readonly Happening[]): void;
+  /** Until the function that it gives back is called. */
+  watch(datasetId: string, watcher: Watcher): () => void;
+  /** Sends everybody away, those who come later too. */
+  end(): void;
 }
 
-export const nobodyWatches: LiveHub = { note: () => undefined };
+export const nobodyWatches: LiveHub = {
+  note: () => undefined,
+  watch: () => () => undefined,
+  end: () => undefined,
+};

@@ -26,8 +26,10 @@ function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
 function stop(server: Server) {
   return new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 50); // those too that become so
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(closeIdle);
       resolve();
     });
     server.closeIdleConnections();

@@ -44,6 +44,13 @@ export interface TestUser {
 
 const jsonHeaders = { 'Content-Type': 'application/json' };
 
+/** Nothing of a stream, which does not end. */
+async function textOf(answer: Response) {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer.text();
+  await answer.body?.cancel();
+  return '';
+}
+
 function sender(app: Hono, username: string | undefined): Send {
   const key: Record<string, string> = username === undefined ? {} : { 'X-Argilla-Api-Key': apiKeyOf(username) };
   return async (method, path, body) => {
@@ -52,7 +59,7 @@ function sender(app: Hono, username: string | undefined): Send {
       ...init,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await textOf(answer);
     return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
   };
 }
@@ -60,7 +67,7 @@ function sender(app: Hono, username: string | undefined): Send {
 /** The API over a database of its own. Settings are given as in the environment. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
-  live: LiveHub = nobodyWatches,
+  live: Partial<LiveHub> = {},
 ): Promise<TestApp> {
   const { db, drop } = await createTestDatabase<Database>();
   const deps: AppDeps = {
@@ -68,7 +75,7 @@ export async function testApp(
     config: readConfig([], settings),
     secrets: makeSecrets(),
     log: pino({ level: 'silent' }),
-    live,
+    live: { ...nobodyWatches, ...live },
   };
   const app = createApp(deps);
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Happening } from '#server/live/happening.ts';
+import { nobodyWatches } from '#server/live/live-hub.ts';
 import { apiKeyOf, type TestApp, type TestUser, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
@@ -127,7 +128,10 @@ describe('writing many records that may be there already', () => {
 
   it('tells what was created, what was changed and what was completed', async () => {
     const told: Happening[] = [];
-    const app = createApp({ ...world.deps, live: { note: (happenings) => told.push(...happenings) } });
+    const app = createApp({
+      ...world.deps,
+      live: { ...nobodyWatches, note: (happenings) => void told.push(...happenings) },
+    });
     const response = { user_id: ana.id, status: 'submitted', values: { label: { value: 'neutral' } } };
 
     const answer = await app.request(`/api/v1/datasets/${dataset.id}/records/bulk`, {

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type WireRecordsEvent, wireRecordsEvent } from '#contract/live/events.ts';
+import type { Happening } from './happening.ts';
+
+const change = v.object({ progress: v.boolean(), settings: v.boolean(), records: v.nullable(wireRecordsEvent) });
+
+/** What changed in a dataset within a short time. */
+export type Change = v.InferOutput<typeof change>;
+
+/** With so many ids a change still fits into one notification of PostgreSQL. */
+const mostIds = 100;
+
+const nothing: Change = { progress: false, settings: false, records: null };
+export const anything: Change = { progress: true, settings: true, records: { all: true } };
+
+type Kind = 'created' | 'updated' | 'deleted' | 'completed';
+const kinds: readonly Kind[] = ['created', 'updated', 'deleted', 'completed'];
+const none = { created: [], updated: [], deleted: [], completed: [] };
+
+const changedRecords = (kind: Kind, ids: readonly string[] | undefined): WireRecordsEvent =>
+  ids && ids.length <= mostIds ? { ...none, [kind]: [...ids] } : { all: true };
+
+export function changeOf({ type, ids }: Happening): Change {
+  const kind = kinds.find((each) => type === `record.${each}`);
+  if (kind) return { ...nothing, progress: true, records: changedRecords(kind, ids) };
+  return type.startsWith('response.') ? { ...nothing, progress: true } : { ...nothing, settings: true };
+}
+
+function mergeRecords(a: WireRecordsEvent | null, b: WireRecordsEvent | null): WireRecordsEvent | null {
+  if (!a || !b) return a ?? b;
+  if ('all' in a || 'all' in b) return { all: true };
+  const both = (kind: Kind) => [...new Set([...a[kind], ...b[kind]])];
+  const merged = {
+    created: both('created'),
+    updated: both('updated'),
+    deleted: both('deleted'),
+    completed: both('completed'),
+  };
+  return Object.values(merged).flat().length > mostIds ? { all: true } : merged;
+}
+
+export const merge = (a: Change | undefined, b: Change): Change =>
+  a
+    ? {
+        progress: a.progress || b.progress,
+        settings: a.settings || b.settings,
+        records: mergeRecords(a.records, b.records),
+      }
+    : b;
+
+/** What one process tells the others; without a dataset, that anything may have changed anywhere. */
+const message = v.object({ from: v.string(), dataset: v.nullable(v.string()), change });
+export type Message = v.InferOutput<typeof message>;
+
+const parsed = v.safeParser(v.pipe(v.string(), v.parseJson(), message));
+
+/** Undefined where it is nothing that a process of ours would say. */
+export function readMessage(text: string): Message | undefined {
+  const { success, output } = parsed(text);
+  return success ? output : undefined;
+}
