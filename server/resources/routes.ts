@@ -1,6 +1,7 @@
 import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { hubRoutes } from './hub/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
@@ -29,4 +30,4 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
 ];
 
 /** What only this server can do; `features` of the settings announces it. */
-export const extraRoutes = (_: AppDeps): readonly Route[] => [];
+export const extraRoutes = (deps: AppDeps): readonly Route[] => [...eventRoutes(deps)];

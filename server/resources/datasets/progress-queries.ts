@@ -47,6 +47,18 @@ export async function userCounters(db: Db, ds: number, userN: number) {
   return row ?? none;
 }
 
+/** The same of several users, by their numbers. */
+export async function countersByUser(db: Db, ds: number, userNs: readonly number[]) {
+  const rows = await db
+    .selectFrom('user_progress')
+    .select(['user_n', 'submitted', 'discarded', 'draft', 'on_pending'])
+    .where('ds', '=', ds)
+    .where('user_n', '=', sql<number>`ANY(${userNs}::int[])`)
+    .execute();
+  const byUser = new Map(rows.map((row) => [row.user_n, row]));
+  return (userN: number) => byUser.get(userN) ?? none;
+}
+
 /** Records that are still open and that the user has not answered. */
 export const pendingOf = (
   { total, completed }: { readonly total: number; readonly completed: number },

@@ -40,6 +40,11 @@ export const tooManyRequests = (seconds: number) =>
     { 'Retry-After': `${seconds}` },
   );
 
+export const tooManyStreams = (limit: number) => {
+  const detail = `More than ${limit} streams of events at once are not sent to one user`;
+  return new Refusal(429, { detail, code: 'too_many_streams', message: detail }, { 'Retry-After': '30' });
+};
+
 export const serverError = coded('GenericServerError', {
   type: 'ServerError',
   message: 'Something went wrong in the server; its log says what',

@@ -9,13 +9,21 @@ import { annotationRows } from './matrix/annotation.ts';
 import { datasetsRows } from './matrix/datasets.ts';
 import { instanceRows } from './matrix/instance.ts';
 import { jobsRows } from './matrix/jobs.ts';
+import { liveRows } from './matrix/live.ts';
 import { peopleRows } from './matrix/people.ts';
 import { type Row, roles, type Who } from './matrix/row.ts';
 
 const values = { label: { value: 'positive' } };
 
 /** `:response_id` is a colleague's response. */
-const matrix: readonly Row[] = [...instanceRows, ...peopleRows, ...datasetsRows, ...annotationRows, ...jobsRows];
+const matrix: readonly Row[] = [
+  ...instanceRows,
+  ...peopleRows,
+  ...datasetsRows,
+  ...annotationRows,
+  ...jobsRows,
+  ...liveRows,
+];
 
 describe('permissions', () => {
   let world: TestApp;

@@ -1,0 +1,111 @@
+import type { WireProgressEvent } from '#contract/live/events.ts';
+import { anything, type Change, merge } from '../../live/change.ts';
+import type { Watcher } from '../../live/live-hub.ts';
+import type { Logger } from '../../log.ts';
+import type { Db } from '../../schema/database.ts';
+import { presentMetrics, presentProgress } from '../datasets/presenter.ts';
+import { countersByUser, datasetCounters } from '../datasets/progress-queries.ts';
+
+/** Somebody who listens to the events of a dataset. */
+export interface Listener {
+  readonly userN: number;
+  readonly send: (event: string, data: object) => void;
+  readonly end: () => void;
+}
+
+interface RoomDeps {
+  readonly db: Db;
+  readonly log: Logger;
+}
+
+/** Everybody who listens to the same dataset: what it counts is looked up once for all of them. */
+export class Room implements Watcher {
+  private readonly listeners = new Map<Listener, string>();
+  private waiting: Change | undefined;
+  private isWorking = false;
+  private hasEnded = false;
+
+  constructor(
+    private readonly deps: RoomDeps,
+    private readonly ds: number,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.listeners.size === 0;
+  }
+
+  /** Whoever listened before may have missed something. */
+  enter(listener: Listener, before: boolean): void {
+    if (this.hasEnded) {
+      listener.end();
+      return;
+    }
+    this.listeners.set(listener, '');
+    if (before) this.sendTo([listener], { ...anything, progress: false });
+    this.changed({ progress: true, settings: false, records: null });
+  }
+
+  leave(listener: Listener): void {
+    this.listeners.delete(listener);
+  }
+
+  ended(): void {
+    this.hasEnded = true;
+    this.sendAway();
+  }
+
+  changed(change: Change): void {
+    this.waiting = merge(this.waiting, change);
+    if (this.isWorking) return;
+    this.isWorking = true;
+    void this.work();
+  }
+
+  private async work() {
+    try {
+      for (let change = this.take(); change; change = this.take()) {
+        this.sendTo([...this.listeners.keys()], change);
+        if (change.progress) await this.sendProgress();
+      }
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'Progress could not be told');
+      this.sendAway(); // they come back, and are told then
+    } finally {
+      this.isWorking = false;
+    }
+  }
+
+  private sendAway() {
+    for (const listener of [...this.listeners.keys()]) listener.end();
+  }
+
+  private take() {
+    const change = this.waiting;
+    this.waiting = undefined;
+    return change;
+  }
+
+  private sendTo(listeners: readonly Listener[], { records, settings }: Change) {
+    for (const { send } of listeners) {
+      if (settings) send('settings', {});
+      if (records) send('records', records);
+    }
+  }
+
+  /** To those for whom it is another than before. */
+  private async sendProgress() {
+    const userNs = [...this.listeners.keys()].map(({ userN }) => userN);
+    const counters = await datasetCounters(this.deps.db, this.ds);
+    const countersOf = await countersByUser(this.deps.db, this.ds, userNs);
+    const progress = presentProgress(counters);
+    for (const [listener, last] of [...this.listeners]) {
+      if (!userNs.includes(listener.userN)) continue; // came in the meantime, and comes next
+      const metrics = presentMetrics(counters, countersOf(listener.userN));
+      const told: WireProgressEvent = { progress, metrics };
+      const text = JSON.stringify(told);
+      if (text === last) continue;
+      this.listeners.set(listener, text);
+      listener.send('progress', told);
+    }
+  }
+}
