@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { wireLease, wireLeaseQuery } from './lease.ts';
 
 /** What only our own server answers. */
 export const liveCalls = {
@@ -7,4 +8,13 @@ export const liveCalls = {
    * when the dataset or its settings are to be read again.
    */
   watchDataset: { method: 'GET', path: '/api/ext/v1/datasets/:id/events', status: 200 },
+  /** Takes or renews a place on a record for five minutes. Refused with 409 where others hold all that are free. */
+  leaseRecord: {
+    method: 'PUT',
+    path: '/api/ext/v1/records/:id/lease',
+    query: wireLeaseQuery,
+    status: 200,
+    response: wireLease,
+  },
+  releaseRecord: { method: 'DELETE', path: '/api/ext/v1/records/:id/lease', status: 204 },
 } as const satisfies Record<string, Call>;

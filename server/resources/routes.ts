@@ -4,6 +4,7 @@ import { hubRoutes } from './hub/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { leaseRoutes } from './leases/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
@@ -30,4 +31,4 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
 ];
 
 /** What only this server can do; `features` of the settings announces it. */
-export const extraRoutes = (deps: AppDeps): readonly Route[] => [...eventRoutes(deps)];
+export const extraRoutes = (deps: AppDeps): readonly Route[] => [...eventRoutes(deps), ...leaseRoutes(deps)];

@@ -23,6 +23,7 @@ import type {
 } from './dataset-tables.ts';
 import type { Identities, UsedOAuthStates } from './identity-tables.ts';
 import type { Jobs, Webhooks } from './job-tables.ts';
+import type { Instance, Leases } from './shared-tables.ts';
 
 export interface Database {
   readonly workspaces: Workspaces;
@@ -45,6 +46,8 @@ export interface Database {
   readonly user_progress: UserProgress;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
+  readonly leases: Leases;
+  readonly instance: Instance;
   readonly identities: Identities;
   readonly used_oauth_states: UsedOAuthStates;
 }

@@ -3,6 +3,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { texts } from './migrations/0004-texts.ts';
 import { vectors } from './migrations/0005-vectors.ts';
 import { webhooks } from './migrations/0006-webhooks.ts';
+import { leases } from './migrations/0007-leases.ts';
 import { identities } from './migrations/0008-identities.ts';
 
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '0004-texts': texts,
   '0005-vectors': vectors,
   '0006-webhooks': webhooks,
+  '0007-leases': leases,
   '0008-identities': identities,
 };
 

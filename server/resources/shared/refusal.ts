@@ -24,7 +24,8 @@ export const unauthorized = (detail = 'Could not validate credentials') =>
 export const forbidden = () => new Refusal(403, coded('ForbiddenOperationError', { detail: 'Operation not allowed' }));
 export const notFound = (what: string, id: string) =>
   new Refusal(404, { detail: `${what} with id \`${id}\` not found` });
-export const conflict = (detail: string) => new Refusal(409, { detail });
+export const conflict = (detail: string, code?: string) =>
+  new Refusal(409, code === undefined ? { detail } : { detail, code, message: detail });
 export const tooLarge = (limit: number) =>
   new Refusal(413, { detail: `The request is larger than the ${limit} bytes that this server reads` });
 /** A rule of ours was broken; some have a code, by which programs know them. */
