@@ -11,7 +11,7 @@ export const changeSettings = <T>(
   change: (trx: Trx, dataset: LockedDataset) => Promise<T>,
 ): Promise<T> =>
   changing(deps, async (trx, tell) => {
-    const result = await change(trx, await lockDataset(trx, datasetId));
+    const result = await change(trx, await lockDataset(trx, { id: datasetId }));
     await tell({ type: 'settings.updated', datasetId });
     return result;
   });

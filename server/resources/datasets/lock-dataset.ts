@@ -1,11 +1,15 @@
 import type { Trx } from '../../schema/database.ts';
 import { notFound } from '../shared/refusal.ts';
 
-/** The dataset as it stands, held until the transaction ends: its settings are changed one after the other. */
-export async function lockDataset(trx: Trx, id: string) {
+/**
+ * Whoever writes settings, records or vectors of a dataset first takes its row, so that all such writes come one after
+ * another and nobody has to look twice whether a name or an id is taken. Not `FOR UPDATE`: a first answer of a user
+ * refers to the row and must not wait.
+ */
+export async function lockDataset(trx: Trx, { id }: { readonly id: string }) {
   const dataset = await trx
     .selectFrom('datasets')
-    .select(['id', 'ds', 'status', 'distribution'])
+    .select(['id', 'ds', 'status', 'allow_extra_metadata', 'distribution'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -57,7 +57,7 @@ const touched = { updated_at: sql<Date>`now()`, last_activity_at: sql<Date>`now(
 export function updateOne(call: Call<Update>, { id, name, workspace_id }: FoundDataset) {
   const { body } = call;
   const updated = changing(call, async (trx, tell) => {
-    const dataset = await lockDataset(trx, id);
+    const dataset = await lockDataset(trx, { id });
     if (body.distribution) await checkDistribution(trx, dataset, body.distribution);
     const columns = columnsOf(body);
     if (Object.keys(columns).length > 0) {
@@ -86,7 +86,7 @@ async function checkComplete(trx: Trx, datasetId: string) {
 
 export const publishOne = (call: Call, { id }: FoundDataset) =>
   changing(call, async (trx, tell) => {
-    const { status } = await lockDataset(trx, id);
+    const { status } = await lockDataset(trx, { id });
     if (status === 'ready') throw unprocessable('Dataset has already been published');
     await checkComplete(trx, id);
     await trx
@@ -101,7 +101,7 @@ export const publishOne = (call: Call, { id }: FoundDataset) =>
 /** Only marked as deleted: taking its records away takes time, and is done afterwards. */
 export const deleteOne = (call: Call, { id }: FoundDataset) =>
   changing(call, async (trx, tell) => {
-    const { ds } = await lockDataset(trx, id);
+    const { ds } = await lockDataset(trx, { id });
     await tell({ type: 'dataset.deleted', datasetId: id });
     const shown = await show(trx, call, id);
     await trx.updateTable('datasets').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();

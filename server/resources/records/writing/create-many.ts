@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { WireRecord } from '#contract/annotation/record.ts';
 import type { wireRecordsCreate } from '#contract/annotation/record-write.ts';
 import { changing } from '../../../live/changing.ts';
+import { lockDataset } from '../../datasets/lock-dataset.ts';
 import type { FoundDataset } from '../../datasets/queries.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 import type { Call } from '../../shared/route.ts';
@@ -11,7 +12,6 @@ import { createRecords } from '../create-records.ts';
 import { wholeRecords } from '../view.ts';
 import { saveAnswers, unanswered } from './answers.ts';
 import { refuseTaken, refuseTwice } from './external-ids.ts';
-import { lockDataset } from './lock-dataset.ts';
 import { presentWritten } from './present-written.ts';
 import { tellWritten } from './tell-written.ts';
 
