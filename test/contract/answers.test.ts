@@ -5,8 +5,17 @@ import { isSuccess, type Recorded, recorded, titleOf } from './recordings.ts';
 
 const successes = recorded.filter(isSuccess).map((exchange) => [titleOf(exchange), exchange] as const);
 
-/** Two need a person who consents at a provider; the third was never asked for. */
-const unrecorded: readonly CallName[] = ['getOAuthToken', 'redirectToOAuthProvider'];
+/** Two need a person who consents at a provider; the others were never asked for. */
+const unrecorded: readonly CallName[] = [
+  'createWebhook',
+  'deleteRecord',
+  'deleteWebhook',
+  'getOAuthToken',
+  'listWebhooks',
+  'pingWebhook',
+  'redirectToOAuthProvider',
+  'updateWebhook',
+];
 
 const schemaOf = ({ call }: Recorded): v.GenericSchema => {
   const entry = calls[call];

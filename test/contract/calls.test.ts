@@ -73,6 +73,9 @@ describe('the table of calls', () => {
   it('names a body for each call that sends one', () => {
     const without = Object.values(calls).filter((call) => !('request' in call) && !/GET|DELETE/.test(call.method));
 
-    expect(without.map(({ method, path }) => shapeOf(method, path))).toEqual(['PUT /api/v1/datasets/*/publish']);
+    expect(without.map(({ method, path }) => shapeOf(method, path))).toEqual([
+      'PUT /api/v1/datasets/*/publish',
+      'POST /api/v1/webhooks/*/ping',
+    ]);
   });
 });
