@@ -25,6 +25,7 @@ export const wireLimits = {
   mappedFields: { min: 1 },
   spansInAnswer: { min: 0, max: 10_000 },
   bulkResponses: { min: 1, max: 100 },
+  deletedAtOnce: { min: 1, max: 100 },
   bulkRecords: { min: 1, max: 1_000 },
   filters: { min: 1, max: 50 },
   filterValues: { min: 1, max: 250 },

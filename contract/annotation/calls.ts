@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { wireRecord, wireRecordPage, wireRecords } from './record.ts';
-import { wireRecordsCreate, wireRecordsUpsert } from './record-write.ts';
+import { wireListedIds, wireRecordsCreate, wireRecordsUpsert, wireRecordUpdate } from './record-write.ts';
 import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
 import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
 import { wireSuggestionOptions } from './suggestion.ts';
@@ -50,6 +50,15 @@ export const annotationCalls = {
     response: wireRecords,
   },
   getRecord: { method: 'GET', path: '/api/v1/records/:id', status: 200, response: wireRecord },
+  updateRecord: {
+    method: 'PATCH',
+    path: '/api/v1/records/:id',
+    request: wireRecordUpdate,
+    status: 200,
+    response: wireRecord,
+  },
+  deleteRecord: { method: 'DELETE', path: '/api/v1/records/:id', status: 200, response: wireRecord },
+  deleteRecords: { method: 'DELETE', path: '/api/v1/datasets/:id/records', query: wireListedIds, status: 204 },
   createResponse: {
     method: 'POST',
     path: '/api/v1/records/:id/responses',

@@ -74,3 +74,6 @@ export const wireRecordUpdate = v.object({
 export type WireRecordUpdate = v.InferOutput<typeof wireRecordUpdate>;
 
 export const wireRecordsCreate = v.object({ items: list(wireRecordCreate, wireLimits.bulkRecords) });
+
+/** Ids, separated by commas. */
+export const wireListedIds = v.object({ ids: v.string() });

@@ -1,4 +1,3 @@
-import { wireRecordsCreate, wireRecordsUpsert } from '#contract/annotation/record-write.ts';
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
@@ -7,8 +6,7 @@ import { presentRecord } from './presenter.ts';
 import { type RecordPlace, recordRows } from './queries.ts';
 import { listRecords, searchAll, searchMine } from './searching.ts';
 import { wholeRecords } from './view.ts';
-import { createMany } from './writing/create-many.ts';
-import { upsertMany } from './writing/upsert-many.ts';
+import { writingRoutes } from './writing/routes.ts';
 
 async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
   const view = wholeRecords(call, { ds, id: datasetId });
@@ -20,6 +18,7 @@ async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
 export function recordRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [
+    ...writingRoutes(deps),
     route('POST', '/me/datasets/:dataset_id/records/search', {
       body: wireSearchBody,
       find: findDataset,
@@ -36,19 +35,6 @@ export function recordRoutes(deps: AppDeps): readonly Route[] {
       find: findDataset,
       may: 'those who lead a dataset read all its responses',
       handle: listRecords,
-    }),
-    route('POST', '/datasets/:dataset_id/records/bulk', {
-      body: wireRecordsCreate,
-      find: findDataset,
-      may: 'those who lead a dataset write its records',
-      status: 201,
-      handle: createMany,
-    }),
-    route('PUT', '/datasets/:dataset_id/records/bulk', {
-      body: wireRecordsUpsert,
-      find: findDataset,
-      may: 'those who lead a dataset write its records',
-      handle: upsertMany,
     }),
     route('GET', '/records/:record_id', {
       find: findRecord,

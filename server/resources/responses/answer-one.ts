@@ -37,6 +37,7 @@ function save(call: Call<ResponseWrite>, place: Place, userN: number, refuse: (e
     const { records } = locked;
     const refusal = refuse(records.get(place.seq)?.responses.has(userN) ?? false);
     if (refusal) throw refusal;
+    if (!records.has(place.seq)) throw notFound('Record', call.id);
     const answering = answeringIn(place, call, locked);
     const [stored] = await saveResponses(trx, answering, records, [write]);
     if (!stored) throw new Error('A response was not stored');

@@ -5,6 +5,8 @@ import { schemaErrors } from './schema-errors.ts';
 
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
+export const isId = (text: string): boolean => uuid.test(text);
+
 function uuidProblem(text: string) {
   const at = text.search(/[^0-9a-f-]/i);
   return at < 0
@@ -14,7 +16,7 @@ function uuidProblem(text: string) {
 
 /** An id from the path or the query. */
 export function readId(text: string, ...loc: readonly string[]): string {
-  if (uuid.test(text)) return text.toLowerCase();
+  if (isId(text)) return text.toLowerCase();
   throw invalid([{ type: 'uuid_parsing', loc, msg: `Input should be a valid UUID, ${uuidProblem(text)}` }]);
 }
 

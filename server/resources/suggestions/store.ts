@@ -52,3 +52,18 @@ export async function upsertSuggestions(
     WHERE ${content('s')} IS DISTINCT FROM ${content('excluded')} RETURNING seq`.execute(trx);
   return changed.rows.map(({ seq }) => seq);
 }
+
+/** Takes away what a record has for other questions than these. */
+export async function keepSuggestions(
+  trx: Trx,
+  ds: number,
+  { seq, suggestions }: SuggestionsOfRecord,
+): Promise<readonly number[]> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('suggestions')
+    .where('ds', '=', ds)
+    .where('seq', '=', seq)
+    .where(sql<boolean>`question_n <> ALL(${[...suggestions.keys()]}::int[])`)
+    .executeTakeFirst();
+  return numDeletedRows > 0 ? [seq] : [];
+}

@@ -42,7 +42,7 @@ describe('permissions', () => {
     await world.addUser('colleague', 'annotator', workspaceId);
     await world.addUser('strange admin', 'admin', elsewhere);
     await world.addUser('strange annotator', 'annotator', elsewhere);
-    dataset = await aDataset(world.db, { workspaceId, records: 40 });
+    dataset = await aDataset(world.db, { workspaceId, records: 200 });
   });
   afterAll(() => world.close());
 
@@ -63,7 +63,7 @@ describe('permissions', () => {
     user_id: async () => (await world.addUser(`member ${joined++}`, 'annotator', workspaceId)).id,
     dataset_id: () => dataset.id,
     job_id: async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id,
-    record_id: (path) => (path.endsWith('/responses') ? nextRecord() : (dataset.records[0]?.id ?? '')),
+    record_id: nextRecord,
     response_id: () => responseOf('colleague'),
     webhook_id: async () => {
       const webhook = { url: 'https://hooks.example.org', events: ['record.created'], secret_cipher: Buffer.alloc(32) };
