@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { wireDataset, wireDatasetCreate, wireDatasets, wireDatasetsQuery, wireDatasetUpdate } from './dataset.ts';
 import { wireField, wireFieldCreate, wireFields, wireFieldUpdate } from './field.ts';
-import { wireImport, wireJob } from './job.ts';
+import { wireExport, wireImport, wireJob } from './job.ts';
 import {
   wireMetadataMetrics,
   wireMetadataProperties,
@@ -47,6 +47,13 @@ export const datasetsCalls = {
     method: 'POST',
     path: '/api/v1/datasets/:id/import',
     request: wireImport,
+    status: 202,
+    response: wireJob,
+  },
+  exportDataset: {
+    method: 'POST',
+    path: '/api/v1/datasets/:id/export',
+    request: wireExport,
     status: 202,
     response: wireJob,
   },

@@ -36,12 +36,17 @@ async function refusal(response: Response) {
 }
 
 /** A call of the hub. The operator chose its address, so it may be anywhere. */
-export async function callHub(url: string, signal: AbortSignal, init: RequestInit = {}): Promise<Response> {
+export async function callHub(
+  url: string,
+  signal: AbortSignal,
+  init: RequestInit = {},
+  accepted: readonly number[] = [],
+): Promise<Response> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]);
   const response = await fetch(url, { ...init, signal: limit }).catch(() => {
     throw new Setback('The hub could not be reached');
   });
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok && !accepted.includes(response.status)) throw await refusal(response);
   return response;
 }
 

@@ -1,3 +1,4 @@
+import { exporting, exportToHub } from '../hub/export/export-job.ts';
 import { importFromHub, importing } from '../hub/import/import-job.ts';
 import { dropDatasetJob } from '../resources/datasets/drop-dataset.ts';
 import { delivery } from '../webhooks/deliver.ts';
@@ -7,6 +8,7 @@ import type { JobKinds } from './job.ts';
 /** Everything that is done beside requests, by the name under which it is enqueued. */
 export const jobKinds: JobKinds = {
   [importFromHub]: importing,
+  [exportToHub]: exporting,
   [deliverWebhook]: delivery,
   'drop-dataset': dropDatasetJob,
 };

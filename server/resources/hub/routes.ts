@@ -1,4 +1,5 @@
-import { wireImport } from '#contract/datasets/job.ts';
+import { wireExport, wireImport } from '#contract/datasets/job.ts';
+import { exportPayload, exportToHub } from '../../hub/export/export-job.ts';
 import { importFromHub } from '../../hub/import/import-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
@@ -15,6 +16,14 @@ export function hubRoutes(deps: AppDeps): readonly Route[] {
       may: 'those who lead a dataset import and export it',
       status: 202,
       handle: ({ db, body }, { id }) => inTransaction(db, (trx) => enqueue(trx, importFromHub, body, id)),
+    }),
+    route('POST', '/datasets/:dataset_id/export', {
+      body: wireExport,
+      find: findDataset,
+      may: 'those who lead a dataset import and export it',
+      status: 202,
+      handle: ({ db, body, secrets }, { id }) =>
+        inTransaction(db, (trx) => enqueue(trx, exportToHub, exportPayload(body, secrets.cipherKey), id)),
     }),
   ];
 }

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Hopeless } from '../../jobs/job.ts';
+import { readJson } from '../call-hub.ts';
+
+/** Where the rows of a split are. */
+export interface SplitFiles {
+  readonly subset: string;
+  readonly split: string;
+  readonly path: string;
+}
+
+const file = v.object({ split: v.string(), path: v.union([v.string(), v.array(v.string())]) });
+const subsets = v.array(v.looseObject({ config_name: v.string(), data_files: v.array(file) }));
+type Subsets = v.InferOutput<typeof subsets>;
+
+const front = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+/** Our way to write it, in one line of JSON, which is YAML too. */
+const ourLine = /^configs: (\[.*\])$/m;
+
+function subsetsOf(header: string): Subsets {
+  const given = v.safeParse(subsets, readJson(ourLine.exec(header)?.[1] ?? '[]'));
+  if (!given.success || (/^configs:/m.test(header) && !ourLine.test(header)))
+    throw new Hopeless('This dataset of the hub describes its files in a way of its own; choose another name');
+  return given.output;
+}
+
+function withSplit(all: Subsets, { subset, split, path }: SplitFiles): Subsets {
+  const before = all.find(({ config_name }) => config_name === subset) ?? { config_name: subset, data_files: [] };
+  const data_files = [...before.data_files.filter((each) => each.split !== split), { split, path }];
+  return [...all.filter(({ config_name }) => config_name !== subset), { ...before, data_files }];
+}
+
+/** The page of a dataset of the hub, with these files in it; everything else on it stays. */
+export function cardWith(existing: string | undefined, name: string, files: SplitFiles): string {
+  const header = front.exec(existing ?? '')?.[1] ?? '';
+  const line = `configs: ${JSON.stringify(withSplit(subsetsOf(header), files))}`;
+  const rest = header.split(/\r?\n/).filter((each) => each !== '' && !ourLine.test(each));
+  const text = existing?.replace(front, '') ?? `\n# ${name}\n\nRecords and answers, exported by Postil.\n`;
+  return `---\n${[...rest, line].join('\n')}\n---\n${text}`;
+}

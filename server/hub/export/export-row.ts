@@ -1,0 +1,44 @@
+import type { RecordRules } from '../../resources/records/checking/record-rules.ts';
+import { presentRecord } from '../../resources/records/presenter.ts';
+import type { RecordRow, RecordView } from '../../resources/records/queries.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Answered = RecordRules['questions'][number];
+
+/** What everybody answered to a question and what was suggested, in columns as the Python SDK names them. */
+function answerColumns({ id, name }: Answered, { responses = [], suggestions = [] }: RecordRow): Row {
+  const given = responses.filter(({ values }) => values !== null && Object.hasOwn(values, name));
+  const suggestion = suggestions.find(({ question_id }) => question_id === id);
+  const listed = <T>(values: readonly T[]) => (given.length > 0 ? values : null);
+  return {
+    [`${name}.responses`]: listed(given.map(({ values }) => values?.[name]?.value)),
+    [`${name}.responses.users`]: listed(given.map(({ user_id }) => user_id)),
+    [`${name}.responses.status`]: listed(given.map(({ status }) => status)),
+    [`${name}.suggestion`]: suggestion?.value ?? null,
+    [`${name}.suggestion.score`]: suggestion?.score ?? null,
+    [`${name}.suggestion.agent`]: suggestion?.agent ?? null,
+  };
+}
+
+/** Each under its name; under a longer one where a field has that name already. */
+const beside = (fields: Row, kind: string, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [Object.hasOwn(fields, name) ? `${kind}.${name}` : name, value]),
+  );
+
+const empty = (names: Iterable<string>): Row => Object.fromEntries([...names].map((name) => [name, null]));
+
+/** One line of a file of rows. Every row has every column, or readers would have to guess them. */
+export function exportRow(row: RecordRow, view: RecordView, rules: RecordRules): Row {
+  const { id, external_id, status, fields, metadata, vectors = {} } = presentRecord(row, view);
+  const all = { ...empty(rules.fields.keys()), ...fields };
+  return {
+    ...beside(all, 'metadata', { ...empty(rules.metadata.keys()), ...metadata }),
+    ...beside(all, 'vectors', { ...empty(rules.vectors.keys()), ...vectors }),
+    ...all,
+    ...Object.assign({}, ...rules.questions.map((question) => answerColumns(question, row))),
+    id: external_id ?? id,
+    status,
+    _server_id: id,
+  };
+}

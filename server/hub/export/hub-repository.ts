@@ -1,0 +1,64 @@
+import { isObject } from '#contract/parts.ts';
+import { Hopeless } from '../../jobs/job.ts';
+import { bodyOf, callHub, readJson } from '../call-hub.ts';
+
+const there = 409;
+const missing = 404;
+
+interface HubAccess {
+  readonly root: string;
+  readonly token: string;
+  readonly signal: AbortSignal;
+}
+
+export interface HubFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** A dataset of the hub that is written to, by the calls that the hub documents. */
+export class HubRepository {
+  constructor(
+    private readonly access: HubAccess,
+    readonly name: string,
+  ) {}
+
+  private call(path: string, init: RequestInit = {}, accepted: readonly number[] = []) {
+    const { root, token, signal } = this.access;
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    return callHub(`${root}${path}`, signal, { ...init, headers }, accepted);
+  }
+
+  /** With the token's own name in front where none is given. */
+  static async find(access: HubAccess, name: string): Promise<HubRepository> {
+    if (name.includes('/')) return new HubRepository(access, name);
+    const response = await new HubRepository(access, name).call('/api/whoami-v2');
+    const body = readJson(await bodyOf(response.text()));
+    if (!isObject(body) || typeof body.name !== 'string') throw new Hopeless('The hub does not say whose token it is');
+    return new HubRepository(access, `${body.name}/${name}`);
+  }
+
+  /** Makes it, unless it is there; whether others see it is only said when it is made. */
+  async make(isPrivate: boolean): Promise<void> {
+    const [organization, name] = this.name.split('/');
+    const body = JSON.stringify({ type: 'dataset', name, organization, private: isPrivate });
+    const headers = { 'content-type': 'application/json' };
+    await this.call('/api/repos/create', { method: 'POST', headers, body }, [there]);
+  }
+
+  async read(path: string): Promise<string | undefined> {
+    const response = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [missing]);
+    return response.ok ? bodyOf(response.text()) : undefined;
+  }
+
+  async write({ path, content }: HubFile, summary: string): Promise<void> {
+    const encoded = Buffer.from(content).toString('base64');
+    const lines = [
+      { key: 'header', value: { summary, description: '' } },
+      { key: 'file', value: { path, content: encoded, encoding: 'base64' } },
+    ];
+    const body = lines.map((line) => JSON.stringify(line)).join('\n');
+    const headers = { 'content-type': 'application/x-ndjson' };
+    await this.call(`/api/datasets/${this.name}/commit/main`, { method: 'POST', headers, body });
+  }
+}

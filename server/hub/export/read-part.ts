@@ -1,0 +1,46 @@
+import type { RecordRules } from '../../resources/records/checking/record-rules.ts';
+import { type RecordView, recordRows } from '../../resources/records/queries.ts';
+import type { Db } from '../../schema/database.ts';
+import { exportRow } from './export-row.ts';
+
+const recordsAtOnce = 50;
+/** Larger files would need another way of sending. */
+const fullBytes = 4_000_000;
+
+export interface Part {
+  readonly content: string;
+  readonly count: number;
+  /** The last record in it. */
+  readonly seq: number;
+}
+
+const seqsAfter = async (db: Db, ds: number, seq: number) =>
+  (
+    await db
+      .selectFrom('records')
+      .select('seq')
+      .where('ds', '=', ds)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(recordsAtOnce)
+      .execute()
+  ).map((row) => row.seq);
+
+/** The records after this one, as many as a file takes; undefined at the end. */
+export async function readPart(db: Db, view: RecordView, rules: RecordRules, after: number): Promise<Part | undefined> {
+  const lines: string[] = [];
+  let bytes = 0;
+  let seq = after;
+  while (bytes < fullBytes) {
+    const seqs = await seqsAfter(db, view.ds, seq);
+    for (const row of await recordRows(db, view, seqs)) {
+      if (bytes >= fullBytes) break;
+      const line = `${JSON.stringify(exportRow(row, view, rules))}\n`;
+      lines.push(line);
+      bytes += Buffer.byteLength(line);
+      seq = row.seq;
+    }
+    if (seqs.length < recordsAtOnce) break;
+  }
+  return lines.length > 0 ? { content: lines.join(''), count: lines.length, seq } : undefined;
+}
