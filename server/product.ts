@@ -1,13 +1,15 @@
 import type { Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createApp } from './app.ts';
 import { ensureOwner, ownerPasswordIsPersonal } from './auth/first-owner.ts';
+import { callerByApiKey } from './auth/users.ts';
 import type { Config } from './config.ts';
 import { fillDemo } from './demo/demo.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Logger } from './log.ts';
+import type { Answered } from './operation/metrics.ts';
 import type { Database } from './schema/database.ts';
-import { migrate } from './schema/migrate.ts';
+import { isMigrated, migrate } from './schema/migrate.ts';
 import type { Secrets } from './secrets.ts';
 import { startWork, type Work, type WorkDeps } from './work.ts';
 
@@ -17,6 +19,7 @@ export interface AppDeps<Schema> {
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly live: LiveHub;
+  readonly observe?: (answered: Answered) => void;
 }
 
 /** What a start needs from the halves that know the tables. */
@@ -32,10 +35,27 @@ export interface Product<Schema> {
   fillDemo(db: Kysely<Schema>): Promise<void>;
   startWork(deps: WorkDeps<Schema>): Promise<Work>;
   createApp(deps: AppDeps<Schema>): Pick<Hono, 'fetch'>;
+  isReady(db: Kysely<Schema>): Promise<boolean>;
+  /** Whether this is the API key of an owner. */
+  isOwnerKey(db: Kysely<Schema>, key: string): Promise<boolean>;
+  /** How many jobs there are in each state that does not last. */
+  countJobs(db: Kysely<Schema>): Promise<Readonly<Record<string, number>>>;
 }
 
 const hasOwner = async (db: Kysely<Database>) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const isOwnerKey = async (db: Kysely<Database>, key: string) => (await callerByApiKey(db, key))?.role === 'owner';
+
+async function countJobs(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('status', 'in', ['queued', 'started'])
+    .groupBy('status')
+    .execute();
+  return { queued: 0, started: 0, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+}
 
 export const product: Product<Database> = {
   migrate,
@@ -45,4 +65,7 @@ export const product: Product<Database> = {
   fillDemo,
   startWork,
   createApp,
+  isReady: isMigrated,
+  isOwnerKey,
+  countJobs,
 };

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { type Closers, openDatabase } from './engine/open-database.ts';
+import { openForRequests } from './engine/open-for-requests.ts';
 import type { Logger } from './log.ts';
+import { openOperation } from './operation/open-operation.ts';
 import type { Product } from './product.ts';
 import { StartError } from './start-error.ts';
 import { listen } from './web/listen.ts';
@@ -32,9 +34,11 @@ export interface Running {
 /** What answers calls of the API. */
 export interface Backend {
   readonly answer: Answer;
+  /** Answers those who run the server. */
+  readonly operation: Answer;
   readonly lost: Promise<string>;
-  /** Ends what would go on as long as somebody listens. */
-  hangUp(): void;
+  /** Prepares for the end: what would never end by itself, ends. */
+  leave(): void;
 }
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
@@ -62,16 +66,39 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   for (const warning of engine.warnings) say(`Warning: ${warning}`);
   const work = await product.startWork({ db, config, secrets, log, engine });
   closers.push(work.stop);
-  const app = product.createApp({ db, config, secrets, log, live: work.live });
-  return { answer: (request, env) => app.fetch(request, env), lost: engine.lost, hangUp: () => work.live.end() };
+  const operation = await openOperation({
+    config,
+    say,
+    closers,
+    isReady: () => product.isReady(db),
+    mayReadMetrics: (key) => product.isOwnerKey(db, key),
+  });
+  const { metrics } = operation;
+  metrics.watch('postil_jobs', 'Jobs that wait or are at work.', () => product.countJobs(db), 'status');
+  const requests = openForRequests<Schema>({ db, engine, config, metrics }, closers);
+  const app = product.createApp({ db: requests, config, secrets, log, live: work.live, observe: metrics.observe });
+  const leave = () => {
+    operation.leave();
+    work.live.end();
+  };
+  return { answer: (request, env) => app.fetch(request, env), operation: operation.answer, lost: engine.lost, leave };
 }
 
-function openOther(root: string, { config, log, say }: BackendOptions): Backend {
+async function openOther(root: string, options: BackendOptions, closers: Closers): Promise<Backend> {
+  const { config, log, say } = options;
   say(`Serving the web application only; calls go to ${root}.`);
+  const operation = await openOperation({
+    config,
+    say,
+    closers,
+    isReady: async () => true,
+    mayReadMetrics: async () => false,
+  });
   return {
     answer: proxyTo({ root, basePath: config.basePath, trustProxy: config.trustProxy, log }),
+    operation: operation.answer,
     lost: new Promise(() => undefined),
-    hangUp: () => undefined,
+    leave: operation.leave,
   };
 }
 
@@ -84,7 +111,7 @@ export const openBackend = async <Schema>(
   product: Product<Schema>,
   closers: Closers,
 ): Promise<Backend> =>
-  options.config.apiUrl ? openOther(options.config.apiUrl, options) : openOwn(options, product, closers);
+  options.config.apiUrl ? openOther(options.config.apiUrl, options, closers) : openOwn(options, product, closers);
 
 /** Everything up, or nothing left running. */
 export async function start<Schema>(options: StartOptions, product: Product<Schema>): Promise<Running> {
@@ -92,8 +119,8 @@ export async function start<Schema>(options: StartOptions, product: Product<Sche
   const closers: Closers = [];
   try {
     const backend = await openBackend(options, product, closers);
-    const listener = await listen(await createWebApp(config, webRoot, backend.answer), config);
-    closers.push(listener.stop, backend.hangUp);
+    const listener = await listen(await createWebApp(config, webRoot, backend.answer, backend.operation), config);
+    closers.push(listener.stop, backend.leave);
     if (!isLoopback(config.host))
       say('Warning: passwords travel readable over plain http. Put a proxy with TLS in front.');
     say(`Postil runs on ${listener.address}`);

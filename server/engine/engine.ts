@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import type { Address } from './pool.ts';
+import type { Address, PoolUse } from './pool.ts';
 
 export type EngineKind = 'embedded' | 'external' | 'pglite';
 
@@ -15,7 +15,7 @@ export interface Engine {
   /** Where it is found, if other processes may work on the same database. */
   readonly shared?: Address;
   /** A new dialect for a database of this engine; without a name, for its main one. */
-  dialect(database?: string): Dialect;
+  dialect(database?: string, use?: PoolUse): Dialect;
   /** Stops what was started here, or lets go of what was only connected to. */
   close(): Promise<void>;
 }

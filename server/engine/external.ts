@@ -59,7 +59,7 @@ export async function openExternal(connectionString: string): Promise<Engine> {
     warnings: [],
     lost: new Promise(() => undefined), // connections are made anew when it comes back
     shared: { connectionString },
-    dialect: (database) => poolDialect({ connectionString: database ? named(database) : connectionString }),
+    dialect: (database, use) => poolDialect({ connectionString: database ? named(database) : connectionString }, use),
     close: async () => undefined,
   };
 }

@@ -9,7 +9,17 @@ const int8 = 20;
 export const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 
-export function openPool(address: Address): pg.Pool {
+/** What a pool is for. */
+export interface PoolUse {
+  /** In milliseconds; without it a statement may take as long as it needs. */
+  readonly statementTimeout?: number;
+  /** Is handed the pool once it is there. */
+  readonly opened?: (pool: PoolCounts) => void;
+}
+
+export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+export function openPool(address: Address, { statementTimeout, opened }: PoolUse = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     types,
@@ -17,13 +27,16 @@ export function openPool(address: Address): pg.Pool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 30_000,
     application_name: 'postil',
+    ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }),
   });
+  opened?.(pool);
   // A connection that breaks while nobody uses it is replaced by the next query; unheard, the event would end us.
   pool.on('error', () => undefined);
   return pool;
 }
 
-export const poolDialect = (address: Address): Dialect => new PostgresDialect({ pool: async () => openPool(address) });
+export const poolDialect = (address: Address, use?: PoolUse): Dialect =>
+  new PostgresDialect({ pool: async () => openPool(address, use) });
 
 /** One connection for as long as a piece of work takes. */
 export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -41,7 +41,8 @@ export function createMetrics(): Metrics {
         registers: [...registers],
         async collect() {
           gauge.reset();
-          for (const [value, count] of Object.entries(await read())) gauge.set({ [label]: value }, count);
+          for (const [value, count] of Object.entries(await read().catch(() => ({}))))
+            gauge.set({ [label]: value }, count);
         },
       });
     },

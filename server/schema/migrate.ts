@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { foundation } from './migrations/0001-foundation.ts';
 import { texts } from './migrations/0004-texts.ts';
 import { vectors } from './migrations/0005-vectors.ts';
@@ -28,4 +28,11 @@ export async function pendingMigrations<Schema>(db: Kysely<Schema>): Promise<rea
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether the database answers, and has the tables of this version. */
+export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const newest = Object.keys(migrations).at(-1);
+  const { rows } = await sql`SELECT name FROM kysely_migration WHERE name = ${newest}`.execute(db);
+  return rows.length === 1;
 }

@@ -1,6 +1,6 @@
 import { allowance } from './allowance.ts';
-import { setting } from './row.ts';
-import { oneOf, size } from './setting.ts';
+import { optional, setting } from './row.ts';
+import { duration, oneOf, size, wholeNumber } from './setting.ts';
 
 /** How it does its work. */
 export const operationSettings = {
@@ -26,6 +26,20 @@ export const operationSettings = {
     meaning:
       'Hosts, addresses and ranges inside your network that webhooks may reach, separated by commas; public ones they always may.',
     parse: allowance,
+  }),
+  requestTimeout: setting({
+    env: 'REQUEST_TIMEOUT',
+    flag: 'request-timeout',
+    preset: '60s',
+    meaning: 'How long a request may take before it is answered with 503.',
+    parse: duration,
+  }),
+  metricsPort: optional({
+    env: 'METRICS_PORT',
+    flag: 'metrics-port',
+    preset: '',
+    meaning: "A port on 127.0.0.1 that tells `/metrics` without a key; otherwise they are for an owner's API key.",
+    parse: wholeNumber(0, 65_535),
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',

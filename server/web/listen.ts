@@ -10,7 +10,17 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-const patience = 3000;
+/** How long requests may take to end when the server stops. */
+const patience = 10_000;
+const often = 100;
+
+/** Whoever dribbles a request keeps a connection for no longer than this. In milliseconds. */
+export const connectionLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 300_000, // a large body over a slow line
+  keepAliveTimeout: 65_000, // longer than proxies keep theirs, so that they never write into one that closes
+  connectionsCheckingInterval: 5000,
+};
 
 function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
   if (isCode(error, 'EADDRINUSE'))
@@ -22,14 +32,14 @@ function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
   return error;
 }
 
-/** Calls in work may end; whoever only listens is cut off. */
+/** Requests in work may end; who takes too long is cut off. */
 function stop(server: Server) {
   return new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
-    const closeIdle = setInterval(() => server.closeIdleConnections(), 50); // those too that become so
+    const sweep = setInterval(() => server.closeIdleConnections(), often);
     server.close(() => {
       clearTimeout(cut);
-      clearInterval(closeIdle);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();
@@ -38,10 +48,16 @@ function stop(server: Server) {
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-export function listen(app: Hono<{ Bindings: HttpBindings }>, config: Config): Promise<Listener> {
+type Place = Pick<Config, 'host' | 'port' | 'basePath'>;
+
+export function listen(
+  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
+  config: Place,
+  limits = connectionLimits,
+): Promise<Listener> {
   const { host, port, basePath } = config;
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: limits }, (info) => {
       const address = `http://${bracketed(host)}:${info.port}${basePath === '/' ? '' : basePath}`;
       resolve({ address, stop: () => stop(server as Server) });
     });

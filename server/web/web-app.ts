@@ -67,15 +67,24 @@ function withoutBase(request: Request, basePath: string) {
 
 const isCall = (path: string) => path === 'api' || path.startsWith('api/');
 
+/** What those who run it ask. */
+const isOperation = (path: string) => path === 'healthz' || path === 'readyz' || path === 'metrics';
+
+/** Whoever answers at a path that is neither a page nor a file. */
+const answerers = (api: Answer, operation: Answer) => (path: string) =>
+  isCall(path) ? api : isOperation(path) && operation;
+
 /** The web application and the API under one address, with what guards them on every answer. */
 export async function createWebApp(
   config: WebConfig,
   root: string,
   api: Answer,
+  operation: Answer = api,
 ): Promise<Hono<{ Bindings: HttpBindings }>> {
   const web = serveWeb(config, await listFiles(root), await readFile(join(root, 'index.html'), 'utf8'));
   const always = Object.entries({ ...commonHeaders(config), 'content-security-policy': dataPolicy });
   const { basePath } = config;
+  const answers = answerers(api, operation);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     await next();
@@ -86,7 +95,8 @@ export async function createWebApp(
     if (`${c.req.path}/` === basePath) return c.redirect(`${basePath}${new URL(c.req.url).search}`, 308);
     if (!c.req.path.startsWith(basePath)) return c.text('Not found', 404);
     const path = c.req.path.slice(basePath.length);
-    if (isCall(path)) return api(withoutBase(c.req.raw, basePath), c.env);
+    const answer = answers(path);
+    if (answer) return answer(withoutBase(c.req.raw, basePath), c.env);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405);
     return web(c, path);
   });

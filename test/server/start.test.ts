@@ -34,6 +34,9 @@ function aProduct(owner?: Owner) {
     },
     fillDemo: async () => void asked.push('demo'),
     startWork: async () => ({ live: nobodyWatches, stop: async () => void asked.push('stop') }),
+    isReady: async () => true,
+    isOwnerKey: async (_, key) => key === 'the-owner',
+    countJobs: async () => ({ queued: 2, started: 1 }),
     createApp: () => new Hono().get('/api/v1/status', (c) => c.json({ here: true })),
   };
   return { product, asked };
@@ -59,6 +62,21 @@ const external = {
 
 const refusal = (host: string) =>
   `Listening on ${host} is refused until a person has set the owner's password. OWNER_PASSWORD sets it at the first start on a data folder.`;
+
+describe('a running server', () => {
+  it('says whether it is ready, and tells its metrics to owners or on a port of their own', slow, async () => {
+    const { running, said } = await aStart(aProduct({ personal: true }).product, { ...external, METRICS_PORT: '0' });
+    const { address } = await running;
+    const metrics = said.find((line) => line.startsWith('Metrics: '))?.slice('Metrics: '.length) ?? '';
+
+    const [ready, refused, told] = await Promise.all(
+      [`${address}/readyz`, `${address}/metrics`, metrics].map((at) => fetch(at)),
+    );
+
+    expect([ready?.status, refused?.status, told?.status]).toEqual([200, 401, 200]);
+    expect(await told?.text()).toMatch(/postil_jobs\{status="queued"\} 2\n(.*\n)*postil_engine\{kind="external"\} 1/);
+  });
+});
 
 describe('a first start', () => {
   it('migrates, makes the owner, fills the demo and tells all that one needs', slow, async () => {

@@ -33,7 +33,7 @@ export async function attachEmbedded(options: AttachOptions): Promise<Engine> {
     description: `embedded PostgreSQL in ${clusterOf(options.dataDir)}, run by process ${options.holder}`,
     warnings: [],
     lost: new Promise(() => undefined), // a query says so
-    dialect: (database = mainDatabase) => poolDialect({ ...at, database }),
+    dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close: async () => undefined,
   };
 }

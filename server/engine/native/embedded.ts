@@ -138,7 +138,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
     lost,
-    dialect: (database = mainDatabase) => poolDialect({ ...at, database }),
+    dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close,
   };
 }

@@ -1,0 +1,42 @@
+import { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../operation/metrics.ts';
+import type { Engine } from './engine.ts';
+import type { Closers } from './open-database.ts';
+import type { PoolCounts } from './pool.ts';
+
+interface Options<Schema> {
+  readonly db: Kysely<Schema>;
+  readonly engine: Engine;
+  readonly config: Pick<Config, 'requestTimeout'>;
+  readonly metrics: Metrics;
+}
+
+/** A little more than a request may take, whose answer then says why. */
+const grace = 5;
+
+/** The database for those who wait for an answer; work beside them may take longer, and has connections of its own. */
+export function openForRequests<Schema>(
+  { db, engine, config, metrics }: Options<Schema>,
+  closers: Closers,
+): Kysely<Schema> {
+  metrics.watch('postil_engine', 'The engine of the database.', async () => ({ [engine.kind]: 1 }), 'kind');
+  if (engine.kind === 'pglite') return db; // it has one session
+  let pool: PoolCounts | undefined;
+  metrics.watch(
+    'postil_database_connections',
+    'Connections that requests use, and requests that wait for one.',
+    async () => ({
+      total: pool?.totalCount ?? 0,
+      idle: pool?.idleCount ?? 0,
+      waiting: pool?.waitingCount ?? 0,
+    }),
+  );
+  const statementTimeout = (config.requestTimeout + grace) * 1000;
+  const opened = (counts: PoolCounts) => {
+    pool = counts;
+  };
+  const requests = new Kysely<Schema>({ dialect: engine.dialect(undefined, { statementTimeout, opened }) });
+  closers.push(() => requests.destroy());
+  return requests;
+}
