@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../schema/database.ts';
+import type { Trx } from '../schema/database.ts';
 
 /** Wakes one sleeper; rung while nobody sleeps, it keeps the next one awake. */
 export class Bell {
@@ -23,19 +23,18 @@ export class Bell {
   }
 }
 
-const bells = new WeakMap<Db, Set<Bell>>();
+const bells = new Set<Bell>();
 const withJobs = new WeakSet<Trx>();
 
-/** Rings whenever this process has put a job into the database. */
-export function hangUp(db: Db, bell: Bell): () => void {
-  const all = bells.get(db) ?? new Set();
-  bells.set(db, all.add(bell));
-  return () => void all.delete(bell);
+/** Rings whenever this process has put a job into a database, over whichever connections. */
+export function hangUp(bell: Bell): () => void {
+  bells.add(bell);
+  return () => void bells.delete(bell);
 }
 
 export const holdsJobs = (trx: Trx) => void withJobs.add(trx);
 
 /** After a transaction: what it enqueued is there now. */
-export function ringFor(db: Db, trx: Trx | undefined): void {
-  if (trx && withJobs.has(trx)) for (const bell of bells.get(db) ?? []) bell.ring();
+export function ringFor(trx: Trx | undefined): void {
+  if (trx && withJobs.has(trx)) for (const bell of bells) bell.ring();
 }

@@ -40,7 +40,7 @@ class Worker {
 
   /** Until the server stops. */
   async work(): Promise<void> {
-    const takeDown = hangUp(this.deps.db, this.bell);
+    const takeDown = hangUp(this.bell);
     this.stopping.addEventListener('abort', this.bell.ring);
     while (!this.stopping.aborted) {
       const mayBeMore = await this.takeSome();

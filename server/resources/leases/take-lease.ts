@@ -47,7 +47,7 @@ async function hold(trx: Trx, { ds, seq }: RecordPlace, userN: number): Promise<
 /** Holds a place on the record for the caller: under the record's lock, so that two never get the last one. */
 export function takeLease({ db, id, caller, request }: Call, record: RecordPlace): Promise<WireLease> {
   return inTransaction(db, async (trx) => {
-    const answered = (await lockAnswered(trx, record.ds, [record.seq])).get(record.seq);
+    const answered = (await lockAnswered(trx, record.ds, [record.seq])).records.get(record.seq);
     if (!answered) throw notFound('Record', id);
     if (answered.status === 'completed' || hasAnswered(answered, caller.n)) return { expires_at: null };
     const isFree =

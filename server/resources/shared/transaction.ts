@@ -15,7 +15,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
         used = trx;
         return work(trx);
       });
-      ringFor(db, used);
+      ringFor(used);
       return result;
     } catch (error) {
       if (attempt === attempts || !isCode(error, serializationFailure, deadlock)) throw error;

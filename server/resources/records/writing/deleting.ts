@@ -3,6 +3,7 @@ import type { WireRecord } from '#contract/annotation/record.ts';
 import { wireLimits } from '#contract/limits.ts';
 import { changing } from '../../../live/changing.ts';
 import type { Trx } from '../../../schema/database.ts';
+import { lockDataset } from '../../datasets/lock-dataset.ts';
 import type { FoundDataset } from '../../datasets/queries.ts';
 import { lockAnswered } from '../../responses/answered-records.ts';
 import { readIdList } from '../../shared/read-ids.ts';
@@ -12,7 +13,6 @@ import { presentRecord } from '../presenter.ts';
 import { type RecordPlace, recordRows } from '../queries.ts';
 import { wholeRecords } from '../view.ts';
 import { deleteRecords } from './delete-records.ts';
-import { lockDataset } from './lock-dataset.ts';
 
 const placesOf = (trx: Trx, ds: number, ids: readonly string[]) =>
   trx
@@ -40,7 +40,7 @@ export async function deleteMany(call: Call, found: FoundDataset): Promise<undef
 /** Gives the record back as it was. */
 export function deleteOne(call: Call, { ds, seq, datasetId }: RecordPlace): Promise<WireRecord> {
   return changing(call, async (trx, tell) => {
-    await lockDataset(trx, { ds, id: datasetId });
+    await lockDataset(trx, { id: datasetId });
     await lockAnswered(trx, ds, [seq]);
     const view = wholeRecords(call, { ds, id: datasetId });
     const [row] = await recordRows(trx, view, [seq]);

@@ -1,6 +1,7 @@
 import type { WireRecord } from '#contract/annotation/record.ts';
 import type { WireRecordUpdate } from '#contract/annotation/record-write.ts';
 import { changing } from '../../../live/changing.ts';
+import { lockDataset } from '../../datasets/lock-dataset.ts';
 import { lockAnswered } from '../../responses/answered-records.ts';
 import { fieldsToCheck } from '../../responses/queries.ts';
 import { notFound } from '../../shared/refusal.ts';
@@ -10,7 +11,6 @@ import { readChange } from '../checking/check-record.ts';
 import { recordRules } from '../checking/record-rules.ts';
 import type { RecordPlace } from '../queries.ts';
 import { wholeRecords } from '../view.ts';
-import { lockDataset } from './lock-dataset.ts';
 import { presentWritten } from './present-written.ts';
 import { updateRecords } from './update-records.ts';
 
@@ -18,9 +18,9 @@ import { updateRecords } from './update-records.ts';
 export function updateOne(call: Call<WireRecordUpdate>, { ds, seq, datasetId }: RecordPlace): Promise<WireRecord> {
   const { body, id } = call;
   return changing(call, async (trx, tell) => {
-    const dataset = await lockDataset(trx, { ds, id: datasetId });
+    const dataset = await lockDataset(trx, { id: datasetId });
     const rules = await recordRules(trx, dataset);
-    if (!(await lockAnswered(trx, ds, [seq])).has(seq)) throw notFound('Record', id);
+    if (!(await lockAnswered(trx, ds, [seq])).records.has(seq)) throw notFound('Record', id);
     const stored = await fieldsToCheck(trx, ds, [seq], rules.questions);
     const given = { ...body, suggestions: body.suggestions ?? [] };
     const change = { seq, ...readChange(given, rules, stored.get(seq) ?? {}) };
