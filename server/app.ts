@@ -9,6 +9,8 @@ import { clientAddress } from './resources/shared/client-address.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/impossible-time.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
 import type { AppDeps, Route } from './resources/shared/route.ts';
+import { isCanceled, tookTooLong, within } from './resources/shared/time-limit.ts';
+import { isUnreachable, unreachable } from './resources/shared/unreachable.ts';
 import { isUnstorableText, unstorableText } from './resources/shared/unstorable-text.ts';
 
 export type { AppDeps } from './resources/shared/route.ts';
@@ -45,12 +47,20 @@ function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
   }
 }
 
+/** What the database finds wrong, and what is answered to it. */
+const explained = [
+  [isUnstorableText, unstorableText],
+  [isImpossibleTime, impossibleTime],
+  [isCanceled, tookTooLong],
+  [isUnreachable, unreachable],
+] as const;
+
 function addErrors(app: Hono, { log }: AppDeps) {
   app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    if (isUnstorableText(error)) return refuse(c, unstorableText());
-    if (isImpossibleTime(error)) return refuse(c, impossibleTime());
+    const known = explained.find(([isIt]) => isIt(error));
+    if (known) return refuse(c, known[1]());
     const { route, requestId }: Partial<RequestEnv['Variables']> = c.var;
     log.error({ err: error, method: c.req.method, route, request: requestId }, 'failed');
     return c.json(serverError, 500);
@@ -73,7 +83,7 @@ function createApi(prefix: string, routes: readonly Route[], deps: AppDeps) {
   const api = new Hono<ApiEnv>();
   for (const route of routes)
     api.on(route.method, route.path, named(prefix, route), identified(route, deps), limited(route, deps), async (c) =>
-      send(c, route, await answer(route, c, deps)),
+      send(c, route, await within(deps.config.requestTimeout, answer(route, c, deps))),
     );
   refuseOtherMethods(api, routes);
   return api;

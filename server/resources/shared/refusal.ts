@@ -31,6 +31,8 @@ export const tooLarge = (limit: number) =>
 /** A rule of ours was broken; some have a code, by which programs know them. */
 export const unprocessable = (detail: string, code?: string) =>
   new Refusal(422, code === undefined ? { detail } : { detail, code, message: detail });
+/** Not now, but perhaps soon. */
+export const unavailable = (detail: string) => new Refusal(503, { detail }, { 'Retry-After': '5' });
 /** Somebody else did not do what this server needs. */
 export const badGateway = (detail: string) => new Refusal(502, { detail });
 export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));
