@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from './auth/authenticate.ts';
 import type { Caller } from './auth/caller.ts';
+import { openApi } from './openapi/document.ts';
 import { type RequestEnv, requestLog } from './operation/request-log.ts';
+import { apiVersion } from './resources/instance/routes.ts';
 import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/impossible-time.ts';
@@ -89,6 +91,15 @@ function createApi(prefix: string, routes: readonly Route[], deps: AppDeps) {
   return api;
 }
 
+/** Made when it is first asked for: hardly anybody does. */
+function addDescription(app: Hono, groups: Parameters<typeof openApi>[1]) {
+  let description: ReturnType<typeof openApi> | undefined;
+  app.get('/api/openapi.json', (c) => {
+    description ??= openApi(apiVersion, groups);
+    return c.json(description);
+  });
+}
+
 /** Everything under `/api`. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
@@ -97,8 +108,12 @@ export function createApp(deps: AppDeps): Hono {
     await next();
     c.header('Cache-Control', 'no-store'); // what one person may see is kept for nobody
   });
-  app.route('/api/v1', createApi('/api/v1', apiRoutes(deps), deps));
-  app.route('/api/ext/v1', createApi('/api/ext/v1', extraRoutes(deps), deps));
+  const groups = [
+    { prefix: '/api/v1', routes: apiRoutes(deps) },
+    { prefix: '/api/ext/v1', routes: extraRoutes(deps) },
+  ];
+  for (const { prefix, routes } of groups) app.route(prefix, createApi(prefix, routes, deps));
+  addDescription(app, groups);
   addErrors(app, deps);
   return app;
 }

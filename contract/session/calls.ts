@@ -3,6 +3,7 @@ import { wireOAuthProviders } from './oauth-provider.ts';
 import { wireSettings } from './settings.ts';
 import { wireSignIn, wireToken } from './token.ts';
 import { wireUser, wireUserCreate, wireUsers, wireUserUpdate } from './user.ts';
+import { wireStatus, wireVersion } from './version.ts';
 import { wireWorkspace, wireWorkspaceCreate, wireWorkspaces, wireWorkspaceUserCreate } from './workspace.ts';
 
 export const sessionCalls = {
@@ -51,6 +52,8 @@ export const sessionCalls = {
   deleteUser: { method: 'DELETE', path: '/api/v1/users/:id', status: 200, response: wireUser },
   listUserWorkspaces: { method: 'GET', path: '/api/v1/users/:id/workspaces', status: 200, response: wireWorkspaces },
   getSettings: { method: 'GET', path: '/api/v1/settings', status: 200, response: wireSettings },
+  getVersion: { method: 'GET', path: '/api/v1/version', status: 200, response: wireVersion },
+  getStatus: { method: 'GET', path: '/api/v1/status', status: 200, response: wireStatus },
   listOAuthProviders: { method: 'GET', path: '/api/v1/oauth2/providers', status: 200, response: wireOAuthProviders },
   redirectToOAuthProvider: { method: 'GET', path: '/api/v1/oauth2/providers/:provider/authentication', status: 303 },
   getOAuthToken: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AppDeps, publicly, type Route } from '../shared/route.ts';
 
 /** The version of the API that is spoken here, which clients check. */
-const version = '2.8.0';
+export const apiVersion = '2.8.0';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;
 
@@ -10,7 +10,7 @@ async function status({ db }: AppDeps) {
   const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
   const { rss } = process.memoryUsage();
   return {
-    version,
+    version: apiVersion,
     search_engine: { name: 'postgresql', version: { number: rows[0]?.server_version ?? 'unknown' } },
     memory: { rss: megabytes(rss) },
   };
@@ -22,6 +22,6 @@ export const instanceRoutes = (deps: AppDeps): readonly Route[] => [
     argilla: { share_your_progress_enabled: false },
     postil: { features: [] },
   })),
-  publicly('GET', '/version', async () => ({ version })),
+  publicly('GET', '/version', async () => ({ version: apiVersion })),
   publicly('GET', '/status', () => status(deps)),
 ];

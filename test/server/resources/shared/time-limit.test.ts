@@ -40,7 +40,7 @@ describe('a request', () => {
   });
 });
 
-describe.skipIf(!cluster)('a statement of a request', () => {
+describe('a statement of a request', () => {
   it('is ended by the database at the limit of its pool', async () => {
     const db = new Kysely<Database>({ dialect: poolDialect(cluster ?? {}, { statementTimeout: 50 }) });
 
