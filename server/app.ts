@@ -14,6 +14,7 @@ import type { AppDeps, Route } from './resources/shared/route.ts';
 import { isCanceled, tookTooLong, within } from './resources/shared/time-limit.ts';
 import { isUnreachable, unreachable } from './resources/shared/unreachable.ts';
 import { isUnstorableText, unstorableText } from './resources/shared/unstorable-text.ts';
+import { crossOrigin } from './web/cross-origin.ts';
 
 export type { AppDeps } from './resources/shared/route.ts';
 
@@ -108,6 +109,7 @@ export function createApp(deps: AppDeps): Hono {
     await next();
     c.header('Cache-Control', 'no-store'); // what one person may see is kept for nobody
   });
+  app.use(crossOrigin());
   const groups = [
     { prefix: '/api/v1', routes: apiRoutes(deps) },
     { prefix: '/api/ext/v1', routes: extraRoutes(deps) },
