@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(crossOrigin());
   const groups = [
     { prefix: '/api/v1', routes: apiRoutes(deps) },
-    { prefix: '/api/ext/v1', routes: extraRoutes(deps) },
+    { prefix: '/api/ext/v1', routes: deps.speaks === 'argilla' ? [] : extraRoutes(deps) },
   ];
   for (const { prefix, routes } of groups) app.route(prefix, createApi(prefix, routes, deps));
   addDescription(app, groups);

@@ -4,6 +4,9 @@ import { type AppDeps, publicly, type Route } from '../shared/route.ts';
 /** The version of the API that is spoken here, which clients check. */
 export const apiVersion = '2.8.0';
 
+/** What can be done here beyond the API of Argilla. */
+const features = ['events', 'leases'];
+
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;
 
 async function status({ db }: AppDeps) {
@@ -20,7 +23,7 @@ async function status({ db }: AppDeps) {
 export const instanceRoutes = (deps: AppDeps): readonly Route[] => [
   publicly('GET', '/settings', async () => ({
     argilla: { share_your_progress_enabled: false },
-    postil: { features: [] },
+    ...(deps.speaks !== 'argilla' && { postil: { features } }),
   })),
   publicly('GET', '/version', async () => ({ version: apiVersion })),
   publicly('GET', '/status', () => status(deps)),

@@ -20,6 +20,8 @@ export interface AppDeps {
   readonly live: LiveHub;
   /** Is told of every request that was answered. */
   readonly observe?: (answered: Answered) => void;
+  /** Nothing but what an Argilla server can do, for trying out how clients get on with one. */
+  readonly speaks?: 'argilla';
 }
 
 /** A request with what every handler needs of it already read. */

@@ -101,7 +101,10 @@ describe('what is answered', () => {
   it('to the public says nothing of users', async () => {
     const { body } = await get('getSettings');
 
-    expect(body).toEqual({ argilla: { share_your_progress_enabled: false }, postil: { features: [] } });
+    expect(body).toEqual({
+      argilla: { share_your_progress_enabled: false },
+      postil: { features: ['events', 'leases'] },
+    });
     expect((await world.as()('GET', '/version')).body).toEqual({ version: '2.8.0' });
     expect((await world.as()('GET', '/status')).body).toMatchObject({
       version: '2.8.0',

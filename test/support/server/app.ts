@@ -67,7 +67,7 @@ function sender(app: Hono, username: string | undefined): Send {
 /** The API over a database of its own. Settings are given as in the environment. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
-  live: Partial<LiveHub> = {},
+  { speaks, ...live }: Partial<LiveHub> & Pick<AppDeps, 'speaks'> = {},
 ): Promise<TestApp> {
   const { db, drop } = await createTestDatabase<Database>();
   const deps: AppDeps = {
@@ -76,6 +76,7 @@ export async function testApp(
     secrets: makeSecrets(),
     log: pino({ level: 'silent' }),
     live: { ...nobodyWatches, ...live },
+    ...(speaks && { speaks }),
   };
   const app = createApp(deps);
   return {

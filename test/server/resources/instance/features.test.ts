@@ -1,0 +1,31 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testApp } from '../../../support/server/app.ts';
+
+async function anApp(...settings: Parameters<typeof testApp>) {
+  const world = await testApp(...settings);
+  onTestFinished(() => world.close());
+  await world.addUser('owner', 'owner');
+  return world;
+}
+
+const events = '/ext/v1/datasets/00000000-0000-4000-8000-000000000000/events';
+
+describe('what only our server can do', () => {
+  it('is announced to everybody', async () => {
+    const world = await anApp();
+
+    const { body } = await world.as()('GET', '/settings');
+
+    expect(body.postil.features).toEqual(expect.arrayContaining(['events', 'leases']));
+    expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
+  });
+
+  it('is neither there nor announced where only Argilla is spoken', async () => {
+    const world = await anApp({}, { speaks: 'argilla' });
+
+    const { body } = await world.as()('GET', '/settings');
+
+    expect(body).not.toHaveProperty('postil');
+    expect(await world.as('owner')('GET', events)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
+  });
+});
