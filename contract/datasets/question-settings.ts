@@ -45,31 +45,24 @@ const newOption = v.object({
   color: v.exactOptional(v.nullable(v.string())),
 });
 
-type Options = readonly { readonly value: string | number }[];
+/** Left out of an update, options stay as they are. */
+export interface Optional {
+  readonly options?: readonly { readonly value: string | number }[] | undefined;
+}
 
-const areUnique = (options: Options) => new Set(options.map(({ value }) => value)).size === options.length;
-function uniqueMessage({ input }: { readonly input: Options }) {
-  const values = input.map(({ value }) => value);
+const valuesOf = ({ options = [] }: Optional) => options.map(({ value }) => value);
+const areUnique = (settings: Optional) => new Set(valuesOf(settings)).size === valuesOf(settings).length;
+function uniqueMessage({ input }: { readonly input: Optional }) {
+  const values = valuesOf(input);
   const twice = new Set(values.filter((value, index) => values.indexOf(value) < index));
   const written = [...twice].map((value) => (typeof value === 'string' ? `'${value}'` : value));
   return `Option values must be unique, found duplicates: {${written.join(', ')}}`;
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function newOptions(limits: { readonly min: number; readonly max: number }) {
-  return v.pipe(
-    list(newOption, limits),
-    v.check((options) => areUnique(options), uniqueMessage),
-  );
-}
-
-const labels = newOptions(wireLimits.labelOptions);
-const spanLabels = newOptions(wireLimits.spanOptions);
-const ranks = newOptions(wireLimits.rankingOptions);
-const ratings = v.pipe(
-  list(v.object({ value: whole(wireLimits.rating) }), wireLimits.ratingOptions),
-  v.check((options) => areUnique(options), uniqueMessage),
-);
+const labels = list(newOption, wireLimits.labelOptions);
+const spanLabels = list(newOption, wireLimits.spanOptions);
+const ranks = list(newOption, wireLimits.rankingOptions);
+const ratings = list(v.object({ value: whole(wireLimits.rating) }), wireLimits.ratingOptions);
 const newVisibleOptions = orNull(whole(wireLimits.visibleOptions));
 
 export interface Choices {
@@ -83,9 +76,13 @@ const visibleMessage = ({ input }: { readonly input: Choices }) =>
 
 export const wireNewQuestionSettings = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.optional(v.boolean(), false) }),
-  v.object({ type: v.literal('rating'), options: ratings }),
+  v.pipe(
+    v.object({ type: v.literal('rating'), options: ratings }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
   v.pipe(
     v.object({ type: v.literal('label_selection'), options: labels, visible_options: newVisibleOptions }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
     v.check((settings) => showsNoMoreThanAll(settings), visibleMessage),
   ),
   v.pipe(
@@ -95,9 +92,13 @@ export const wireNewQuestionSettings = v.variant('type', [
       visible_options: newVisibleOptions,
       options_order: v.optional(v.picklist(wireOptionsOrders), 'natural'),
     }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
     v.check((settings) => showsNoMoreThanAll(settings), visibleMessage),
   ),
-  v.object({ type: v.literal('ranking'), options: ranks }),
+  v.pipe(
+    v.object({ type: v.literal('ranking'), options: ranks }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
   v.pipe(
     v.object({
       type: v.literal('span'),
@@ -107,6 +108,7 @@ export const wireNewQuestionSettings = v.variant('type', [
       allow_overlapping: v.optional(v.boolean(), false),
       allow_character_annotation: v.optional(v.boolean(), true),
     }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
     v.check((settings) => showsNoMoreThanAll(settings), visibleMessage),
   ),
 ]);
@@ -116,25 +118,40 @@ const changedVisibleOptions = v.exactOptional(v.nullable(whole(wireLimits.visibl
 /** What is left out stays as it is; that the type does not change, only the server can tell. */
 export const wireQuestionSettingsUpdate = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.exactOptional(v.boolean()) }),
-  v.object({ type: v.literal('rating'), options: v.exactOptional(ratings) }),
-  v.object({
-    type: v.literal('label_selection'),
-    options: v.exactOptional(labels),
-    visible_options: changedVisibleOptions,
-  }),
-  v.object({
-    type: v.literal('multi_label_selection'),
-    options: v.exactOptional(labels),
-    visible_options: changedVisibleOptions,
-    options_order: v.exactOptional(v.picklist(wireOptionsOrders)),
-  }),
-  v.object({ type: v.literal('ranking'), options: v.exactOptional(ranks) }),
-  v.object({
-    type: v.literal('span'),
-    field: v.exactOptional(text(wireLimits.name)),
-    options: v.exactOptional(spanLabels),
-    visible_options: changedVisibleOptions,
-    allow_overlapping: v.exactOptional(v.boolean()),
-    allow_character_annotation: v.exactOptional(v.boolean()),
-  }),
+  v.pipe(
+    v.object({ type: v.literal('rating'), options: v.exactOptional(ratings) }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
+  v.pipe(
+    v.object({
+      type: v.literal('label_selection'),
+      options: v.exactOptional(labels),
+      visible_options: changedVisibleOptions,
+    }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
+  v.pipe(
+    v.object({
+      type: v.literal('multi_label_selection'),
+      options: v.exactOptional(labels),
+      visible_options: changedVisibleOptions,
+      options_order: v.exactOptional(v.picklist(wireOptionsOrders)),
+    }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
+  v.pipe(
+    v.object({ type: v.literal('ranking'), options: v.exactOptional(ranks) }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
+  v.pipe(
+    v.object({
+      type: v.literal('span'),
+      field: v.exactOptional(text(wireLimits.name)),
+      options: v.exactOptional(spanLabels),
+      visible_options: changedVisibleOptions,
+      allow_overlapping: v.exactOptional(v.boolean()),
+      allow_character_annotation: v.exactOptional(v.boolean()),
+    }),
+    v.check((settings) => areUnique(settings), uniqueMessage),
+  ),
 ]);

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { isObject } from '#contract/parts.ts';
 import type { SchemaError } from './refusal.ts';
 
 type Issue = v.BaseIssue<unknown>;
@@ -9,11 +10,13 @@ const plural = (count: unknown) => `${count} item${count === 1 ? '' : 's'}`;
 const length = (input: unknown) => (Array.isArray(input) ? input.length : 0);
 const requirement = (issue: Issue) => ('requirement' in issue ? issue.requirement : undefined);
 
+const words = (expected: string | null) => [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => `'${word}'`);
+
 /** `("a" | "b" | "c")` as `'a', 'b' or 'c'`. */
 function choices(expected: string | null) {
-  const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => `'${word}'`);
-  const last = words.pop() ?? '';
-  return words.length > 0 ? `${words.join(', ')} or ${last}` : last;
+  const all = words(expected);
+  const last = all.pop() ?? '';
+  return all.length > 0 ? `${all.join(', ')} or ${last}` : last;
 }
 
 const dictionary: Finding = [
@@ -21,6 +24,16 @@ const dictionary: Finding = [
   'Input should be a valid dictionary or object to extract fields from',
 ];
 const answer: Finding = ['value_error', 'Input should be a valid string, integer or list'];
+
+/** Whether it is the word that tells the kinds of an object apart which is wrong, and not the object. */
+const isTag = ({ type, expected }: Issue) => type === 'variant' && expected !== 'Object';
+
+function unknownTag({ input, path, expected }: Issue): Finding {
+  const name = path?.at(-1)?.key;
+  if (input === undefined) return ['union_tag_not_found', `Unable to extract tag using discriminator '${name}'`];
+  const found = `Input tag '${input}' found using '${name}' does not match any of the expected tags`;
+  return ['union_tag_invalid', `${found}: ${words(expected).join(', ')}`];
+}
 
 const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
   string: () => ['string_type', 'Input should be a valid string'],
@@ -32,10 +45,7 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
   custom: ({ message }) => [/dictionary$/.test(message) ? 'dict_type' : 'value_error', message],
   picklist: ({ expected }) => ['enum', `Input should be ${choices(expected)}`],
   literal: ({ expected }) => ['literal_error', `Input should be ${choices(expected)}`],
-  variant: ({ expected }) => [
-    'union_tag_invalid',
-    `Input tag does not match any of the expected tags: ${choices(expected)}`,
-  ],
+  variant: (issue) => (isTag(issue) ? unknownTag(issue) : dictionary),
   union: () => answer,
   uuid: () => ['uuid_parsing', 'Input should be a valid UUID'],
   gt_value: (issue) => ['greater_than', `Input should be greater than ${requirement(issue)}`],
@@ -61,7 +71,7 @@ const byMessage: readonly (readonly [RegExp, Finding])[] = [
 ];
 
 function finding(issue: Issue): Finding {
-  if (issue.input === undefined && issue.kind === 'schema') return ['missing', 'Field required'];
+  if (issue.input === undefined && issue.kind === 'schema' && !isTag(issue)) return ['missing', 'Field required'];
   const ofLength = Object.entries(lengths).find(([start]) => issue.message.startsWith(start));
   if (ofLength) return [ofLength[1], issue.message];
   const told = byMessage.find(([pattern]) => pattern.test(issue.message));
@@ -70,9 +80,30 @@ function finding(issue: Issue): Finding {
 
 const isPlace = (key: unknown) => typeof key === 'string' || typeof key === 'number';
 
+/** What comes in kinds, by its key or by that of its list, and the word that tells them apart. */
+const discriminators: Readonly<Record<string, string>> = { settings: 'type', and: 'type', scope: 'entity' };
+
+/** Places inside of what comes in kinds name the kind too. */
+function placeOf(issue: Issue): Place {
+  const path = issue.path ?? [];
+  const inside = isTag(issue) ? path.slice(0, -1) : path;
+  return inside.flatMap(({ key, value }, index) => {
+    if (!isPlace(key)) return [];
+    const name = typeof key === 'number' ? path[index - 1]?.key : key;
+    const tag = isTag(issue) && index === inside.length - 1 ? undefined : kindOf(value, discriminators[String(name)]);
+    return tag === undefined ? [key] : [key, tag];
+  });
+}
+
+function kindOf(value: unknown, discriminator: string | undefined) {
+  if (discriminator === undefined || !isObject(value)) return undefined;
+  const kind = value[discriminator];
+  return typeof kind === 'string' ? kind : undefined;
+}
+
 /** What a schema found wrong, in the words and places that callers of this API know. */
 export const schemaErrors = (issues: readonly Issue[], root: Place): readonly SchemaError[] =>
   issues.map((issue) => {
     const [type, msg] = finding(issue);
-    return { type, loc: [...root, ...(issue.path ?? []).map(({ key }) => key).filter(isPlace)], msg };
+    return { type, loc: [...root, ...placeOf(issue)], msg };
   });

@@ -4,6 +4,7 @@ import { wireResponsesBulk, wireResponseWrite } from '#contract/annotation/respo
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { wireDatasetUpdate } from '#contract/datasets/dataset.ts';
 import { wireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
+import { wireQuestionCreate } from '#contract/datasets/question.ts';
 import { wireVectorSettingsCreate } from '#contract/datasets/vector.ts';
 import { wireWorkspaceCreate } from '#contract/session/workspace.ts';
 import { schemaErrors } from '#server/resources/shared/schema-errors.ts';
@@ -83,7 +84,49 @@ describe('what a schema finds wrong', () => {
       'an unknown filter',
       wireSearchBody,
       { filters: { and: [{ type: 'fuzzy' }] } },
-      { type: 'union_tag_invalid', loc: ['body', 'filters', 'and', 0, 'type'] },
+      {
+        type: 'union_tag_invalid',
+        loc: ['body', 'filters', 'and', 0],
+        msg: "Input tag 'fuzzy' found using 'type' does not match any of the expected tags: 'terms', 'range'",
+      },
+    ],
+    [
+      'an unknown thing to filter by',
+      wireSearchBody,
+      { filters: { and: [{ type: 'terms', scope: { entity: 'zz' }, values: ['a'] }] } },
+      { type: 'union_tag_invalid', loc: ['body', 'filters', 'and', 0, 'terms', 'scope'] },
+    ],
+    [
+      'settings of no type',
+      wireQuestionCreate,
+      { name: 'x', title: 'x', settings: {} },
+      {
+        type: 'union_tag_not_found',
+        loc: ['body', 'settings'],
+        msg: "Unable to extract tag using discriminator 'type'",
+      },
+    ],
+    [
+      'settings that are none',
+      wireQuestionCreate,
+      { name: 'x', title: 'x', settings: 5 },
+      { type: 'model_attributes_type', loc: ['body', 'settings'] },
+    ],
+    [
+      'what is wrong inside of settings',
+      wireQuestionCreate,
+      { name: 'x', title: 'x', settings: { type: 'rating', options: [{ value: 1 }, { value: 11 }] } },
+      { type: 'less_than_equal', loc: ['body', 'settings', 'rating', 'options', 1, 'value'] },
+    ],
+    [
+      'options that are there twice',
+      wireQuestionCreate,
+      { name: 'x', title: 'x', settings: { type: 'rating', options: [{ value: 1 }, { value: 1 }] } },
+      {
+        type: 'value_error',
+        loc: ['body', 'settings', 'rating'],
+        msg: 'Value error, Option values must be unique, found duplicates: {1}',
+      },
     ],
   ] as const)('says of %s what callers know', (_, schema, input, error) => {
     expect(errorsOf(schema, input)).toMatchObject([error]);
