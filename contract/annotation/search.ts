@@ -47,7 +47,11 @@ export const wireSearchBody = v.object({
 });
 export type WireSearchBody = v.InferInput<typeof wireSearchBody>;
 
-/** `query_score` is null where the order is not the engine's own. */
+/**
+ * Records come as the sorts say, and equals oldest first. Without a sort: the most similar first; or what fits a text
+ * best first, unless very many do; or oldest first, the same for everybody and at any time. `query_score` says how well
+ * a record fits, and is null where there is a sort.
+ */
 export const wireSearchResult = v.object({
   items: v.array(v.object({ record: wireRecord, query_score: orNull(v.number()) })),
   total: v.number(),

@@ -6,6 +6,9 @@ import { totalOf } from './total.ts';
 /** Up to here, records that are skipped cost less than to know first how many there are. */
 const shallow = 1000;
 
+/** Without a query, each record is as good as any other. */
+const alike = 1;
+
 /** The first part alone mostly fills the page; then nobody looks for the second. */
 const inTwoParts = ({ search: { ds }, where }: Selection, lead: Lead) => sql`(
   (SELECT r.seq FROM records r ${lead.join} WHERE r.ds = ${ds} AND ${where} AND ${lead.withValue} ORDER BY ${lead.by})
@@ -43,5 +46,6 @@ async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
 /** The page in this order, and how many there are in all. */
 export async function findInOrder(selection: Selection, order: Order, page: Page): Promise<FoundPage> {
   const [seqs, total] = await seqsAndTotal(selection, order, page);
-  return { found: seqs.map((seq) => ({ seq, score: null })), total };
+  const score = order === inserted ? alike : null;
+  return { found: seqs.map((seq) => ({ seq, score })), total };
 }

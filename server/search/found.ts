@@ -16,7 +16,7 @@ export interface Selection {
   readonly where: Condition;
 }
 
-/** A record of the page. The score is null where the order is not that of a query. */
+/** A record of the page. The score is null where the order is that of a sort. */
 export interface Found {
   readonly seq: number;
   readonly score: number | null;

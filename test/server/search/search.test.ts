@@ -235,7 +235,16 @@ describe('searching records', () => {
     expect(Object.keys(body.items[0].record).sort()).toEqual(
       ['dataset_id', 'external_id', 'fields', 'id', 'inserted_at', 'metadata', 'status', 'updated_at'].sort(),
     );
-    expect(body.items[0].query_score).toBeNull();
+  });
+
+  it('scores all records alike, unless a sort says how they come', async () => {
+    const sort = [{ scope: record('inserted_at'), order: 'desc' }];
+    const scores = async (body: object) =>
+      v.parse(wireSearchResult, (await search(body, '?limit=2')).body).items.map(({ query_score }) => query_score);
+
+    expect(await scores({})).toEqual([1, 1]);
+    expect(await scores({ filters: { and: [response('pending')] } })).toEqual([1, 1]);
+    expect(await scores({ sort })).toEqual([null, null]);
   });
 
   it.each(['?include=responses&include=suggestions', '?include=responses,suggestions'])(
