@@ -2,7 +2,7 @@ import { checkFile, reading, writeFile } from '../backup/files.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { atOneMoment, backupLines } from '../backup/write-lines.ts';
 import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { type CommandContext, withDatabase } from './with-database.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -30,11 +30,12 @@ export const backupCommands: Readonly<Record<string, Command>> = {
         invocation.terminal.say(`${file} is whole: ${counted(await checkFile(file))}.`);
         return 0;
       }
-      return withDatabase(invocation, async ({ db, secrets }) => {
+      const restore = async ({ db, secrets }: CommandContext) => {
         const rows = await reading(file, (backup) => restoreBackup(db, backup, secrets.cipherKey));
         invocation.terminal.say(`Restored ${counted(rows)}.`);
         return 0;
-      });
+      };
+      return withDatabase(invocation, restore, 'allowed');
     },
   },
 };

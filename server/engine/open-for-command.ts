@@ -43,13 +43,18 @@ async function attach<Schema>(dataDir: string, holder: number, closers: Closers)
   return { dataDir, secrets, engine, db };
 }
 
+/** What becomes of a place in which Postil has never worked. */
+export type Beginning = 'refused' | 'allowed';
+
 /** The database of a running server beside it; where none runs, for this process alone. */
 export async function openForCommand<Schema>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   preset: string,
   closers: Closers,
+  beginning: Beginning = 'refused',
 ): Promise<OpenDatabase<Schema>> {
   const dataDir = dataFolderPath({ given: config.dataDir, preset });
+  if (beginning === 'allowed' && !isBegun(dataDir)) return openDatabase(config, preset, closers);
   checkBegun(dataDir);
   const holder = config.databaseUrl ? undefined : lockHolder(dataDir);
   return holder === undefined ? openDatabase(config, preset, closers) : attach(dataDir, holder, closers);
