@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Setback } from '../jobs/job.ts';
-import { bodyOf, callHub, readJson } from './call-hub.ts';
+import { callHub, jsonOf } from './call-hub.ts';
 
 const page = v.object({
   features: v.array(v.object({ name: v.string(), type: v.unknown() })),
@@ -25,8 +25,8 @@ export async function hubRows(
   signal: AbortSignal,
 ): Promise<HubPage> {
   const query = new URLSearchParams({ dataset: name, config: subset, split, offset: `${offset}`, length: `${length}` });
-  const response = await callHub(`${root}/rows?${query}`, signal);
-  const read = v.safeParse(page, readJson(await bodyOf(response.text())));
+  const { body } = await callHub(`${root}/rows?${query}`, signal);
+  const read = v.safeParse(page, jsonOf(body));
   if (!read.success) throw new Setback('The hub answered with something that is no page of rows');
   return read.output;
 }

@@ -27,26 +27,32 @@ async function settle(deps: AppDeps, kind: JobKind, job: JobRun, error: unknown,
   await tryAgain(deps, kind, job, error);
 }
 
-/** Keeps the job ours while it is being done. */
-function holdLease({ db, log }: AppDeps, job: Job) {
-  const lost = new AbortController();
+/** Keeps the job ours while it is being done; its signal tells when to end before it is. */
+function holdLease({ db, log }: AppDeps, job: Job, stopping: AbortSignal) {
+  const ending = new AbortController();
+  const stop = () => ending.abort(stopping.reason);
+  stopping.addEventListener('abort', stop);
+  if (stopping.aborted) stop();
   const renew = async () => {
     try {
-      if (!(await renewLease(db, job))) lost.abort(new TakenOver());
+      if (!(await renewLease(db, job))) ending.abort(new TakenOver());
     } catch (error) {
       log.warn({ err: error, job: job.id }, 'A lease could not be renewed');
     }
   };
   const timer = setInterval(renew, (leaseSeconds * 1000) / 3);
-  return { signal: lost.signal, letGo: () => clearInterval(timer) };
+  const letGo = () => {
+    clearInterval(timer);
+    stopping.removeEventListener('abort', stop);
+  };
+  return { signal: ending.signal, letGo };
 }
 
 const isHopeless = ({ patience }: JobKind, { failures }: Job) => failures > 0 && patience(failures) === undefined;
 
 /** Does a job that was taken, and notes what became of it. */
 export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping: AbortSignal): Promise<void> {
-  const lease = holdLease(deps, taken);
-  const signal = AbortSignal.any([stopping, lease.signal]);
+  const { signal, letGo } = holdLease(deps, taken, stopping);
   const job = { ...taken, signal, reached: noteReached(taken) };
   try {
     if (isHopeless(kind, job)) throw new Hopeless('It was interrupted too often');
@@ -55,7 +61,7 @@ export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping:
   } catch (error) {
     await settle(deps, kind, job, error, stopping.aborted);
   } finally {
-    lease.letGo();
+    letGo();
   }
 }
 

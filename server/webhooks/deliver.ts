@@ -3,6 +3,7 @@ import { unseal } from '../auth/sealed-text.ts';
 import { Hopeless, type JobKind, type JobRun, NotNow, patient, Setback } from '../jobs/job.ts';
 import { retryAfterSeconds } from '../outgoing/retry-after.ts';
 import { ClosedAddress, type Reply, send } from '../outgoing/send.ts';
+import { withTimeLimit } from '../outgoing/time-limit.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import type { JsonObject } from '../schema/column.ts';
 import type { Db } from '../schema/database.ts';
@@ -50,8 +51,9 @@ async function post({ config, secrets }: AppDeps, job: JobRun, { url, secret_cip
   const body = JSON.stringify(message);
   const signed = signedHeaders({ id: job.id, timestamp: Math.floor(Date.now() / 1000), body }, secret);
   const headers = { 'content-type': 'application/json', 'user-agent': agent, ...signed };
-  const signal = AbortSignal.any([job.signal, AbortSignal.timeout(timeoutMilliseconds)]);
-  return send({ url, headers, body, signal }, config.fetchAllow);
+  return withTimeLimit(timeoutMilliseconds, job.signal, (signal) =>
+    send({ url, headers, body, signal }, config.fetchAllow),
+  );
 }
 
 const mayWorkLater = ({ status }: Reply) => status >= 500 || status === 429 || status === 408;

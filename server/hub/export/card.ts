@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Hopeless } from '../../jobs/job.ts';
-import { readJson } from '../call-hub.ts';
+import { jsonOf } from '../call-hub.ts';
 
 /** Where the rows of a split are. */
 export interface SplitFiles {
@@ -18,7 +18,7 @@ const front = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 const ourLine = /^configs: (\[.*\])$/m;
 
 function subsetsOf(header: string): Subsets {
-  const given = v.safeParse(subsets, readJson(ourLine.exec(header)?.[1] ?? '[]'));
+  const given = v.safeParse(subsets, jsonOf(ourLine.exec(header)?.[1] ?? '[]'));
   if (!given.success || (/^configs:/m.test(header) && !ourLine.test(header)))
     throw new Hopeless('This dataset of the hub describes its files in a way of its own; choose another name');
   return given.output;

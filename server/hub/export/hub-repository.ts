@@ -1,6 +1,6 @@
 import { isObject } from '#contract/parts.ts';
 import { Hopeless } from '../../jobs/job.ts';
-import { bodyOf, callHub, readJson } from '../call-hub.ts';
+import { callHub, jsonOf } from '../call-hub.ts';
 
 const there = 409;
 const missing = 404;
@@ -32,10 +32,11 @@ export class HubRepository {
   /** With the token's own name in front where none is given. */
   static async find(access: HubAccess, name: string): Promise<HubRepository> {
     if (name.includes('/')) return new HubRepository(access, name);
-    const response = await new HubRepository(access, name).call('/api/whoami-v2');
-    const body = readJson(await bodyOf(response.text()));
-    if (!isObject(body) || typeof body.name !== 'string') throw new Hopeless('The hub does not say whose token it is');
-    return new HubRepository(access, `${body.name}/${name}`);
+    const { body } = await new HubRepository(access, name).call('/api/whoami-v2');
+    const whose = jsonOf(body);
+    if (!isObject(whose) || typeof whose.name !== 'string')
+      throw new Hopeless('The hub does not say whose token it is');
+    return new HubRepository(access, `${whose.name}/${name}`);
   }
 
   /** Makes it, unless it is there; whether others see it is only said when it is made. */
@@ -47,8 +48,8 @@ export class HubRepository {
   }
 
   async read(path: string): Promise<string | undefined> {
-    const response = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [missing]);
-    return response.ok ? bodyOf(response.text()) : undefined;
+    const { status, body } = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [missing]);
+    return status === missing ? undefined : body.toString();
   }
 
   async write({ path, content }: HubFile, summary: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isObject } from '#contract/parts.ts';
 import { Hopeless } from '../../jobs/job.ts';
-import { bodyOf, callHub } from '../call-hub.ts';
+import { callHub } from '../call-hub.ts';
 import type { HubPage } from '../hub-rows.ts';
 import type { Columns } from './columns.ts';
 
@@ -12,11 +12,10 @@ type Rows = HubPage['rows'];
 /** The hub signs the addresses of its pictures for an hour or so: what is to stay has to be stored. */
 async function stored(src: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await callHub(src, signal);
-    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const bytes = Buffer.from(await bodyOf(response.arrayBuffer()));
-    return /^image\/[\w.+-]+$/.test(type) && bytes.length <= largestBytes
-      ? `data:${type};base64,${bytes.toString('base64')}`
+    const { headers, body } = await callHub(src, signal);
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    return /^image\/[\w.+-]+$/.test(type) && body.length <= largestBytes
+      ? `data:${type};base64,${body.toString('base64')}`
       : null;
   } catch (error) {
     if (error instanceof Hopeless) return null;
