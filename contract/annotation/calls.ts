@@ -3,7 +3,8 @@ import { wireRecord, wireRecordPage, wireRecords } from './record.ts';
 import { wireListedIds, wireRecordsCreate, wireRecordsUpsert, wireRecordUpdate } from './record-write.ts';
 import { wireResponse, wireResponsesBulk, wireResponsesBulkResult, wireResponseWrite } from './response.ts';
 import { wireSearchBody, wireSearchQuery, wireSearchResult } from './search.ts';
-import { wireSuggestionOptions } from './suggestion.ts';
+import { wireSuggestion, wireSuggestionOptions, wireSuggestions } from './suggestion.ts';
+import { wireSuggestionWrite } from './suggestion-write.ts';
 
 export const annotationCalls = {
   listSuggestionOptions: {
@@ -59,6 +60,26 @@ export const annotationCalls = {
   },
   deleteRecord: { method: 'DELETE', path: '/api/v1/records/:id', status: 200, response: wireRecord },
   deleteRecords: { method: 'DELETE', path: '/api/v1/datasets/:id/records', query: wireListedIds, status: 204 },
+  listSuggestions: {
+    method: 'GET',
+    path: '/api/v1/records/:id/suggestions',
+    status: 200,
+    response: wireSuggestions,
+  },
+  putSuggestion: {
+    method: 'PUT',
+    path: '/api/v1/records/:id/suggestions',
+    request: wireSuggestionWrite,
+    status: 201,
+    response: wireSuggestion,
+  },
+  deleteSuggestions: {
+    method: 'DELETE',
+    path: '/api/v1/records/:id/suggestions',
+    query: wireListedIds,
+    status: 204,
+  },
+  deleteSuggestion: { method: 'DELETE', path: '/api/v1/suggestions/:id', status: 200, response: wireSuggestion },
   createResponse: {
     method: 'POST',
     path: '/api/v1/records/:id/responses',

@@ -14,6 +14,8 @@ export const wireSuggestion = v.object({
 });
 export type WireSuggestion = v.InferOutput<typeof wireSuggestion>;
 
+export const wireSuggestions = itemsOf(wireSuggestion);
+
 /** The agents that made suggestions, by question. */
 export const wireSuggestionOptions = itemsOf(
   v.object({

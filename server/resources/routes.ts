@@ -1,7 +1,7 @@
 import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
-import { hubRoutes } from './hub/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { hubRoutes } from './hub/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { leaseRoutes } from './leases/routes.ts';
@@ -10,6 +10,7 @@ import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
@@ -24,6 +25,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
   ...datasetRoutes(deps),
   ...datasetSettingsRoutes(deps),
   ...recordRoutes(deps),
+  ...suggestionRoutes(deps),
   ...responseRoutes(deps),
   ...hubRoutes(deps),
   ...jobRoutes(deps),

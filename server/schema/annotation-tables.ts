@@ -38,7 +38,6 @@ export interface Suggestions extends Times {
   readonly ds: number;
   readonly question_n: number;
   readonly seq: number;
-  readonly id: Generated<string>;
   readonly value: Json<unknown>;
   /** The highest of `scores`, for ranges and sorts. */
   readonly score: number | null;

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { foundation } from './migrations/0001-foundation.ts';
+import { records } from './migrations/0003-records.ts';
 import { texts } from './migrations/0004-texts.ts';
 import { vectors } from './migrations/0005-vectors.ts';
 import { webhooks } from './migrations/0006-webhooks.ts';
@@ -8,6 +9,7 @@ import { identities } from './migrations/0008-identities.ts';
 
 const migrations = {
   '0001-foundation': foundation,
+  '0003-records': records,
   '0004-texts': texts,
   '0005-vectors': vectors,
   '0006-webhooks': webhooks,

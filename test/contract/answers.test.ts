@@ -9,6 +9,8 @@ const successes = recorded.filter(isSuccess).map((exchange) => [titleOf(exchange
 const unrecorded: readonly CallName[] = [
   'createWebhook',
   'deleteRecord',
+  'deleteSuggestion',
+  'deleteSuggestions',
   'deleteWebhook',
   'getOAuthToken',
   'listWebhooks',
@@ -27,8 +29,9 @@ describe('a recorded answer', () => {
     const seen = new Set(successes.map(([, { call }]) => call));
 
     expect(
-      Object.keys(calls)
-        .filter((name) => !seen.has(name as CallName))
+      Object.entries(calls)
+        .filter(([name, { path }]) => path.startsWith('/api/v1/') && !seen.has(name as CallName))
+        .map(([name]) => name)
         .toSorted(),
     ).toEqual(unrecorded);
     expect(successes.length).toBeGreaterThan(301);

@@ -6,6 +6,7 @@ import type { RecordStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
 import { hiddenMetadata } from '../dataset-settings/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
+import { suggestionJson } from '../suggestions/queries.ts';
 import { isMember } from '../workspaces/queries.ts';
 import type { Include } from './include.ts';
 
@@ -47,10 +48,7 @@ const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
     WHERE re.ds = ${ds} AND re.seq = r.seq AND ${responsesOfAll ? sql`true` : sql`re.user_n = ${caller.n}`})`;
 
 const suggestions = ({ ds }: RecordView) => sql`
-  (SELECT coalesce(json_agg(json_build_object('id', s.id, 'question_id', q.id, 'type', s.type, 'value', s.value,
-      'agent', s.agent, 'score', coalesce(to_json(s.scores), to_json(s.score)),
-      'inserted_at', ${wireTime('s.inserted_at')}, 'updated_at', ${wireTime('s.updated_at')})
-      ORDER BY q.position), '[]')
+  (SELECT coalesce(json_agg(${suggestionJson} ORDER BY q.position), '[]')
     FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${ds} AND s.seq = r.seq)`;
 
 const vectors = ({ ds, datasetId, include }: RecordView) => sql`

@@ -67,3 +67,17 @@ export async function keepSuggestions(
     .executeTakeFirst();
   return numDeletedRows > 0 ? [seq] : [];
 }
+
+export async function removeSuggestions(
+  trx: Trx,
+  ds: number,
+  seq: number,
+  questions: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('suggestions')
+    .where('ds', '=', ds)
+    .where('seq', '=', seq)
+    .where(sql<boolean>`question_n = ANY(${questions}::int[])`)
+    .execute();
+}

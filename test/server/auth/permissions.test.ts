@@ -57,6 +57,12 @@ describe('permissions', () => {
     return body.id;
   }
 
+  async function suggestionOf() {
+    const questions = await world.as('owner')('GET', `/datasets/${dataset.id}/questions`);
+    const suggestion = { question_id: questions.body.items[0].id, value: 'fine' };
+    return (await world.as('owner')('PUT', `/records/${nextRecord()}/suggestions`, suggestion)).body.id;
+  }
+
   /** What an id in a path stands for; what a request may change is made anew for each. */
   const subjects: Readonly<Record<string, (path: string) => string | Promise<string>>> = {
     workspace_id: () => workspaceId,
@@ -64,6 +70,7 @@ describe('permissions', () => {
     dataset_id: () => dataset.id,
     job_id: async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id,
     record_id: nextRecord,
+    suggestion_id: suggestionOf,
     response_id: () => responseOf('colleague'),
     webhook_id: async () => {
       const webhook = { url: 'https://hooks.example.org', events: ['record.created'], secret_cipher: Buffer.alloc(32) };

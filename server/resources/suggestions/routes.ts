@@ -1,0 +1,41 @@
+import { wireSuggestionWrite } from '#contract/annotation/suggestion-write.ts';
+import { findDataset } from '../datasets/find-dataset.ts';
+import type { FoundDataset } from '../datasets/queries.ts';
+import { findRecord } from '../records/find-record.ts';
+import type { RecordPlace } from '../records/queries.ts';
+import { notFound } from '../shared/refusal.ts';
+import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
+import { deleteSuggestion, deleteSuggestions, putSuggestion } from './change-suggestions.ts';
+import { agentsByQuestion, suggestionPlace, suggestionsOf } from './queries.ts';
+
+async function findSuggestion({ db, caller, id }: Call<unknown>) {
+  const suggestion = await suggestionPlace(db, caller, id);
+  if (!suggestion) throw notFound('Suggestion', id);
+  return suggestion;
+}
+
+const listSuggestions = async ({ db }: Call, { ds, seq }: RecordPlace) => ({
+  items: (await suggestionsOf(db, ds, seq)).map(({ suggestion }) => suggestion),
+});
+
+const listOptions = async ({ db }: Call, dataset: FoundDataset) => ({
+  items: (await agentsByQuestion(db, dataset)).map(({ agents, ...question }) => ({ question, agents })),
+});
+
+const may = 'those who lead a dataset write its records';
+
+export function suggestionRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  const path = '/records/:record_id/suggestions';
+  return [
+    route('GET', '/datasets/:dataset_id/records/search/suggestions/options', {
+      find: findDataset,
+      may: 'owners and members search records',
+      handle: listOptions,
+    }),
+    route('GET', path, { find: findRecord, may: 'owners and members read a record', handle: listSuggestions }),
+    route('PUT', path, { body: wireSuggestionWrite, find: findRecord, may, handle: putSuggestion }),
+    route('DELETE', path, { find: findRecord, may, status: 204, handle: deleteSuggestions }),
+    route('DELETE', '/suggestions/:suggestion_id', { find: findSuggestion, may, handle: deleteSuggestion }),
+  ];
+}
