@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from './app.ts';
 import { ensureOwner, ownerPasswordIsPersonal } from './auth/first-owner.ts';
+import { knowsSecrets } from './auth/secrets-mark.ts';
 import { callerByApiKey } from './auth/users.ts';
 import type { Config } from './config.ts';
 import { fillDemo } from './demo/demo.ts';
@@ -25,6 +26,7 @@ export interface AppDeps<Schema> {
 /** What a start needs from the halves that know the tables. */
 export interface Product<Schema> {
   migrate(db: Kysely<Schema>): Promise<void>;
+  knowsSecrets(db: Kysely<Schema>, secrets: Secrets): Promise<boolean>;
   hasOwner(db: Kysely<Schema>): Promise<boolean>;
   ensureOwner(
     db: Kysely<Schema>,
@@ -59,6 +61,7 @@ async function countJobs(db: Kysely<Database>) {
 
 export const product: Product<Database> = {
   migrate,
+  knowsSecrets,
   hasOwner,
   ensureOwner,
   ownerPasswordIsPersonal,

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
+import { isCode } from './system-error.ts';
 
 /** What nobody outside may know, made once for each data folder. */
 export interface Secrets {
@@ -30,14 +31,17 @@ const newSecrets = () => ({
 
 export const makeSecrets = (): Secrets => v.parse(file, newSecrets());
 
-/** Written whole or not at all: a half-written file would lock everyone out. */
+/** Written whole or not at all: a half-written file would lock everyone out. Of several processes one is first. */
 async function create(path: string) {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flush: true });
   const folder = await stat(dirname(path));
   // Root may work in somebody else's folder, who must be able to go on without root.
   if (process.getuid?.() === 0) await chown(draft, folder.uid, folder.gid);
-  await rename(draft, path);
+  await link(draft, path).catch(async (error) => {
+    if (!isCode(error, 'EEXIST')) await rename(draft, path); // not every file system has links
+  });
+  await rm(draft, { force: true });
 }
 
 /** The secrets of a data folder, made at its first start. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import { type Closers, openDatabase } from './engine/open-database.ts';
+import { type Closers, type OpenDatabase, openDatabase } from './engine/open-database.ts';
 import { openForRequests } from './engine/open-for-requests.ts';
 import type { Logger } from './log.ts';
 import { openOperation } from './operation/open-operation.ts';
@@ -53,10 +53,23 @@ async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kyse
   );
 }
 
+/** With other secrets than the processes beside it, it would refuse what they have signed. */
+async function refuseOtherSecrets<Schema>(
+  { dataDir, db, secrets, engine }: OpenDatabase<Schema>,
+  product: Product<Schema>,
+) {
+  if (engine.kind !== 'external' || (await product.knowsSecrets(db, secrets))) return;
+  throw new StartError(
+    `The database is used with other secrets than those in ${dataDir}. Copy secrets.json from the data folder that it was begun with, or share that folder. Where it is lost, DELETE FROM instance makes the database take these: everybody signs in again, and API keys are no longer shown.`,
+  );
+}
+
 async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>, closers: Closers): Promise<Backend> {
   const { config, log, say } = options;
-  const { dataDir, db, secrets, engine } = await openDatabase<Schema>(config, options.presetDataDir, closers);
+  const opened = await openDatabase<Schema>(config, options.presetDataDir, closers);
+  const { dataDir, db, secrets, engine } = opened;
   await product.migrate(db);
+  await refuseOtherSecrets(opened, product);
   await refuseStrangers(config, db, product);
   const isNew = engine.kind !== 'external' && !(await product.hasOwner(db));
   const { generatedPassword } = await product.ensureOwner(db, config.ownerPassword, secrets);

@@ -15,6 +15,15 @@ describe('the secrets of a data folder', () => {
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
+  it('are the same for all processes that share the folder from its first start', async () => {
+    const folder = await aFolder();
+
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => readSecrets(folder)));
+
+    expect(others).toEqual(Array.from({ length: 4 }, () => first));
+    expect(await readdir(folder)).toEqual(['secrets.json']);
+  });
+
   it('differ between two installations', async () => {
     const one = await readSecrets(await aFolder());
     const other = await readSecrets(await aFolder());

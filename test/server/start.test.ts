@@ -24,6 +24,7 @@ function aProduct(owner?: Owner) {
   let current = owner;
   const product: Product<unknown> = {
     migrate: async () => void asked.push('migrate'),
+    knowsSecrets: async (_, { signingKey }) => signingKey.length === 32,
     hasOwner: async () => current !== undefined,
     ownerPasswordIsPersonal: async () => current?.personal === true,
     ensureOwner: async (_, password) => {
