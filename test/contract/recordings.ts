@@ -7,8 +7,9 @@ export interface Exchange {
   readonly request: {
     readonly method: string;
     readonly path: string;
+    readonly headers?: Readonly<Record<string, string>>;
     readonly body?: unknown;
-    readonly form?: unknown;
+    readonly form?: Readonly<Record<string, string>>;
     readonly raw_body?: string;
   };
   readonly response: { readonly status: number; readonly body: unknown };

@@ -13,7 +13,7 @@ import { aFolder } from '../../support/server/folders.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
 /** Made anew wherever Postil runs. */
-const notKept = ['kysely_migration', 'kysely_migration_lock', 'leases', 'used_oauth_states'];
+const notKept = ['kysely_migration', 'kysely_migration_lock', 'leases', 'used_oauth_states', 'instance'];
 
 const odd = 'line\u2028separator, \u0085, tab\t, "quotes", \\ and 🙂';
 
