@@ -1,13 +1,21 @@
 import { Product } from '../test/e2e/support/product.ts';
 import { submitToPainted } from './annotate.ts';
 import { report } from './figures.ts';
+import { benchServer } from './server/run.ts';
 import { secondStart } from './start.ts';
 
-const product = new Product(4688);
-try {
-  await product.start();
-  const bounds = [...(await secondStart(product)), ...(await submitToPainted(product))];
-  if (!report(bounds)) process.exitCode = 1;
-} finally {
-  await product.stop();
+const [part, size = '100000'] = process.argv.slice(2);
+
+async function benchProduct() {
+  const product = new Product(4688);
+  try {
+    await product.start();
+    return report([...(await secondStart(product)), ...(await submitToPainted(product))]);
+  } finally {
+    await product.stop();
+  }
 }
+
+/** `npm run bench` measures what a person feels, `npm run bench -- server [records]` what the server does. */
+const keepsTo = part === 'server' ? await benchServer(Number(size)) : await benchProduct();
+if (!keepsTo) process.exitCode = 1;

@@ -10,7 +10,10 @@ export class Product {
   private process: ChildProcess | undefined;
   private readonly folder = mkdtempSync(join(tmpdir(), 'postil-e2e-'));
 
-  constructor(readonly port: number) {}
+  constructor(
+    readonly port: number,
+    private readonly settings: Readonly<Record<string, string>> = {},
+  ) {}
 
   get address() {
     return `http://127.0.0.1:${this.port}`;
@@ -21,8 +24,9 @@ export class Product {
   }
 
   async start() {
-    const { port, folder } = this;
-    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password };
+    const { port, folder, settings } = this;
+    const own = { PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password, ...settings };
+    const env = { ...process.env, ...own };
     this.process = spawn(process.execPath, ['bin/postil.mjs'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     await this.answers();
   }
