@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireUser, wireUsers } from '#contract/session/user.ts';
+import { deleteUser } from '#server/resources/users/change-user.ts';
 import { apiKeyOf, type TestApp, testApp, testPassword } from '../../../support/server/app.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
@@ -165,14 +167,25 @@ describe('users', () => {
   it('keep one of two owners who delete each other at the same moment', async () => {
     const { id: mine } = (await owner()('GET', '/me')).body;
     const { id: other } = await world.addUser('second owner', 'owner');
+    let isSettled = false;
+    const isWaiting = async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.db);
+      return isSettled || rows.length > 0;
+    };
 
-    const answers = await Promise.all([
-      world.as('second owner')('DELETE', `/users/${mine}`),
-      owner()('DELETE', `/users/${other}`),
-    ]);
+    const mineFirst = world.db.transaction().execute(async (trx) => {
+      await deleteUser(trx, other);
+      const second = world.as('second owner')('DELETE', `/users/${mine}`);
+      void second.then(() => {
+        isSettled = true;
+      });
+      await expect.poll(isWaiting).toBe(true);
+      return { second };
+    });
+    const answer = await (await mineFirst).second;
 
-    const owners = world.db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
-    expect(await owners.select('id').execute()).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'last_owner' } });
+    expect((await owner()('GET', '/me')).body.role).toBe('owner');
   });
 });
