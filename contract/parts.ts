@@ -2,8 +2,16 @@ import * as v from 'valibot';
 
 // The marks on functions let a bundler leave out what one side does not use.
 
-/** An id in what is sent to a server. Ids that a server sends are any text. */
-export const wireId = v.pipe(v.string(), v.uuid('Input should be a valid UUID'));
+/** With its hyphens and in small letters, as ids are compared; what is none stays as it is. */
+export const asId = (text: string): string => {
+  const digits = text.toLowerCase().replaceAll('-', '');
+  return /^[0-9a-f]{32}$/.test(digits) && !/--|^-|-$/.test(text)
+    ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    : text;
+};
+
+/** An id in what is sent to a server, with or without hyphens. Ids that a server sends are any text. */
+export const wireId = v.pipe(v.string(), v.transform(asId), v.uuid('Input should be a valid UUID'));
 
 /** A missing key reads as null. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -36,4 +36,13 @@ describe('responses', () => {
       `Response already exists for record with id \`${id}\` and by user with id \`${first.body.user_id}\``,
     );
   });
+
+  it('are stored for a record whose id has no hyphens', async () => {
+    const id = recordId();
+    const item = { record_id: id.replaceAll('-', ''), status: 'submitted', values: answer };
+
+    const { body } = await world.as('ana')('POST', '/me/responses/bulk', { items: [item] });
+
+    expect(body.items).toMatchObject([{ item: { record_id: id }, error: null }]);
+  });
 });
