@@ -17,7 +17,10 @@ const migrations = {
   '0008-identities': identities,
 };
 
-const migratorOf = <Schema>(db: Kysely<Schema>) =>
+/** The versions of the tables, the oldest first. */
+export const versions: readonly string[] = Object.keys(migrations);
+
+export const migratorOf = <Schema>(db: Kysely<Schema>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /** The names of what is still to be done; nothing is changed. */
@@ -34,7 +37,7 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
 
 /** Whether the database answers, and has the tables of this version. */
 export async function isMigrated<Schema>(db: Kysely<Schema>): Promise<boolean> {
-  const newest = Object.keys(migrations).at(-1);
+  const newest = versions.at(-1);
   const { rows } = await sql`SELECT name FROM kysely_migration WHERE name = ${newest}`.execute(db);
   return rows.length === 1;
 }

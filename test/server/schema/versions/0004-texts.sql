@@ -1,0 +1,1 @@
+UPDATE datasets SET analyser_version = 1;

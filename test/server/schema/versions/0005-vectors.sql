@@ -1,0 +1,2 @@
+UPDATE vectors SET changed = 1;
+UPDATE vectors_settings SET version = 1;
