@@ -13,9 +13,6 @@ import { aFolder } from '../../support/server/folders.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
 /** Made anew wherever Postil runs. */
-<<<<<<< HEAD
-const notKept = ['kysely_migration', 'kysely_migration_lock', 'leases', 'used_oauth_states', 'instance', 'sign_in_attempts'];
-=======
 const notKept = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -24,7 +21,6 @@ const notKept = [
   'instance',
   'sign_in_attempts',
 ];
->>>>>>> 853afc6 (fixup! Lease records to those who have them in front of them)
 
 const odd = 'line\u2028separator, \u0085, tab\t, "quotes", \\ and 🙂';
 
