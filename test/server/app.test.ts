@@ -16,7 +16,7 @@ describe('the API', () => {
 
   const post = (body: string) => world.as('owner')('POST', `/records/${dataset.records[0]?.id}/responses`, body);
 
-  it.each(['/not-there', '/datasets', '/me/nothing'])('knows no %s', async (path) => {
+  it.each(['/not-there', '/records', '/me/nothing'])('knows no %s', async (path) => {
     expect(await world.as('owner')('GET', path)).toMatchObject({ status: 404, body: { detail: 'Not Found' } });
   });
 
