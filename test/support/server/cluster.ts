@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { NativeUnavailable } from '#server/engine/native/binaries.ts';
-import { type EmbeddedEngine, openEmbedded } from '#server/engine/native/embedded.ts';
-import type { Address } from '#server/engine/pool.ts';
+import { openEmbedded } from '#server/engine/native/embedded.ts';
+import { type Address, poolDialect } from '#server/engine/pool.ts';
 import { prepare } from './prepare.ts';
 
 declare module 'vitest' {
@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 interface Cluster {
-  readonly engine: EmbeddedEngine | undefined;
-  readonly folder: string;
+  readonly address: Address | undefined;
+  readonly close: () => Promise<void>;
   users: number;
 }
 
@@ -33,11 +33,20 @@ const flags = {
   max_connections: 200,
 };
 
-async function makeTemplate(engine: EmbeddedEngine) {
-  const main = new Kysely<unknown>({ dialect: engine.dialect() });
-  await sql`CREATE DATABASE template_postil`.execute(main);
+const templateName = 'template_postil';
+
+async function inMain(address: Address, work: (main: Kysely<unknown>) => Promise<unknown>) {
+  const main = new Kysely<unknown>({ dialect: poolDialect(address) });
+  await work(main);
   await main.destroy();
-  const template = new Kysely<unknown>({ dialect: engine.dialect('template_postil') });
+}
+
+const dropTemplate = (address: Address) =>
+  inMain(address, (main) => sql`DROP DATABASE IF EXISTS ${sql.id(templateName)} WITH (FORCE)`.execute(main));
+
+async function makeTemplate(address: Address) {
+  await inMain(address, (main) => sql`CREATE DATABASE ${sql.id(templateName)}`.execute(main));
+  const template = new Kysely<unknown>({ dialect: poolDialect({ ...address, database: templateName }) });
   await prepare(template);
   await template.destroy();
 }
@@ -51,20 +60,48 @@ async function openNative(folder: string) {
   }
 }
 
-async function start(): Promise<Cluster> {
+async function startOwn(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'postil-test-'));
   await chmod(folder, 0o711);
   const engine = await openNative(folder);
-  if (engine) await makeTemplate(engine);
-  return { engine, folder, users: 0 };
+  if (engine) await makeTemplate(engine.address);
+  const close = async () => {
+    await engine?.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { address: engine?.address, close, users: 0 };
 }
+
+/** In its parts, which tests put together in other ways. */
+function addressOf(url: string): Address {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  };
+}
+
+/** Whoever runs it has nothing else in it that is named as our databases for tests. */
+async function startOther(url: string): Promise<Cluster> {
+  const address = addressOf(url);
+  await dropTemplate(address);
+  await makeTemplate(address);
+  return { address, close: () => dropTemplate(address), users: 0 };
+}
+
+const start = () => {
+  const { TEST_DATABASE_URL: url } = process.env;
+  return url ? startOther(url) : startOwn();
+};
 
 async function leave(cluster: Cluster) {
   cluster.users -= 1;
   if (cluster.users > 0) return;
   delete run.postilCluster;
-  await cluster.engine?.close();
-  await rm(cluster.folder, { recursive: true, force: true });
+  await cluster.close();
 }
 
 /** Before all tests of a project; what it returns comes after them. */
@@ -72,6 +109,6 @@ export async function setup(project: TestProject) {
   run.postilCluster ??= start();
   const cluster = await run.postilCluster;
   cluster.users += 1;
-  project.provide('cluster', cluster.engine?.address);
+  project.provide('cluster', cluster.address);
   return () => leave(cluster);
 }
