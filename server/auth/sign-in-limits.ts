@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { tooManyRequests } from '../resources/shared/refusal.ts';
+import type { Db } from '../schema/database.ts';
 import { networkOf } from './network.ts';
 
 type Limits = Pick<Config, 'signInFailuresPerName' | 'signInFailuresPerAddress' | 'signInWindow'>;
@@ -9,7 +11,7 @@ type Limits = Pick<Config, 'signInFailuresPerName' | 'signInFailuresPerAddress' 
 /** A fixed length, whatever name was tried. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-async function consume(limiter: RateLimiterMemory, key: string) {
+async function consume(limiter: RateLimiterPostgres, key: string) {
   try {
     await limiter.consume(key);
   } catch (error) {
@@ -18,10 +20,30 @@ async function consume(limiter: RateLimiterMemory, key: string) {
   }
 }
 
+interface Query {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Counted in the database: so many for all processes together, and no more after a restart. */
+const limiterIn = (db: Db, keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPostgres({
+    storeClient: { query: ({ text, values }: Query) => db.executeQuery(CompiledQuery.raw(text, [...values])) },
+    storeType: 'client',
+    tableName: 'sign_in_attempts',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  });
+
 /** Counts attempts before they are tried and gives them back on success: many at once gain nothing. */
-export function signInLimits({ signInFailuresPerName, signInFailuresPerAddress, signInWindow: duration }: Limits) {
-  const names = new RateLimiterMemory({ points: signInFailuresPerName, duration });
-  const addresses = new RateLimiterMemory({ points: signInFailuresPerAddress, duration });
+export function signInLimits(
+  db: Db,
+  { signInFailuresPerName, signInFailuresPerAddress, signInWindow: duration }: Limits,
+) {
+  const names = limiterIn(db, 'name', signInFailuresPerName, duration);
+  const addresses = limiterIn(db, 'address', signInFailuresPerAddress, duration);
   return {
     async begin(name: string, address: string) {
       await consume(addresses, networkOf(address));
@@ -37,8 +59,8 @@ export function signInLimits({ signInFailuresPerName, signInFailuresPerAddress, 
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
 /** The same for sign-ins that somebody else vouches for. */
-export function addressLimits({ signInFailuresPerAddress: points, signInWindow: duration }: Limits) {
-  const addresses = new RateLimiterMemory({ points, duration });
+export function addressLimits(db: Db, { signInFailuresPerAddress: points, signInWindow: duration }: Limits) {
+  const addresses = limiterIn(db, 'oauth', points, duration);
   return {
     begin: (address: string) => consume(addresses, networkOf(address)),
     async succeed(address: string) {

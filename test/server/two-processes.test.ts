@@ -79,6 +79,19 @@ describe('two processes on one database', () => {
     expect(await me.json()).toMatchObject({ username: 'owner', role: 'owner' });
   });
 
+  it('count failed sign-ins together', slow, async () => {
+    const { here, there } = await twoProcesses();
+    const form = new URLSearchParams({ username: 'owner', password: 'not the password' });
+    const tries = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? here : there));
+
+    const statuses: number[] = [];
+    for (const address of tries)
+      statuses.push((await fetch(`${address}/api/v1/token`, { method: 'POST', body: form })).status);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
   it('tell each other of answers, and let go of who listens when they stop', slow, async () => {
     const { db, one, here, there } = await twoProcesses();
     const dataset = await aTeam(db);

@@ -20,7 +20,7 @@ const isSecure = (redirectUri: string) => redirectUri.startsWith('https:');
 function oauth(deps: AppDeps) {
   const { config, db, secrets, log } = deps;
   const clientOf = oauthClients(config.hubUrl);
-  const limits = addressLimits(config);
+  const limits = addressLimits(db, config);
   const placeOf = ({ name }: OAuthProvider, redirectUri: string) => ({
     provider: name,
     basePath: config.basePath,

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 
 export function sessionRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
-  const limits = signInLimits(deps.config);
+  const limits = signInLimits(deps.db, deps.config);
   return [
     publicly('POST', '/token', (request, address) => signIn(request, address, limits, deps), 201),
     route('GET', '/me', {
