@@ -3,6 +3,7 @@ import type { JsonObject } from '../schema/column.ts';
 import type { Trx } from '../schema/database.ts';
 import type { JobStatus } from '../schema/job-tables.ts';
 import { holdsJobs } from './bell.ts';
+import { portions } from './portions.ts';
 
 export interface Enqueued {
   readonly id: string;
@@ -19,16 +20,21 @@ export async function enqueue(trx: Trx, kind: string, payload: JsonObject, datas
     .executeTakeFirstOrThrow();
 }
 
-/** Many of one kind, in one statement. */
+/** The database takes no list of them that is larger than 256 MB. */
+const mostAtOnce = 16_000_000;
+
+/** Many of one kind. */
 export async function enqueueAll(
   trx: Trx,
   kind: string,
   payloads: readonly JsonObject[],
   datasetId?: string,
 ): Promise<void> {
-  if (payloads.length === 0) return;
   holdsJobs(trx);
-  await sql`INSERT INTO jobs (kind, dataset_id, payload)
-    SELECT ${kind}, ${datasetId ?? null}::uuid, value
-    FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`.execute(trx);
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  for (const portion of portions(texts, mostAtOnce))
+    await sql`INSERT INTO jobs (kind, dataset_id, payload)
+      SELECT ${kind}, ${datasetId ?? null}::uuid, payload::jsonb FROM unnest(${portion}::text[]) AS payload`.execute(
+      trx,
+    );
 }
