@@ -46,10 +46,10 @@ export const metadataPropertyRow = (db: Db, id: string) =>
 export const vectorSettingsRow = (db: Db, id: string) =>
   only('VectorSettings', id, vectorsSettings(db).where('id', '=', id).executeTakeFirst());
 
-/** The names of the properties that this dataset hides from annotators. */
-export const hiddenMetadata = (datasetId: string) =>
+/** The names of the properties that annotators see. What no property names is for those who lead. */
+export const visibleMetadata = (datasetId: string) =>
   sql<string[]>`ARRAY(SELECT name FROM metadata_properties
-    WHERE dataset_id = ${datasetId}::uuid AND NOT visible_for_annotators)`;
+    WHERE dataset_id = ${datasetId}::uuid AND visible_for_annotators)`;
 
 type Row<Q extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Q>>[number];
 export type FieldRow = Row<typeof fieldRows>;

@@ -46,8 +46,10 @@ const vectorsOf = (records: readonly NewRecord[], first: number) =>
 async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typeof asRow>[]) {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     AS x(seq bigint, id uuid, external_id text, fields jsonb, metadata jsonb)`;
-  await sql`INSERT INTO records (ds, seq, id, external_id, metadata)
-    SELECT ${ds}, seq, id, external_id, nullif(metadata, 'null') FROM ${given}`.execute(trx);
+  // A microsecond apart: by time, records come in the order in which they were given.
+  const time = sql`now() + (seq - ${rows[0]?.seq ?? 0}) * interval '1 microsecond'`;
+  await sql`INSERT INTO records (ds, seq, id, external_id, metadata, inserted_at, updated_at)
+    SELECT ${ds}, seq, id, external_id, nullif(metadata, 'null'), ${time}, ${time} FROM ${given}`.execute(trx);
   await sql`INSERT INTO record_contents (ds, seq, fields) SELECT ${ds}, seq, fields FROM ${given}`.execute(trx);
   await sql`INSERT INTO record_ids (id, ds, seq) SELECT id, ${ds}, seq FROM ${given}`.execute(trx);
 }

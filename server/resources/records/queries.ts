@@ -4,7 +4,7 @@ import type { WireSuggestion } from '#contract/annotation/suggestion.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { RecordStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
-import { hiddenMetadata } from '../dataset-settings/queries.ts';
+import { visibleMetadata } from '../dataset-settings/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { suggestionJson } from '../suggestions/queries.ts';
 import { isMember } from '../workspaces/queries.ts';
@@ -58,7 +58,11 @@ const vectors = ({ ds, datasetId, include }: RecordView) => sql`
       AND ${Array.isArray(include.vectors) ? sql`vs.name = ANY(${include.vectors}::text[])` : sql`true`})`;
 
 const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
-  withHiddenMetadata ? sql`r.metadata` : sql`r.metadata - ${hiddenMetadata(datasetId)}`;
+  withHiddenMetadata
+    ? sql`r.metadata`
+    : sql`CASE WHEN r.metadata IS NOT NULL THEN
+        (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(r.metadata)
+          WHERE key = ANY(${visibleMetadata(datasetId)})) END`;
 
 /** Whole records in the order of their numbers, in one statement whatever is included. Who is gone is left out. */
 export async function recordRows(db: Db, view: RecordView, seqs: readonly number[]): Promise<readonly RecordRow[]> {

@@ -4,14 +4,15 @@ import type { RecordRules } from '../checking/record-rules.ts';
 import { presentRecord } from '../presenter.ts';
 import { type RecordView, recordRows } from '../queries.ts';
 
-/** Whoever wrote records gets every field of the dataset back, those without a value as null. */
+/** Whoever wrote records gets every field of the dataset back, those without a value as null; pictures only if given. */
 export async function presentWritten(
   db: Db,
   view: RecordView,
   { fields }: Pick<RecordRules, 'fields'>,
   seqs: readonly number[],
 ): Promise<readonly WireRecord[]> {
-  const empty = Object.fromEntries([...fields.keys()].map((name) => [name, null]));
+  const named = [...fields].filter(([, { type }]) => type !== 'image');
+  const empty = Object.fromEntries(named.map(([name]) => [name, null]));
   const rows = await recordRows(db, view, seqs);
   return rows.map((row) => {
     const record = presentRecord(row, view);

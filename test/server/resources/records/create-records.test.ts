@@ -39,6 +39,31 @@ describe('new records', () => {
     expect(await texts(dataset)).toEqual({ total: 3, found: ['b', 'a', 'c'] });
   });
 
+  it('come in their order by the time of their creation, too', async () => {
+    const dataset = await aDataset(world.db, { workspaceId, name: 'times', records: 0 });
+    const sort = [{ scope: { entity: 'record', property: 'inserted_at' }, order: 'desc' }];
+
+    await add(dataset, 'b', 'a', 'c');
+
+    const { body } = await world.as('ana')('POST', `/me/datasets/${dataset.id}/records/search`, { sort });
+    const ids = body.items.map(({ record }: { record: { external_id: string } }) => record.external_id);
+    expect(ids).toEqual(['c', 'a', 'b']);
+  });
+
+  it('show annotators only the metadata of visible properties', async () => {
+    const dataset = await aDataset(world.db, { workspaceId, name: 'visible', records: 0 });
+    const metadata = { source: 'web', batch: 'hidden', extra: 'of no property' };
+    const records = [{ fields: { text: 'x' }, metadata }, { fields: { text: 'y' } }];
+    const [first] = await world.db.transaction().execute((trx) => createRecords(trx, dataset.ds, records));
+
+    const one = await world.as('ana')('GET', `/records/${first?.id}`);
+    const found = await world.as('ana')('POST', `/me/datasets/${dataset.id}/records/search`, {});
+
+    expect(one.body.metadata).toEqual({ source: 'web' });
+    const seen = found.body.items.map(({ record }: { record: { metadata: unknown } }) => record.metadata);
+    expect(seen).toEqual([{ source: 'web' }, null]);
+  });
+
   it('get places of their own when several add at once', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'at once', records: 0 });
 
