@@ -12,14 +12,21 @@ export interface Exchange {
     readonly form?: Readonly<Record<string, string>>;
     readonly raw_body?: string;
   };
-  readonly response: { readonly status: number; readonly body: unknown };
+  readonly response: Response;
+  /** The answer as it was kept: without the middle of long lists and texts. */
+  readonly kept: Response;
+}
+
+interface Response {
+  readonly status: number;
+  readonly body: unknown;
 }
 
 export interface Recorded extends Exchange {
   readonly call: CallName;
 }
 
-const files = import.meta.glob<readonly Omit<Exchange, 'file'>[]>(
+const files = import.meta.glob<readonly Omit<Exchange, 'file' | 'kept'>[]>(
   ['./recordings/*.json', '!./recordings/openapi-paths.json'],
   { eager: true, import: 'default' },
 );
@@ -33,7 +40,11 @@ export const offered = Object.values(
 ).flat();
 
 export const exchanges: readonly Exchange[] = Object.entries(files).flatMap(([path, recorded]) =>
-  recorded.map((exchange) => restore({ ...exchange, file: path.replace(/^.*\/|\.json$/g, '') })),
+  recorded.map((exchange) => ({
+    ...restore(exchange),
+    file: path.replace(/^.*\/|\.json$/g, ''),
+    kept: exchange.response,
+  })),
 );
 
 /** Those of the calls that the product makes. */

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differenceAt, differences } from '../../support/replay/differences.ts';
+import { Names } from '../../support/replay/names.ts';
+import { replayWorld } from '../../support/replay/replay-world.ts';
+import { Replayer } from '../../support/replay/replayer.ts';
+import { hosted, type Scheduled, schedule } from '../../support/replay/schedule.ts';
+import { unrecorded } from '../../support/replay/unrecorded.ts';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+
+const titled = (exchanges: readonly Scheduled[]) => exchanges.map((exchange) => [exchange.title, exchange] as const);
+
+/** What differs, beside what the table allows for. */
+function unexplained({ place }: Scheduled, found: readonly string[]) {
+  const expected = differenceAt(place);
+  return expected ? found.filter((each) => !expected.seen.test(each)) : found;
+}
+
+describe.each(['postil', 'argilla'] as const)('every recorded exchange, with a server that speaks %s', (speaks) => {
+  let world: Awaited<ReturnType<typeof replayWorld>>;
+
+  beforeAll(async () => {
+    world = await replayWorld(speaks);
+  }, 60_000);
+  afterAll(() => world?.close());
+
+  it.each(titled(schedule))('%s', async (_title, exchange) => {
+    for (const step of unrecorded[exchange.place]?.() ?? []) await world.replayer.repeat(step);
+
+    const found = await world.replayer.replay(exchange);
+
+    expect(unexplained(exchange, found)).toEqual([]);
+  });
+});
+
+describe('every exchange that was recorded in a hosted place', () => {
+  let world: TestApp;
+
+  beforeAll(async () => {
+    const hub = { client_id: 'demo-client', client_secret: 'secret' };
+    world = await testApp({ OAUTH_PROVIDERS: JSON.stringify({ huggingface: hub }) });
+  });
+  afterAll(() => world.close());
+
+  it.each(titled(hosted))('%s', async (_title, exchange) => {
+    const found = await new Replayer(world.app, new Names()).replay(exchange);
+
+    expect(unexplained(exchange, found)).toEqual([]);
+  });
+});
+
+describe('the table of differences', () => {
+  it('has few rows, each with its reason', () => {
+    expect(differences.length).toBeLessThanOrEqual(40);
+    expect(new Set(differences.map(({ reason }) => reason)).size).toBe(differences.length);
+  });
+
+  it('names only exchanges that are replayed', () => {
+    const places = new Set([...schedule, ...hosted].map(({ place }) => place));
+    const named = differences.flatMap((each) =>
+      Object.entries(each.places).flatMap(([file, numbers]) => numbers.map((number) => `${file} ${number}`)),
+    );
+
+    expect(named.filter((place) => !places.has(place))).toEqual([]);
+  });
+});
