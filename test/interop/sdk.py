@@ -10,18 +10,22 @@ which the server has to be allowed to reach.
 import os
 import sys
 
-os.environ.setdefault("HF_HUB_OFFLINE", "1")
-os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
+os.environ.update(HF_HUB_OFFLINE="1", HF_HUB_DISABLE_TELEMETRY="1", HF_DATASETS_DISABLE_PROGRESS_BARS="1", TQDM_DISABLE="1")
 sys.dont_write_bytecode = True
 
 import json
+import logging
 import tempfile
 import time
 import uuid
+import warnings
 from pathlib import Path
 
 import argilla as rg
 from deliveries import Deliveries
+
+logging.getLogger("argilla.sdk").setLevel(logging.ERROR)
+warnings.simplefilter("ignore")
 
 address, key = sys.argv[1:3]
 with_webhooks = "--webhooks" in sys.argv
@@ -120,6 +124,8 @@ def dataset_of(workspace):
 
 SOURCES = ["web", "mail"]
 LABELS = ["yes", "no", "maybe"]
+# In every record, and not an address: the SDK makes no table of anything else.
+PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
 
 def record(n):
@@ -127,10 +133,10 @@ def record(n):
     at = text.index("Ana Torres")
     extra = {}
     if n % 10 == 0:
-        extra = {"notes": f"**Note {n}**", "chat": [{"role": "user", "content": f"case {n}"}], "card": {"title": f"Card {n}"}, "picture": "https://example.org/a.png"}
+        extra = {"notes": f"**Note {n}**", "chat": [{"role": "user", "content": f"case {n}"}], "card": {"title": f"Card {n}"}}
     return rg.Record(
         id=f"r-{n:03d}",
-        fields={"text": text, **extra},
+        fields={"text": text, "picture": PICTURE, **extra},
         metadata={"source": SOURCES[n % 2], "tag": ["all", f"t{n % 3}"], "length": n, "score": n / 100, "batch": "a", "free": "kept"},
         vectors={"vec": [n / 100, 1 - n / 100, 0.5]},
         suggestions=[
@@ -167,9 +173,6 @@ def records_of(dataset):
 
 
 def refusals(dataset):
-    def log(**changes):
-        return lambda: dataset.records.log([{"id": "bad", "text": "x", **changes}])
-
     refused("an unknown label is refused", lambda: dataset.records.log([rg.Record(fields={"text": "x"}, suggestions=[rg.Suggestion("label", "zz")])]))
     refused("a vector of another size is refused", lambda: dataset.records.log([rg.Record(fields={"text": "x"}, vectors={"vec": [1.0]})]))
     refused("metadata beyond their bounds are refused", lambda: dataset.records.log([rg.Record(fields={"text": "x"}, metadata={"length": 501})]))
@@ -183,7 +186,7 @@ def ids(found):
 
 def searches(dataset, back):
     def found(**query):
-        return [each[0] for each in dataset.records(rg.Query(**query))]
+        return [each[0] if isinstance(each, tuple) else each for each in dataset.records(rg.Query(**query))]
 
     numbers = lambda keep: [f"r-{n:03d}" for n in range(100) if keep(n)]
     check("a word is found", len(list(dataset.records("praises"))) == 50)
@@ -227,14 +230,14 @@ def exports(dataset):
 
 
 def updates(dataset, back):
-    dataset.records.log([{"id": "r-011", "text": "Quite another text", "label": "maybe"}])
+    dataset.records.log([{"id": "r-011", "text": "Quite another text about Ana Torres", "label": "maybe"}])
     changed = next(each for each in dataset.records(with_vectors=True) if each.id == "r-011")
-    check("the same id updates", changed.fields["text"] == "Quite another text" and len(list(dataset.records)) == 100)
-    check("what changed is found", [each[0].id for each in dataset.records(rg.Query(query="quite another"))] == ["r-011"])
+    check("the same id updates", changed.fields["text"] == "Quite another text about Ana Torres" and len(list(dataset.records)) == 100)
+    check("what changed is found", [each.id for each in dataset.records(rg.Query(query="quite another"))] == ["r-011"])
     check("what was there is not found any more", [each for each in dataset.records(rg.Query(query="praises 11"))] == [])
     changed.metadata["length"] = 400
     dataset.records.log([changed])
-    check("metadata are updated", [each[0].id for each in dataset.records(rg.Query(filter=("metadata.length", "==", 400)))] in (["r-011"], []))
+    check("metadata are updated", [each.id for each in dataset.records(rg.Query(filter=("metadata.length", ">=", 400)))] == ["r-011"])
     dataset.records.delete([back["r-098"], back["r-099"]])
     check("deleted records are gone", len(list(dataset.records)) == 98)
 
@@ -246,7 +249,7 @@ def settings_changes(dataset):
     dataset.settings.metadata["source"].title = "The source"
     dataset.settings.vectors["vec"].title = "The vector"
     dataset.settings.update()
-    read = client.datasets(id=dataset.id).settings
+    read = client.datasets(id=dataset.id).get().settings
     check("guidelines are changed", read.guidelines == "New guidelines")
     check("a question is changed", read.questions["label"].title == "Which label?")
     check("a field is changed", read.fields["text"].title == "The text")
@@ -254,7 +257,7 @@ def settings_changes(dataset):
     check("a vector is changed", read.vectors["vec"].title == "The vector")
     read.metadata.add(rg.IntegerMetadataProperty(name="later"))
     read.update()
-    check("a property is added", client.datasets(id=dataset.id).settings.metadata["later"] is not None)
+    check("a property is added", client.datasets(id=dataset.id).get().settings.metadata["later"] is not None)
 
 
 def progress(dataset):
