@@ -1,22 +1,31 @@
 /** Drives the product with the stock Python SDK; installs it first where it is not there. */
-import { existsSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAloud } from '../../tools/run.ts';
 import { owner, Product } from '../e2e/support/product.ts';
 
-const packages = ['argilla==2.8.0', 'requests', 'standardwebhooks'];
+const packages = ['argilla==2.8.0', 'requests==2.34.2', 'standardwebhooks==1.1.0'];
 const folder = '.cache/interop';
+const ready = join(folder, 'ready');
 const python = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', 'python');
 const port = 4719;
 
+function installed() {
+  try {
+    return readFileSync(ready, 'utf8') === packages.join('\n');
+  } catch {
+    return false;
+  }
+}
+
 async function install() {
-  if (existsSync(join(folder, 'ready'))) return;
+  if (installed()) return;
   const steps = [
     ['python3', '-m', 'venv', folder],
     [python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages],
-    [python, '-c', `open('${folder}/ready', 'w')`],
   ];
   for (const step of steps) if (!(await runAloud(step))) throw new Error(`failed: ${step.join(' ')}`);
+  writeFileSync(ready, packages.join('\n'));
 }
 
 async function ownerKey(address: string) {
