@@ -8,12 +8,12 @@ import { type RequestEnv, requestLog } from './operation/request-log.ts';
 import { apiVersion } from './resources/instance/routes.ts';
 import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
-import { impossibleTime, isImpossibleTime } from './resources/shared/impossible-time.ts';
+import { impossibleTime, isImpossibleTime } from './resources/shared/failures/impossible-time.ts';
+import { isUnreachable, unreachable } from './resources/shared/failures/unreachable.ts';
+import { isUnstorableText, unstorableText } from './resources/shared/failures/unstorable-text.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
 import type { AppDeps, Route } from './resources/shared/route.ts';
 import { isCanceled, tookTooLong, within } from './resources/shared/time-limit.ts';
-import { isUnreachable, unreachable } from './resources/shared/unreachable.ts';
-import { isUnstorableText, unstorableText } from './resources/shared/unstorable-text.ts';
 import { crossOrigin } from './web/cross-origin.ts';
 
 export type { AppDeps } from './resources/shared/route.ts';

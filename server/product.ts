@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from './app.ts';
 import { ensureOwner, ownerPasswordIsPersonal } from './auth/first-owner.ts';
-import { knowsSecrets } from './auth/secrets-mark.ts';
+import { knowsSecrets } from './auth/keys/secrets-mark.ts';
 import { callerByApiKey } from './auth/users.ts';
 import type { Config } from './config.ts';
 import { fillDemo } from './demo/demo.ts';

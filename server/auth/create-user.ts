@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../schema/database.ts';
 import type { Role } from '../schema/dataset-tables.ts';
-import { newApiKey, storeApiKey } from './api-keys.ts';
-import { hashPassword } from './passwords.ts';
+import { newApiKey, storeApiKey } from './keys/api-keys.ts';
+import { hashPassword } from './keys/passwords.ts';
 
 export interface NewUser {
   readonly username: string;

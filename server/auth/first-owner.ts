@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { createUser } from './create-user.ts';
-import { makePassword } from './passwords.ts';
+import { makePassword } from './keys/passwords.ts';
 
 /** Makes the user `owner` where there is no user yet. A password that nobody gave is made up and handed back. */
 export async function ensureOwner(db: Db, password: string | undefined, secrets: Pick<Secrets, 'cipherKey'>) {

@@ -1,6 +1,6 @@
 import type { Db } from '../schema/database.ts';
-import { hashApiKey } from './api-keys.ts';
 import type { Caller } from './caller.ts';
+import { hashApiKey } from './keys/api-keys.ts';
 
 const accounts = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null);
 const callers = (db: Db) => accounts(db).select(['id', 'n', 'username', 'role']);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { seal, unseal } from '../auth/sealed-text.ts';
+import { seal, unseal } from '../auth/keys/sealed-text.ts';
 import type { Database, Trx } from '../schema/database.ts';
 import { createPartitions } from '../schema/partitions.ts';
 import { createMetadataIndexes } from '../search/metadata-index.ts';

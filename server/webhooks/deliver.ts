@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unseal } from '../auth/sealed-text.ts';
+import { unseal } from '../auth/keys/sealed-text.ts';
 import { Hopeless, type JobKind, type JobRun, NotNow, patient, Setback } from '../jobs/job.ts';
 import { retryAfterSeconds } from '../outgoing/retry-after.ts';
 import { ClosedAddress, type Reply, send } from '../outgoing/send.ts';

@@ -1,4 +1,4 @@
-import { makePassword } from '../../auth/passwords.ts';
+import { makePassword } from '../../auth/keys/passwords.ts';
 import { password as checkedPassword, WrongValue } from '../../settings/setting.ts';
 import { StartError } from '../../start-error.ts';
 import type { Given } from '../command.ts';

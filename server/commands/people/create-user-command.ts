@@ -1,8 +1,8 @@
 import { wireRoles } from '#contract/session/user.ts';
 import { createUser } from '../../auth/create-user.ts';
 import { hasOwner } from '../../auth/first-owner.ts';
+import { orConflict } from '../../resources/shared/failures/unique.ts';
 import { inTransaction } from '../../resources/shared/transaction.ts';
-import { orConflict } from '../../resources/shared/unique.ts';
 import { addMember } from '../../resources/workspaces/change-workspace.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Role } from '../../schema/dataset-tables.ts';

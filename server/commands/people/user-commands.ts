@@ -1,4 +1,4 @@
-import { newApiKey, storeApiKey } from '../../auth/api-keys.ts';
+import { newApiKey, storeApiKey } from '../../auth/keys/api-keys.ts';
 import { inTransaction } from '../../resources/shared/transaction.ts';
 import { changeUser, deleteUser } from '../../resources/users/change-user.ts';
 import { allUsers } from '../../resources/users/queries.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { wireExport } from '#contract/datasets/job.ts';
-import { seal, unseal } from '../../auth/sealed-text.ts';
+import { seal, unseal } from '../../auth/keys/sealed-text.ts';
 import { Hopeless, type JobKind, type JobRun, patient } from '../../jobs/job.ts';
 import { anyDatasetRow } from '../../resources/datasets/queries.ts';
 import { recordRules } from '../../resources/records/checking/record-rules.ts';

@@ -4,9 +4,9 @@ import type { wireDatasetCreate, wireDatasetUpdate } from '#contract/datasets/da
 import { enqueue } from '../../jobs/enqueue.ts';
 import { changing } from '../../live/changing.ts';
 import type { Trx } from '../../schema/database.ts';
+import { refusingTwins } from '../shared/failures/twin.ts';
 import { conflict, notFound, unprocessable } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
-import { refusingTwins } from '../shared/twin.ts';
 import { workspaceRow } from '../workspaces/queries.ts';
 import { checkDistribution } from './change-distribution.ts';
 import { createDataset } from './create-dataset.ts';

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import { type WireToken, wireSignIn } from '#contract/session/token.ts';
-import { isPassword } from '../../auth/passwords.ts';
+import { isPassword } from '../../auth/keys/passwords.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
 import { signToken } from '../../auth/tokens.ts';
 import { credentialsOf } from '../../auth/users.ts';

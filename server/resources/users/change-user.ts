@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashPassword } from '../../auth/keys/passwords.ts';
 import type { Trx } from '../../schema/database.ts';
 import type { Role } from '../../schema/dataset-tables.ts';
 import { unprocessable } from '../shared/refusal.ts';

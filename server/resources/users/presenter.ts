@@ -1,5 +1,5 @@
 import type { WireUser } from '#contract/session/user.ts';
-import { showApiKey } from '../../auth/api-keys.ts';
+import { showApiKey } from '../../auth/keys/api-keys.ts';
 import type { Call } from '../shared/route.ts';
 import type { UserRow } from './queries.ts';
 

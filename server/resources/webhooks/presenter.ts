@@ -1,5 +1,5 @@
 import type { WireWebhook } from '#contract/webhooks/webhook.ts';
-import { unseal } from '../../auth/sealed-text.ts';
+import { unseal } from '../../auth/keys/sealed-text.ts';
 import type { WebhookRow } from './queries.ts';
 
 /** Only owners get to see webhooks, so the secret is among what is shown. */

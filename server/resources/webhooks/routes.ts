@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as v from 'valibot';
 import { wireLimits } from '#contract/limits.ts';
 import { wireWebhookCreate, wireWebhookUpdate } from '#contract/webhooks/webhook.ts';
-import { seal } from '../../auth/sealed-text.ts';
+import { seal } from '../../auth/keys/sealed-text.ts';
 import { isPlainlyClosed } from '../../outgoing/reachable.ts';
 import { enqueuePing } from '../../webhooks/enqueue-deliveries.ts';
 import { secretPrefix } from '../../webhooks/signature.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
+import { orConflict } from '../shared/failures/unique.ts';
 import { conflict, Refusal } from '../shared/refusal.ts';
-import { orConflict } from '../shared/unique.ts';
 
 export const createWorkspace = (trx: Trx, name: string) =>
   orConflict(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { showApiKey } from '#server/auth/api-keys.ts';
-import { isPassword } from '#server/auth/passwords.ts';
+import { showApiKey } from '#server/auth/keys/api-keys.ts';
+import { isPassword } from '#server/auth/keys/passwords.ts';
 import { aCommandLine, type CommandLine } from '../../support/commands/command-line.ts';
 
 const password = 'a password of hers';

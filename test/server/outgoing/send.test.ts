@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Allowance } from '#server/outgoing/reachable.ts';
 import { ClosedAddress, type Resolve, send } from '#server/outgoing/send.ts';
-import { aListener, type Listener } from '../../support/server/listener.ts';
+import { aListener, type Listener } from '../../support/outside/listener.ts';
 
 const nothing: Allowance = { names: [], ranges: [] };
 const here: Allowance = { names: [], ranges: ['127.0.0.1/32'] };

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aProvider, providers, Visitor } from '../../../support/outside/oauth.ts';
+import { aHub } from '../../../support/outside/oauth-hub.ts';
 import { type TestApp, testApp, testPassword } from '../../../support/server/app.ts';
-import { aProvider, providers, Visitor } from '../../../support/server/oauth.ts';
-import { aHub } from '../../../support/server/oauth-hub.ts';
 
 const client = { client_id: 'our-client', client_secret: 'our-secret' };
 const ana = { sub: 'subject-1', preferred_username: 'ana', given_name: 'Ana', family_name: 'Lima' };

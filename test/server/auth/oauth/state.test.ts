@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openState, type Pending, sealState } from '#server/auth/oauth/state-cookie.ts';
+import { providers, Visitor } from '../../../support/outside/oauth.ts';
+import { aHub } from '../../../support/outside/oauth-hub.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
-import { providers, Visitor } from '../../../support/server/oauth.ts';
-import { aHub } from '../../../support/server/oauth-hub.ts';
 
 const client = { client_id: 'our-client', client_secret: 'our-secret' };
 const mismatch = { detail: "'state' parameter does not match" };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
 import { type OpenHub, openHub } from '#server/live/open-hub.ts';
+import { type Listening, listen } from '../../../support/outside/events.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
-import { type Listening, listen } from '../../../support/server/events.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'positive' } } };

@@ -2,8 +2,8 @@ import { Kysely, sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { poolDialect } from '#server/engine/pool.ts';
+import { isUnreachable } from '#server/resources/shared/failures/unreachable.ts';
 import { isCanceled, tookTooLong, within } from '#server/resources/shared/time-limit.ts';
-import { isUnreachable } from '#server/resources/shared/unreachable.ts';
 import type { Database } from '#server/schema/database.ts';
 import { apiKeyOf, testApp } from '../../../support/server/app.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashApiKey, newApiKey, showApiKey, storeApiKey } from '#server/auth/api-keys.ts';
+import { hashApiKey, newApiKey, showApiKey, storeApiKey } from '#server/auth/keys/api-keys.ts';
 
 describe('an API key', () => {
   const secret = randomBytes(32);

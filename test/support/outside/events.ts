@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { apiKeyOf } from './app.ts';
+import { apiKeyOf } from '../server/app.ts';
 
 export interface ServerEvent {
   readonly id: string | undefined;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../schema/database.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Db } from '../../schema/database.ts';
+import type { Secrets } from '../../secrets.ts';
 
 /** Tells secrets apart, and gives none away. */
 const markOf = ({ signingKey, cipherKey }: Secrets) =>

@@ -1,5 +1,5 @@
-import { isCode } from '../../system-error.ts';
-import { unavailable } from './refusal.ts';
+import { isCode } from '../../../system-error.ts';
+import { unavailable } from '../refusal.ts';
 
 const connecting = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
 const refused = ['53300', '57P01', '57P02', '57P03', '08006', '08001'];

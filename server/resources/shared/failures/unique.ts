@@ -1,5 +1,5 @@
-import { isCode } from '../../system-error.ts';
-import { conflict } from './refusal.ts';
+import { isCode } from '../../../system-error.ts';
+import { conflict } from '../refusal.ts';
 
 const uniqueViolation = '23505';
 

@@ -1,5 +1,5 @@
-import { isCode } from '../../system-error.ts';
-import { unprocessable } from './refusal.ts';
+import { isCode } from '../../../system-error.ts';
+import { unprocessable } from '../refusal.ts';
 
 const characterNotInRepertoire = '22021';
 const invalidTextRepresentation = '22P02';

@@ -1,6 +1,6 @@
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { onTestFinished } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../server/app.ts';
 
 /** A provider of OpenID Connect, for as long as a test runs. What it tells of people is what the test says. */
 export async function aProvider(claims: Readonly<Record<string, unknown>> = {}) {

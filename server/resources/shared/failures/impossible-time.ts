@@ -1,5 +1,5 @@
-import { isCode } from '../../system-error.ts';
-import { unprocessable } from './refusal.ts';
+import { isCode } from '../../../system-error.ts';
+import { unprocessable } from '../refusal.ts';
 
 const invalidDatetimeFormat = '22007';
 const datetimeFieldOverflow = '22008';
