@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
@@ -32,9 +33,21 @@ function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
   return error;
 }
 
+/** Connections that browsers open ahead and send nothing through: to Node they are not idle. */
+function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
 /** Requests in work may end; who takes too long is cut off. */
-function stop(server: Server) {
+function stop(server: Server, unused: ReadonlySet<Socket>) {
   return new Promise<void>((resolve) => {
+    for (const socket of unused) socket.destroy();
     const cut = setTimeout(() => server.closeAllConnections(), patience);
     const sweep = setInterval(() => server.closeIdleConnections(), often);
     server.close(() => {
@@ -57,10 +70,12 @@ export function listen(
 ): Promise<Listener> {
   const { host, port, basePath } = config;
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: limits }, (info) => {
+    const options = { fetch: app.fetch, port, hostname: host, serverOptions: limits };
+    const server = serve(options, (info) => {
       const address = `http://${bracketed(host)}:${info.port}${basePath === '/' ? '' : basePath}`;
-      resolve({ address, stop: () => stop(server as Server) });
+      resolve({ address, stop: () => stop(server as Server, unused) });
     });
+    const unused = unusedConnections(server as Server);
     server.once('error', (error) => reject(explain(error, config)));
   });
 }

@@ -39,6 +39,19 @@ describe('a stop', () => {
 });
 
 describe('a connection', () => {
+  it('that nobody has sent anything through holds up no stop', async () => {
+    const { address, stop } = await aListener(new Hono());
+    const { port, hostname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('connect', resolve));
+    await fetch(address);
+
+    await stop();
+
+    await closed;
+  });
+
   it('that dribbles its headers is closed', async () => {
     const limits = { ...connectionLimits, headersTimeout: 50, connectionsCheckingInterval: 20 };
     const { address } = await aListener(new Hono(), limits);
