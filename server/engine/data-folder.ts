@@ -29,7 +29,12 @@ export function dataFolderPath({ given, preset, shelter = defaultShelter }: Data
 async function makeAll(path: string): Promise<readonly string[]> {
   if (existsSync(path)) return [];
   const above = await makeAll(dirname(path));
-  await mkdir(path);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+    return above; // another process was quicker
+  }
   return [...above, path];
 }
 

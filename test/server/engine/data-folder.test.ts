@@ -35,6 +35,15 @@ describe('a folder', () => {
 });
 
 describe('the data folder', () => {
+  it('is made by several processes at once, each of which has it then', async () => {
+    const preset = join(await aFolder(), 'above', 'data');
+
+    const made = await Promise.all(Array.from({ length: 5 }, () => makeDataFolder({ preset })));
+
+    expect(new Set(made).size).toBe(1);
+    expect((await stat(preset)).isDirectory()).toBe(true);
+  });
+
   it('is the preset one when none is given', async () => {
     const preset = join(await aFolder(), 'data');
 
