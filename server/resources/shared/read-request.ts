@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
+import { deepestJson, isDeeper } from './json-depth.ts';
 import { invalid } from './refusal.ts';
 import { schemaErrors } from './schema-errors.ts';
 
@@ -22,6 +23,8 @@ export function readId(text: string, ...loc: readonly string[]): string {
 
 function parse(text: string): unknown {
   if (text.trim() === '') throw invalid([{ type: 'missing', loc: ['body'], msg: 'Field required' }]);
+  if (isDeeper(text, deepestJson))
+    throw invalid([{ type: 'json_invalid', loc: ['body'], msg: `JSON is nested deeper than ${deepestJson} levels` }]);
   try {
     return JSON.parse(text);
   } catch (error) {
