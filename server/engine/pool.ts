@@ -30,8 +30,9 @@ export function openPool(address: Address, { statementTimeout, opened }: PoolUse
     ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }),
   });
   opened?.(pool);
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, the event would end us.
+  // Whoever uses a broken connection learns it from the query, and the next one gets another; unheard, the event would end us.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -41,6 +42,7 @@ export const poolDialect = (address: Address, use?: PoolUse): Dialect =>
 /** One connection for as long as a piece of work takes. */
 export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...address, types, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined); // the work learns it from its query
   await client.connect();
   try {
     return await work(client);
