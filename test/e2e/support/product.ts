@@ -8,7 +8,7 @@ export const owner = { username: 'owner', password: 'a long enough password' };
 /** The product as a person starts it, on a port and a data folder of its own. */
 export class Product {
   private process: ChildProcess | undefined;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'postil-e2e-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'postil-e2e-'));
 
   constructor(
     readonly port: number,

@@ -18,9 +18,12 @@ async function signIn(address: string, password: string): Promise<Call> {
     fetch(`${address}/api/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
+/** The database has gone away from under the server. */
+class Unavailable extends Error {}
+
 /** What `fetch` throws when the server goes away; a refusal would be something else. */
 function endsWithServer(error: unknown) {
-  if (!(error instanceof TypeError)) throw error;
+  if (!(error instanceof TypeError || error instanceof Unavailable)) throw error;
 }
 
 /** Somebody who answers the demo's conversations without pause, and knows which answers were confirmed. */
@@ -64,6 +67,7 @@ export class Annotator {
     const path = known ? `/responses/${known}` : `/records/${record}/responses`;
     const values = { helpfulness: { value: 3 }, better: { value: String(number) } };
     const answer = await call(path, known ? 'PUT' : 'POST', { status: 'submitted', values });
+    if (answer.status >= 500) throw new Unavailable(await answer.text());
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     const { id } = (await answer.json()) as Response;
     this.responses.set(record, id);
