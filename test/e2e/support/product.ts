@@ -13,6 +13,8 @@ export class Product {
   constructor(
     readonly port: number,
     private readonly settings: Readonly<Record<string, string>> = {},
+    /** Where its log goes: with ours, or into an open file. */
+    private readonly log: 'inherit' | number = 'inherit',
   ) {}
 
   get address() {
@@ -27,7 +29,7 @@ export class Product {
     const { port, folder, settings } = this;
     const own = { PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password, ...settings };
     const env = { ...process.env, ...own };
-    this.process = spawn(process.execPath, ['bin/postil.mjs'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    this.process = spawn(process.execPath, ['bin/postil.mjs'], { env, stdio: ['ignore', 'inherit', this.log] });
     await this.answers();
   }
 

@@ -1,58 +1,146 @@
 import fc, { type Arbitrary } from 'fast-check';
+import type * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { bodies, type Words } from './arbitrary.ts';
+import { pathsOf, queriesOf } from './addresses.ts';
+import { shaped, spoiled } from './arbitrary.ts';
+import { sensible } from './bodies.ts';
+import { anything, toJson, type Words } from './hostile.ts';
+import type { Place } from './place.ts';
+import { names } from './world.ts';
 
 export interface RandomRequest {
   readonly name: string;
   readonly method: string;
   readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Where it was made for, and the path with the names of its parameters: by them one learns from the answer. */
+  readonly place: Place;
+  readonly pattern: string;
 }
 
-const pathsOf = (path: string, words: Words): Arbitrary<string> => {
-  const ids = [...path.matchAll(/:\w+/g)];
-  const known = words.filter((word) => word.length === 36);
-  const id = fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...known) },
-    fc.uuid(),
-    fc.constantFrom('x', '%00', '..%2f'),
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+const broken = fc.constantFrom(
+  '{',
+  '[1,',
+  'null',
+  '""',
+  '{"items": [',
+  '\u0000',
+  '1e400',
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  '',
+);
+
+/** Breaks what is right as it stands. */
+const torn = (text: string) =>
+  fc.constantFrom(
+    text.slice(0, -1),
+    `${text}}`,
+    `\ufeff${text}`,
+    ` \n\t${text} `,
+    text.replace('{', '{"items":[],"name":null,"fields":{},'),
+    text.replace(/}$/, ',"__proto__":{"a":1},"items":[]}'),
+    text.replace('"', '"\\ud83d'),
+    text.replace(/"[^"]*"/g, '"\\u0000"'),
   );
-  return fc.tuple(...ids.map(() => id)).map((chosen) => {
-    const left = [...chosen];
-    return path.replace(/:\w+/g, () => left.shift() ?? '');
-  });
-};
 
-const queries = (words: Words): Arbitrary<string> => {
-  const value = fc.oneof(
-    fc.constantFrom('0', '1', '10', '50', '-1', 'x', '1001', '500000', 'responses', 'suggestions', 'vectors'),
-    fc.constantFrom(...words),
+const headers: Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
+  { weight: 30, arbitrary: fc.constant({ 'Content-Type': json }) },
+  fc.constant({}),
+  fc
+    .constantFrom(
+      'text/plain',
+      form,
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      ';;',
+      'application/json; charset=utf-16',
+    )
+    .map((type) => ({ 'Content-Type': type })),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'Accept',
+        'Accept-Encoding',
+        'X-Request-Id',
+        'Last-Event-ID',
+        'Cookie',
+        'Origin',
+        'X-Forwarded-For',
+        'Forwarded',
+        'Range',
+        'If-None-Match',
+        'Content-Encoding',
+        'X-Forwarded-Host',
+        'Expect-CT',
+      ),
+      fc.constantFrom(
+        '',
+        ' ',
+        'x',
+        '*',
+        'gzip',
+        '::',
+        'null',
+        'http://[',
+        '%',
+        '\u00ff\u00fe',
+        '=;=;',
+        'a'.repeat(4_000),
+        '-1',
+        '9'.repeat(40),
+      ),
+    )
+    .map(([name, value]) => ({ 'Content-Type': json, [name]: value })),
+);
+
+/** Mostly what a program would send, often what only looks like it, and sometimes anything else. */
+function bodies(name: string, request: v.GenericSchema, place: Place, words: Words): Arbitrary<string> {
+  const wise = (sensible as Readonly<Record<string, (place: Place) => Arbitrary<unknown>>>)[name]?.(place);
+  const looking = shaped(request, words);
+  const good = (wise ?? looking).map(toJson);
+  return fc.oneof(
+    { weight: 16, arbitrary: good },
+    { weight: 3, arbitrary: looking.map(toJson) },
+    { weight: 5, arbitrary: spoiled(wise ?? looking, words).map(toJson) },
+    { weight: 2, arbitrary: spoiled(looking, words).map(toJson) },
+    { weight: 1, arbitrary: good.chain(torn) },
+    { weight: 1, arbitrary: anything(words).map(toJson) },
+    { weight: 1, arbitrary: broken },
   );
-  const name = fc.constantFrom('offset', 'limit', 'include', 'ids', 'workspace_id', 'name', 'status');
-  return fc
-    .array(fc.tuple(name, value), { maxLength: 3 })
-    .map((pairs) => (pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, text]) => [key, text]))}`));
-};
-
-const broken = fc.constantFrom('{', '[1,', 'null', '""', '{"items": [', '\u0000', '1e400', '{"a":1,"a":2}');
-
-function requestsOf(name: string, { method, path, request }: Call, words: Words): Arbitrary<RandomRequest> {
-  const written = request
-    ? fc.oneof({ weight: 12, arbitrary: bodies(request, words).map((body) => JSON.stringify(body) ?? '') }, broken)
-    : fc.constant(undefined);
-  return fc
-    .tuple(pathsOf(path, words), queries(words), written)
-    .map(([address, query, body]) => ({ name, method, path: address + query, body }));
 }
+
+const signingIn = fc
+  .record({ username: fc.constantFrom('owner', 'nobody', '\u0000', 'a'.repeat(5_000)), password: fc.string() })
+  .map((given) => `${new URLSearchParams(given)}`);
+
+function requestsOf(name: string, call: Call, place: Place): Arbitrary<RandomRequest> {
+  const words = [...names, place.dataset, ...[...place.ids.values()].flat()];
+  const made = { name, method: call.method, place, pattern: call.path };
+  if (name === 'signIn')
+    return signingIn.map((body) => ({ ...made, path: call.path, headers: { 'Content-Type': form }, body }));
+  const written = call.request ? bodies(name, call.request, place, words) : fc.constant(undefined);
+  return fc
+    .tuple(pathsOf(call.path, place), queriesOf(call, place), headers, written)
+    .map(([path, query, given, body]) => ({ ...made, path: path + query, headers: given, body }));
+}
+
+/** What only a draft lets one do. */
+const ofDrafts = /^(create|delete)(Field|Question|MetadataProperty|VectorSettings)$|^(publish|delete)Dataset$/;
 
 /** Requests of every call of the contract, with ids and names that exist and with ones that do not. */
-export const randomRequests = (
-  words: Words,
-  isLeftOut: (name: string) => boolean = () => false,
-): Arbitrary<RandomRequest> =>
-  fc.oneof(
+export function randomRequests(places: readonly Place[]): Arbitrary<RandomRequest> {
+  const [kept, drafts] = [places.filter(({ isKept }) => isKept), places.filter(({ isKept }) => !isKept)];
+  return fc.oneof(
     ...Object.entries<Call>(calls)
-      .filter(([name]) => !isLeftOut(name))
-      .map(([name, call]) => requestsOf(name, call, words)),
+      .filter(([name]) => drafts.length > 0 || !ofDrafts.test(name))
+      .map(([name, call]) =>
+        fc.constantFrom(...(ofDrafts.test(name) ? drafts : kept)).chain((place) => requestsOf(name, call, place)),
+      ),
   );
+}

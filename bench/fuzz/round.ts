@@ -1,0 +1,56 @@
+import { play } from '../../test/support/fuzz/play.ts';
+import { type Ask, aDraft, aPlace, password } from '../../test/support/fuzz/world.ts';
+import type { Caller } from '../server/caller.ts';
+import type { Report } from './report.ts';
+import { send } from './send.ts';
+
+interface Round {
+  readonly port: number;
+  readonly seed: number;
+  readonly number: number;
+  readonly report: Report;
+}
+
+const requests = 2_000;
+const whileDeleting = 100;
+const lanes = 4;
+
+/** Everything that there is, but for the first owner. */
+async function clear(ask: Ask) {
+  const { id: me } = await ask('GET', '/me');
+  for (const list of ['/webhooks', '/me/datasets', '/me/workspaces', '/users'])
+    for (const { id } of (await ask('GET', list)).items)
+      if (id !== me) await ask('DELETE', `${list.replace('/me', '')}/${id}`);
+}
+
+/** A workspace, its people and its datasets; what can be done with them, done at random; and their end. */
+export async function playRound(boss: Caller, { port, seed, number, report }: Round) {
+  const ask: Ask = (method, path, body) => boss.get(method, path, body);
+  const { id: workspace } = await ask('POST', '/workspaces', { name: `round ${number}` });
+  const member = async (role: string) => {
+    const name = `${role} ${number}`;
+    const { id } = await ask('POST', '/users', { username: name, first_name: role, role, password });
+    await ask('POST', `/workspaces/${workspace}/users`, { user_id: id });
+    const { api_key: key } = await (await boss.signIn(name, password)).get('GET', '/me');
+    return { id, key };
+  };
+  const [ann, ada] = [await member('annotator'), await member('admin')];
+  const wanted = { workspace, people: [ann.id, ada.id] };
+  const place = await aPlace(ask, { ...wanted, name: 'ready' });
+  const draft = await aDraft(ask, { ...wanted, name: 'draft' });
+  const { api_key: own } = await ask('GET', '/me');
+  const keys: readonly string[] = [own, own, ann.key, ada.key, own, own, own, ada.key, 'nobody'];
+  const game = {
+    seed: seed + number * requests,
+    lanes,
+    tell: report.tell,
+    send: (request: Parameters<typeof report.tell>[0], turn: number) =>
+      send(port, request, keys[turn % keys.length] ?? ''),
+  };
+  await play([place, draft], { ...game, count: requests });
+  await Promise.all([
+    play([place], { ...game, seed: game.seed + 1, count: whileDeleting }),
+    ask('DELETE', `/datasets/${place.dataset}`),
+  ]);
+  await clear(ask);
+}

@@ -1,0 +1,44 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { RandomRequest } from '../../test/support/fuzz/requests.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Nothing of a stream, which does not end. */
+async function textOf(answer: IncomingMessage) {
+  if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+    answer.destroy();
+    return '';
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const again = -1;
+
+type Sent = Pick<RandomRequest, 'method' | 'path' | 'headers' | 'body'>;
+
+/** A connection that the server closes without an answer has the status 0. */
+const sendOnce = (port: number, { method, path, headers, body = '' }: Sent, key: string) =>
+  new Promise<Answer>((resolve) => {
+    const own = { ...headers, 'X-Argilla-Api-Key': key, 'Content-Length': Buffer.byteLength(body) };
+    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers: own }, (answer) => {
+      const { statusCode: status = 0 } = answer;
+      textOf(answer)
+        .then((text) => resolve({ status, body: text }))
+        .catch(() => resolve({ status, body: '' }));
+    });
+    sent.on('error', ({ message }) => resolve({ status: sent.reusedSocket ? again : 0, body: message }));
+    sent.end(body);
+  });
+
+/** As it is written, whatever it is; once more where the connection had ended before the request was sent. */
+export async function send(...request: Parameters<typeof sendOnce>): Promise<Answer> {
+  const answer = await sendOnce(...request);
+  return answer.status === again ? send(...request) : answer;
+}

@@ -1,0 +1,63 @@
+/** What there is to ask for: a dataset with all that belongs to it, by the names that addresses have for it. */
+export interface Place {
+  readonly workspace: string;
+  readonly dataset: string;
+  readonly questions: Readonly<Record<string, string>>;
+  /** `records`, `questions`, `vectors-settings` … Whatever is made is added, and what is deleted goes. */
+  readonly ids: Map<string, string[]>;
+  /** Who may be let into a workspace, and answer. */
+  readonly people: readonly string[];
+  /** Stays to the end, for the others to work on. */
+  readonly isKept: boolean;
+}
+
+const mostOfAKind = 40;
+
+export function remember({ ids }: Place, kind: string, id: string) {
+  const known = ids.get(kind) ?? [];
+  known.push(id);
+  if (known.length > mostOfAKind) known.shift();
+  ids.set(kind, known);
+}
+
+export function forget({ ids }: Place, id: string) {
+  for (const [kind, known] of ids)
+    ids.set(
+      kind,
+      known.filter((each) => each !== id),
+    );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const asked: Readonly<Record<string, string>> = { import: 'jobs', export: 'jobs' };
+
+/** `records` of `/api/v1/datasets/:id/records/bulk`. */
+function kindOf(path: string) {
+  const last = path.split('/').findLast((part) => part !== 'bulk' && !part.startsWith(':')) ?? '';
+  return asked[last] ?? last;
+}
+
+export function idsIn(answer: unknown): readonly string[] {
+  if (!isObject(answer)) return [];
+  if (Array.isArray(answer.items))
+    return answer.items.flatMap((item) => (isObject(item) && 'item' in item ? idsIn(item.item) : idsIn(item)));
+  return typeof answer.id === 'string' ? [answer.id] : [];
+}
+
+/** What a request has made can be asked for from then on; whom it let in is not to be deleted. */
+export function learn(place: Place, path: string, answer: unknown) {
+  if (path.includes('/workspaces/')) return;
+  for (const id of idsIn(answer)) remember(place, kindOf(path), id);
+}
+
+/** A dataset that was made is a place of its own, though without anything in it. */
+export function placeOf(near: Place, answer: unknown): Place | undefined {
+  const [dataset] = idsIn(answer);
+  if (dataset === undefined) return undefined;
+  const ids = new Map([
+    ['datasets', [dataset]],
+    ['workspaces', [near.workspace]],
+  ]);
+  return { ...near, dataset, ids, isKept: false };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { forget, idsIn, learn, type Place, placeOf } from './place.ts';
+import { type RandomRequest, randomRequests } from './requests.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Game {
+  readonly seed: number;
+  readonly count: number;
+  /** How many are under way at once. */
+  readonly lanes: number;
+  /** `turn` tells whose turn it is. */
+  readonly send: (request: RandomRequest, turn: number) => Promise<Answer>;
+  readonly tell: (request: RandomRequest, answer: Answer) => void;
+}
+
+const roundOf = 60;
+const mostDrafts = 6;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The places that there are after an answer. */
+function after(places: readonly Place[], request: RandomRequest, { status, body }: Answer): readonly Place[] {
+  const { name, method, pattern, place } = request;
+  if (method === 'GET' || status >= 300) return places;
+  const answer = parsed(body);
+  const made = name === 'createDataset' ? placeOf(place, answer) : undefined;
+  if (made) return withDraft(places, made);
+  if (method === 'DELETE') for (const id of idsIn(answer)) forget(place, id);
+  else learn(place, pattern, answer);
+  return places;
+}
+
+const withDraft = (places: readonly Place[], made: Place): readonly Place[] => [
+  ...places.filter(({ isKept }) => isKept),
+  ...[...places.filter(({ isKept }) => !isKept), made].slice(-mostDrafts),
+];
+
+/** Sends random requests; what they make, later ones ask for. The same seed sends the same. */
+export async function play(known: readonly Place[], { seed, count, lanes, send, tell }: Game) {
+  let places = known;
+  for (let sent = 0; sent < count; sent += roundOf) {
+    const numRuns = Math.min(roundOf, count - sent);
+    const requests = fc.sample(randomRequests(places), { numRuns, seed: seed + sent });
+    const one = async (request: RandomRequest, at: number) => {
+      const answer = await send(request, sent + at);
+      places = after(places, request, answer);
+      tell(request, answer);
+    };
+    const work = async (lane: number) => {
+      for (const [at, request] of requests.entries()) if (at % lanes === lane) await one(request, at);
+    };
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+  }
+}
