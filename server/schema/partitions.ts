@@ -13,15 +13,24 @@ export async function createPartitions(trx: Trx, ds: number): Promise<void> {
   await sql.raw(`DO $$ BEGIN ${statements.join('')} END $$`).execute(trx);
 }
 
-async function detach(db: Db, table: string, ds: number) {
-  const { rows } = await sql<{ isBegun: boolean }>`SELECT inhdetachpending AS "isBegun" FROM pg_inherits
-    WHERE inhrelid = to_regclass(${`${table}_${ds}`})`.execute(db);
-  if (!rows[0]) return;
-  const how = sql.raw(rows[0].isBegun ? 'FINALIZE' : 'CONCURRENTLY');
-  await sql`ALTER TABLE ${sql.id(table)} DETACH PARTITION ${sql.id(`${table}_${ds}`)} ${how}`.execute(db);
+/** Of a table only one part at a time can be half detached; an interrupted one would keep all others from it. */
+async function finishDetaching(db: Db, table: string) {
+  const { rows } = await sql<{ part: string }>`SELECT relname AS part FROM pg_inherits
+    JOIN pg_class ON pg_class.oid = inhrelid
+    WHERE inhparent = to_regclass(${table}) AND inhdetachpending`.execute(db);
+  for (const { part } of rows)
+    await sql`ALTER TABLE ${sql.id(table)} DETACH PARTITION ${sql.id(part)} FINALIZE`.execute(db);
 }
 
-/** Detached first: dropping a part as it is would stop everybody who reads another dataset. May be begun again. */
+async function detach(db: Db, table: string, ds: number) {
+  await finishDetaching(db, table);
+  const part = `${table}_${ds}`;
+  const { rows } = await sql`SELECT FROM pg_inherits WHERE inhrelid = to_regclass(${part})`.execute(db);
+  if (!rows[0]) return;
+  await sql`ALTER TABLE ${sql.id(table)} DETACH PARTITION ${sql.id(part)} CONCURRENTLY`.execute(db);
+}
+
+/** Detached first: dropping a part as it is would stop everybody who reads another dataset. One dataset at a time; may be begun again. */
 export async function dropPartitions(db: Db, ds: number): Promise<void> {
   for (const table of partitioned) {
     await detach(db, table, ds);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { type JobKind, Setback } from '../../jobs/job.ts';
+import { type JobKind, NotNow, Setback } from '../../jobs/job.ts';
 import type { Db } from '../../schema/database.ts';
 import { dropPartitions } from '../../schema/partitions.ts';
 
 /** Whoever found the dataset before it was deleted has been answered by then. */
 const restSeconds = 60;
+
+const soon = 1;
+const key = sql`hashtextextended('postil drop-dataset', 0)`;
 
 async function isAtRest(db: Db, ds: number) {
   const { rows } = await sql<{ isAtRest: boolean }>`SELECT deleted_at < now() - make_interval(secs => ${restSeconds})
@@ -12,11 +15,25 @@ async function isAtRest(db: Db, ds: number) {
   return rows[0]?.isAtRest;
 }
 
+/** By one process at a time, over one connection; the others come back later. */
+const alone = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isOurs: boolean }>`SELECT pg_try_advisory_lock(${key}) AS "isOurs"`.execute(
+      connection,
+    );
+    if (!rows[0]?.isOurs) throw new NotNow(soon);
+    try {
+      await work(connection);
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+
 /** Takes away all that is left of a deleted dataset, its own row last: what was interrupted is done again. */
 export async function dropDataset(db: Db, ds: number): Promise<void> {
   const isDeleted = (await isAtRest(db, ds)) !== undefined;
   if (!isDeleted) return;
-  await dropPartitions(db, ds);
+  await alone(db, (connection) => dropPartitions(connection, ds));
   await db.deleteFrom('record_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('response_ids').where('ds', '=', ds).execute();
   await db.deleteFrom('datasets').where('ds', '=', ds).execute();

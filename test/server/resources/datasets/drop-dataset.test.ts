@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotNow } from '#server/jobs/job.ts';
 import { runDueJobs } from '#server/jobs/runner.ts';
 import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
@@ -36,6 +37,18 @@ describe('a deleted dataset', () => {
       (SELECT count(*)::int FROM questions WHERE dataset_id = ${id}::uuid) AS settings`.execute(world.db);
     return rows[0];
   }
+
+  /** Detaching waits for who reads, and is given up meanwhile. */
+  const interruptDetaching = ({ ds }: { ds: number }) =>
+    world.db.transaction().execute(async (reader) => {
+      await sql`SELECT FROM records`.execute(reader);
+      await world.db.connection().execute(async (connection) => {
+        await sql`SET statement_timeout = 300`.execute(connection);
+        const detaching = sql`ALTER TABLE records DETACH PARTITION ${sql.id(`records_${ds}`)} CONCURRENTLY`;
+        await expect(detaching.execute(connection)).rejects.toThrow('statement timeout');
+        await sql`RESET statement_timeout`.execute(connection);
+      });
+    });
 
   it('leaves nothing behind, and others as they are', async () => {
     const [gone, other] = [await answered(), await answered()];
@@ -81,6 +94,29 @@ describe('a deleted dataset', () => {
     await dropDataset(world.db, gone.ds);
 
     expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
+  });
+
+  it('is taken away although another was left half detached', async () => {
+    const [half, gone] = [await answered(), await answered()];
+    await Promise.all([remove(half), remove(gone)]);
+    await interruptDetaching(half);
+
+    await dropDataset(world.db, gone.ds);
+
+    expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
+    expect(await left(half)).toMatchObject({ tables: 6 });
+  });
+
+  it('waits for another that is being taken away', async () => {
+    const both = [await answered(), await answered()];
+    await Promise.all(both.map(remove));
+
+    const ends = await Promise.allSettled(both.map(({ ds }) => dropDataset(world.db, ds)));
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    for (const { ds } of both) await dropDataset(world.db, ds);
+
+    expect(failures.filter((reason) => !(reason instanceof NotNow))).toEqual([]);
+    for (const gone of both) expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
   });
 
   it('is the only one that is taken away', async () => {
