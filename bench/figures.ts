@@ -9,13 +9,18 @@ export interface Bound {
   readonly figure: number;
   readonly limit: number;
   readonly unit: string;
+  /** More is better. */
+  readonly isLeast?: boolean;
 }
+
+const holds = ({ figure, limit, isLeast = false }: Bound) => (isLeast ? figure >= limit : figure <= limit);
 
 /** Prints one line a figure; tells whether all keep to their limits. */
 export function report(bounds: readonly Bound[]): boolean {
-  for (const { name, figure, limit, unit } of bounds) {
-    const mark = figure <= limit ? 'ok  ' : 'OVER';
-    console.log(`${mark} ${name}: ${figure.toFixed(figure < 100 ? 1 : 0)} ${unit} (at most ${limit} ${unit})`);
+  for (const bound of bounds) {
+    const { name, figure, limit, unit, isLeast = false } = bound;
+    const told = `${name}: ${figure.toFixed(figure < 100 ? 1 : 0)} ${unit}`;
+    console.log(`${holds(bound) ? 'ok  ' : 'OVER'} ${told} (at ${isLeast ? 'least' : 'most'} ${limit} ${unit})`);
   }
-  return bounds.every(({ figure, limit }) => figure <= limit);
+  return bounds.every(holds);
 }
