@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
+import { refuseInexactNumbers } from './inexact-numbers.ts';
 import { deepestJson, isDeeper } from './json-depth.ts';
 import { invalid } from './refusal.ts';
 import { schemaErrors } from './schema-errors.ts';
@@ -56,5 +57,7 @@ export const checkQuery = <S extends v.GenericSchema>(schema: S, request: HonoRe
 
 export async function readBody<S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> {
   const text = await request.text();
-  return check(schema, parse(text), { abortEarly: text.length > longestWithAllErrors });
+  const parsed = parse(text);
+  refuseInexactNumbers(text, parsed);
+  return check(schema, parsed, { abortEarly: text.length > longestWithAllErrors });
 }
