@@ -13,7 +13,7 @@ function statusOf(filter: Filter, entity: 'record' | 'response') {
   return isStatus && isPlain && filter.type === 'terms' && filter.values.length === 1 ? filter.values[0] : undefined;
 }
 
-type View = 'all' | 'pending' | 'submitted' | 'discarded' | 'draft';
+type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
 const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);
 
 /** The view of the queue that these filters are, if they are one: their totals stand in the counters. */
@@ -22,6 +22,7 @@ function viewOf(filters: readonly Filter[]): View | undefined {
   if (!first) return 'all';
   const mine = [first, second].map((filter) => filter && statusOf(filter, 'response')).find(Boolean);
   if (more.length > 0 || mine === undefined) return undefined;
+  if (!second && mine === 'pending') return 'unanswered';
   if (!second) return answered.has(mine) ? (mine as View) : undefined;
   const records = [first, second].map((filter) => statusOf(filter, 'record')).find(Boolean);
   return mine === 'pending' && records === 'pending' ? 'pending' : undefined;
@@ -29,6 +30,7 @@ function viewOf(filters: readonly Filter[]): View | undefined {
 
 async function countedFor({ db, ds }: SearchScope, userN: number, view: Exclude<View, 'all'>) {
   const [dataset, user] = await Promise.all([datasetCounters(db, ds), userCounters(db, ds, userN)]);
+  if (view === 'unanswered') return dataset.total - user.submitted - user.discarded - user.draft;
   return view === 'pending' ? pendingOf(dataset, user) : user[view];
 }
 

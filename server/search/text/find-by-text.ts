@@ -13,12 +13,23 @@ interface Wanted {
 /** Where more match, which of them match best says little, and weighing all would take too long. */
 const mostWeighed = 10_000;
 
+/**
+ * The texts that match, weighed. Fenced off by an offset: from the limit outside, the planner would conclude that
+ * enough are met soon in any order, and read a million of them one after the other.
+ */
+const weighed = (ds: number, tsquery: string) => sql`(SELECT t.seq, ${rank(tsquery)} AS score
+  FROM record_texts t WHERE t.ds = ${ds} AND ${matches(tsquery)} OFFSET 0)`;
+
+/** Each text that matches has its record; which one it is matters only to filters. */
+const among = ({ search: { ds }, filters, where }: Selection) =>
+  filters.length === 0 ? sql`` : sql`JOIN records r ON r.ds = ${ds} AND r.seq = w.seq WHERE ${where}`;
+
 /** The best first, then the oldest. A text is looked at once to be counted, weighed and shown. */
-async function weigh({ search: { db, ds }, where }: Selection, tsquery: string, { offset, limit }: Page) {
+async function weigh(selection: Selection, tsquery: string, { offset, limit }: Page) {
+  const { db, ds } = selection.search;
   const { rows } = await sql<{ total: number; found: readonly Found[] }>`
-    WITH found AS MATERIALIZED (SELECT r.seq, ${rank(tsquery)} AS score
-      FROM record_texts t JOIN records r ON r.ds = ${ds} AND r.seq = t.seq
-      WHERE t.ds = ${ds} AND ${matches(tsquery)} AND ${where} LIMIT ${mostWeighed + 1})
+    WITH found AS MATERIALIZED (
+      SELECT w.seq, w.score FROM ${weighed(ds, tsquery)} w ${among(selection)} LIMIT ${mostWeighed + 1})
     SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(json_agg(best), '[]')
       FROM (SELECT seq, score FROM found ORDER BY score DESC, seq LIMIT ${limit} OFFSET ${offset}) best) AS found
   `.execute(db);
@@ -38,7 +49,7 @@ export async function findByText(selection: Selection, { tsquery, sorted }: Want
   if (tsquery === undefined) return nothing;
   const matching = withTexts(selection, tsquery);
   if (sorted) return findInOrder(matching, sorted, page);
-  const weighed = await weigh(selection, tsquery, page);
-  if (weighed.total <= mostWeighed) return weighed;
+  const best = await weigh(selection, tsquery, page);
+  if (best.total <= mostWeighed) return best;
   return withScores(selection, tsquery, await findInOrder(matching, inserted, page));
 }

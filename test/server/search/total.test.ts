@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../support/server/app.ts';
+import { aDataset, type World } from '../../support/server/world.ts';
+
+const status = (entity: 'record' | 'response', ...values: readonly string[]) => ({
+  type: 'terms',
+  scope: { entity, property: 'status' },
+  values,
+});
+const values = { label: { value: 'positive' } };
+
+describe('the total of a view of the queue', () => {
+  let world: TestApp;
+  let dataset: World;
+
+  beforeAll(async () => {
+    world = await testApp();
+    const workspaceId = await world.addWorkspace('team');
+    await world.addUser('ana', 'annotator', workspaceId);
+    await world.addUser('bob', 'annotator', workspaceId);
+    dataset = await aDataset(world.db, { workspaceId, records: 10 });
+    const answer = (who: string, index: number, given: string) =>
+      world.as(who)('POST', `/records/${dataset.records[index]?.id}/responses`, { status: given, values });
+    await answer('ana', 0, 'submitted');
+    await answer('ana', 1, 'draft');
+    await answer('ana', 2, 'discarded');
+    await answer('bob', 2, 'submitted');
+    await answer('bob', 3, 'submitted');
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['everything', undefined, 10],
+    ['what one has not answered', [status('response', 'pending')], 7],
+    ['what one has not answered and is open', [status('response', 'pending'), status('record', 'pending')], 6],
+    ['what one has submitted', [status('response', 'submitted')], 1],
+    ['what one has not submitted', [status('response', 'pending', 'draft', 'discarded')], 9],
+  ])('of %s is as many as are found', async (_, and, total) => {
+    const path = `/me/datasets/${dataset.id}/records/search?limit=100`;
+
+    const { body } = await world.as('ana')('POST', path, and ? { filters: { and } } : {});
+
+    expect(body.total).toBe(total);
+    expect(body.items).toHaveLength(total);
+  });
+});
