@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { isObject } from '#contract/parts.ts';
+import { bare } from '../responses/checking/python-text.ts';
 import type { SchemaError } from './refusal.ts';
 
 type Issue = v.BaseIssue<unknown>;
@@ -31,7 +32,7 @@ const isTag = ({ type, expected }: Issue) => type === 'variant' && expected !== 
 function unknownTag({ input, path, expected }: Issue): Finding {
   const name = path?.at(-1)?.key;
   if (input === undefined) return ['union_tag_not_found', `Unable to extract tag using discriminator '${name}'`];
-  const found = `Input tag '${input}' found using '${name}' does not match any of the expected tags`;
+  const found = `Input tag '${bare(input)}' found using '${name}' does not match any of the expected tags`;
   return ['union_tag_invalid', `${found}: ${words(expected).join(', ')}`];
 }
 

@@ -77,6 +77,7 @@ const written: Readonly<Record<string, string>> = {
   '«long list of objects»': `[${Array.from({ length: 10_000 }, () => '{}').join()}]`,
   '«many keys»': `{${Array.from({ length: 10_000 }, (_, index) => `"k${index}":"v"`).join()}}`,
   '«same key twice»': '{"value":"a","value":["b"]}',
+  '«no primitive»': '{"toString":1,"valueOf":null}',
   '«prototype»': '{"__proto__":{"value":1},"constructor":{"value":1}}',
 };
 

@@ -1,4 +1,5 @@
 import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
+import { bare } from '../../responses/checking/python-text.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 import type { RecordRules } from './record-rules.ts';
 
@@ -7,7 +8,7 @@ type SettingsOf<T extends WireMetadataSettings['type']> = Extract<WireMetadataSe
 function termFault(value: unknown, { values }: SettingsOf<'terms'>) {
   const terms = Array.isArray(value) ? value : [value];
   for (const term of terms) {
-    if (typeof term !== 'string') return `'${term}' is not a string`;
+    if (typeof term !== 'string') return `'${bare(term)}' is not a string`;
     if (values && !values.includes(term)) return `'${term}' is not an allowed term`;
   }
   return undefined;
@@ -15,7 +16,7 @@ function termFault(value: unknown, { values }: SettingsOf<'terms'>) {
 
 function numberFault(value: unknown, { type, min, max }: SettingsOf<'integer' | 'float'>) {
   if (typeof value !== 'number' || (type === 'integer' && !Number.isInteger(value)))
-    return type === 'integer' ? `'${value}' is not an integer` : `'${value}' is not a float`;
+    return type === 'integer' ? `'${bare(value)}' is not an integer` : `'${bare(value)}' is not a float`;
   if (min !== null && value < min) return `'${value}' is less than the minimum value of '${min}'`;
   if (max !== null && value > max) return `'${value}' is greater than the maximum value of '${max}'`;
   return undefined;

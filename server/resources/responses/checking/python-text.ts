@@ -12,6 +12,9 @@ export function written(value: unknown): string {
   return String(value);
 }
 
+/** The same, but a text as it is: for messages that put quotes around whatever it may be. */
+export const bare = (value: unknown): string => (typeof value === 'string' ? value : written(value));
+
 const kinds: Readonly<Record<string, string>> = { string: 'str', number: 'int', object: 'dict' };
 
 export function kindOf(value: unknown): string {

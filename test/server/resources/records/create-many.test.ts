@@ -80,6 +80,16 @@ describe('adding many records', () => {
       "metadata is not valid: 'length' metadata property validation failed because 'soon' is not an integer.",
     ],
     [
+      'metadata is an object, with keys that objects have of themselves',
+      { fields: { text: 'x' }, metadata: { length: { toString: 1 } } },
+      "metadata is not valid: 'length' metadata property validation failed because '{'toString': 1}' is not an integer.",
+    ],
+    [
+      'a term is an object, with keys that objects have of themselves',
+      { fields: { text: 'x' }, metadata: { source: [{ toString: 1 }] } },
+      "metadata is not valid: 'source' metadata property validation failed because '{'toString': 1}' is not a string.",
+    ],
+    [
       'a vector is too short',
       { fields: { text: 'x' }, vectors: { small: [1] } },
       'record does not have valid vectors: vector value for vector name=small must have 2 elements, got 1 elements',

@@ -91,6 +91,16 @@ describe('what a schema finds wrong', () => {
       },
     ],
     [
+      'a kind that is an object, with keys that objects have of themselves',
+      wireMetadataPropertyCreate,
+      { name: 'x', title: 'x', settings: { type: { toString: 1, valueOf: null } } },
+      {
+        type: 'union_tag_invalid',
+        loc: ['body', 'settings'],
+        msg: "Input tag '{'toString': 1, 'valueOf': None}' found using 'type' does not match any of the expected tags: 'terms', 'integer', 'float'",
+      },
+    ],
+    [
       'an unknown thing to filter by',
       wireSearchBody,
       { filters: { and: [{ type: 'terms', scope: { entity: 'zz' }, values: ['a'] }] } },
