@@ -15,12 +15,12 @@ const requests = 2_000;
 const whileDeleting = 100;
 const lanes = 4;
 
-/** Everything that there is, but for the first owner. */
-async function clear(ask: Ask) {
-  const { id: me } = await ask('GET', '/me');
+/** Everything that there is, but for the first owner; what cannot be deleted stays. */
+async function clear(boss: Caller) {
+  const { id: me } = await boss.get('GET', '/me');
   for (const list of ['/webhooks', '/me/datasets', '/me/workspaces', '/users'])
-    for (const { id } of (await ask('GET', list)).items)
-      if (id !== me) await ask('DELETE', `${list.replace('/me', '')}/${id}`);
+    for (const { id } of (await boss.get('GET', list)).items)
+      if (id !== me) await boss.send('DELETE', `${list.replace('/me', '')}/${id}`);
 }
 
 /** A workspace, its people and its datasets; what can be done with them, done at random; and their end. */
@@ -52,5 +52,5 @@ export async function playRound(boss: Caller, { port, seed, number, report }: Ro
     play([place], { ...game, seed: game.seed + 1, count: whileDeleting }),
     ask('DELETE', `/datasets/${place.dataset}`),
   ]);
-  await clear(ask);
+  await clear(boss);
 }
