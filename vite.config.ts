@@ -31,7 +31,16 @@ export default defineConfig({
         // Nothing in these tests outlives a file, so they may share a process.
         test: { name: 'unit', isolate: false, include: ['test/{domain,application,contract,tools,bin}/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'server', include: ['test/server/**/*.test.ts'], globalSetup: cluster } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          globalSetup: cluster,
+          testTimeout: 30_000, // a real database on whatever machine this is
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

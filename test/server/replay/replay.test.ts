@@ -20,7 +20,7 @@ describe.each(['postil', 'argilla'] as const)('every recorded exchange, with a s
 
   beforeAll(async () => {
     world = await replayWorld(speaks);
-  }, 60_000);
+  });
   afterAll(() => world?.close());
 
   it.each(titled(schedule))('%s', async (_title, exchange) => {
