@@ -25,6 +25,8 @@ export function openPool(address: Address, { statementTimeout, opened }: PoolUse
     types,
     max: 10,
     idleTimeoutMillis: 30_000,
+    // A connection remembers every table that it has ever seen, and each dataset has tables of its own.
+    maxLifetimeSeconds: 600,
     connectionTimeoutMillis: 30_000,
     application_name: 'postil',
     ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }),
