@@ -1,5 +1,6 @@
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
+import { notFound } from '../shared/refusal.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
 import { findRecord } from './find-record.ts';
 import { presentRecord } from './presenter.ts';
@@ -11,7 +12,7 @@ import { writingRoutes } from './writing/routes.ts';
 async function showRecord(call: Call, { ds, seq, datasetId }: RecordPlace) {
   const view = wholeRecords(call, { ds, id: datasetId });
   const [row] = await recordRows(call.db, view, [seq]);
-  if (!row) throw new Error(`The record ${call.id} has an id but no row`);
+  if (!row) throw notFound('Record', call.id); // deleted since it was found
   return presentRecord(row, view);
 }
 
