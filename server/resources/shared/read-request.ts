@@ -1,5 +1,7 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
+import { unstorableText } from './failures/unstorable-text.ts';
+import { holdsHalfPair } from './half-pairs.ts';
 import { refuseInexactNumbers } from './inexact-numbers.ts';
 import { deepestJson, isDeeper } from './json-depth.ts';
 import { invalid } from './refusal.ts';
@@ -58,6 +60,7 @@ export const checkQuery = <S extends v.GenericSchema>(schema: S, request: HonoRe
 export async function readBody<S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> {
   const text = await request.text();
   const parsed = parse(text);
+  if (holdsHalfPair(text, parsed)) throw unstorableText(); // it would be stored as another text
   refuseInexactNumbers(text, parsed);
   return check(schema, parsed, { abortEarly: text.length > longestWithAllErrors });
 }
