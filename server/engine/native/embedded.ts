@@ -34,6 +34,7 @@ const tuning = {
   max_wal_senders: 0,
   wal_level: 'minimal',
   max_wal_size: '1GB',
+  autovacuum_naptime: '10s', // after many records came in, the planner has to know soon
   random_page_cost: 1.1,
   log_checkpoints: 'off',
   timezone: 'UTC',
