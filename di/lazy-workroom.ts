@@ -15,6 +15,10 @@ export class LazyWorkroom implements Workroom {
     await this.ready();
   }
 
+  async settings() {
+    return (await this.ready()).settings();
+  }
+
   async resume() {
     return (await this.ready()).resume();
   }

@@ -9,6 +9,7 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { SignInViewModel } from '#ui/session/sign-in-view-model.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { Network } from '#ui/shared/network.ts';
+import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { Toasts } from '#ui/shared/toasts.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
@@ -22,6 +23,7 @@ export const ui = new ContainerModule(({ bind }) => {
   provide(Toasts, [Clock, Texts]);
   bind(Notices).toService(Toasts);
   provide(Session, [TokenStore, Workroom]);
+  provide(Platform, [Workroom]);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);
   provide(SignInViewModel, [Workroom, Session, Notices]).inTransientScope();

@@ -11,6 +11,7 @@ import { RecordRepository } from '#application/ports/annotation/record-repositor
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
 import { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
@@ -19,6 +20,7 @@ import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
@@ -28,6 +30,7 @@ import { wiring } from '../wiring.ts';
 export const application = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provide(SignIn, [SessionRepository, TokenStore]);
+  provide(LoadEnvironment, [EnvironmentRepository]);
   provide(ResumeSession, [SessionRepository, TokenStore]);
   provide(SignOut, [TokenStore, Outbox]);
   provide(ListDatasets, [DatasetRepository]);

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { Outbox } from '#application/annotation/outbox.ts';
+import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
@@ -13,6 +14,7 @@ import { ui } from './ui.ts';
 export function loadWork(container: Container, options: ApiOptions) {
   container.load(browser, http(options), application, ui);
   return {
+    settings: () => container.get(LoadEnvironment).execute(),
     resume: () => container.get(ResumeSession).execute(),
     signIn: (username: string, password: string) => container.get(SignIn).execute(username, password),
     open: (userId: string) => container.get(Outbox).start(userId),

@@ -9,6 +9,7 @@ import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { Network } from './shared/network.ts';
+import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 
@@ -22,6 +23,8 @@ export function App() {
   const session = useShared(Session);
   const network = useShared(Network);
   useEffect(() => session.activate(), [session]);
+  const platform = useShared(Platform);
+  useEffect(() => platform.activate(), [platform]);
   useEffect(() => network.activate(), [network]);
 
   return (

@@ -9,17 +9,21 @@ import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import styles from './layouts/whole-page.module.css';
 import { routes } from './routes.tsx';
+import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
+import type { Task } from './shared/task.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 /** Runs first on each navigation, before anything of the page is asked for. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
   const session = useShared(Session);
+  const platform = useShared(Platform);
   const { pathname, search } = useLocation();
-  if (!session.isKnown) return <Unknown session={session} />;
+  if (!session.isKnown) return <Unknown asking={session.resuming} ask={session.resume} />;
+  if (!session.loggedIn && !platform.isKnown) return <Unknown asking={platform.asking} ask={platform.ask} />;
 
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  const visitor = { isSignedIn: session.loggedIn, isHosted: false };
+  const visitor = { isSignedIn: session.loggedIn, isHosted: platform.isHosted };
   const decision = guard({ name: route?.name, params: {}, query: search, path: pathname }, visitor);
   if (decision.kind === 'stay') return children;
 
@@ -46,14 +50,19 @@ function Return() {
   return <Redirect to={target} />;
 }
 
-const Unknown = observer(function Unknown({ session }: { readonly session: Session }) {
+interface UnknownProps {
+  readonly asking: Task;
+  readonly ask: () => void;
+}
+
+const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
   const { t } = useTranslation();
   return (
     <main className={styles.page} id="main">
-      {session.resuming.hasFailed ? (
+      {asking.hasFailed ? (
         <>
           <p>{t('session.unreachable')}</p>
-          <Button onClick={session.resume}>{t('common.retry')}</Button>
+          <Button onClick={ask}>{t('common.retry')}</Button>
         </>
       ) : (
         <Spinner />

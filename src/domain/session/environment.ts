@@ -18,6 +18,14 @@ export interface Environment {
   readonly features: readonly string[];
 }
 
+/** A server that tells nothing: as if it were anywhere and could nothing special. */
+export const unknownEnvironment: Environment = {
+  showsStorageWarning: false,
+  sharesProgress: false,
+  space: undefined,
+  features: [],
+};
+
 /** Whether a host name is one of the platform for ML spaces. */
 export function isHostedAt(hostname: string): boolean {
   const host = hostname.toLowerCase();

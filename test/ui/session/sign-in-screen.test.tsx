@@ -92,6 +92,8 @@ describe('what is sent', () => {
     wire.answer(/^\/me\/(datasets|workspaces)/, 200, { items: [] });
     const user = await openApp(testContainer(wire), '/sign-in');
     await user.type(await screen.findByLabelText('Username'), 'ann');
+    expect(wire.sent.map(({ path }) => path)).toEqual(['/settings']);
+    wire.sent.length = 0;
     await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
     await screen.findByText('0 datasets found');

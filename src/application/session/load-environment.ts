@@ -1,0 +1,12 @@
+import type { Environment } from '#domain/session/environment.ts';
+import type { EnvironmentRepository } from '../ports/session/environment-repository.ts';
+import { orElse } from '../shared/or-else.ts';
+
+/** A server that does not tell can be used all the same. */
+export class LoadEnvironment {
+  constructor(private readonly environment: EnvironmentRepository) {}
+
+  execute(): Promise<Environment | undefined> {
+    return orElse(this.environment.settings(), undefined);
+  }
+}

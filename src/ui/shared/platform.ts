@@ -1,0 +1,41 @@
+import { makeAutoObservable } from 'mobx';
+import { type Environment, hasFeature, isHostedAt, unknownEnvironment } from '#domain/session/environment.ts';
+import { Task } from './task.ts';
+import type { Workroom } from './workroom.ts';
+
+/** Where the product runs, and what the server behind it can do. */
+export class Platform {
+  /** Not known before the server was asked. */
+  environment: Environment | undefined = undefined;
+  readonly asking = new Task();
+
+  constructor(private readonly workroom: Workroom) {
+    makeAutoObservable<Platform, 'workroom'>(this, { workroom: false }, { autoBind: true, deep: false });
+  }
+
+  get isKnown() {
+    return this.environment !== undefined;
+  }
+
+  get isHosted() {
+    return isHostedAt(location.hostname) || this.environment?.space !== undefined;
+  }
+
+  /** Whether the server announces what only our own can do. */
+  can(feature: string) {
+    return this.environment !== undefined && hasFeature(this.environment, feature);
+  }
+
+  activate() {
+    this.ask();
+    return this.asking.cancel;
+  }
+
+  ask() {
+    void this.asking.run(() => this.workroom.settings(), this.show);
+  }
+
+  private show(environment: Environment | undefined) {
+    this.environment = environment ?? unknownEnvironment;
+  }
+}
