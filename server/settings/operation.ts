@@ -16,7 +16,7 @@ export const operationSettings = {
     flag: 'vector-memory',
     preset: '512MB',
     meaning:
-      'How much memory may keep vectors; similarity among more of them is found from the database, which is slow.',
+      'How much memory may keep vectors; similarity among more of them is found from the database, which is slow unless pgvector is installed.',
     parse: size,
   }),
   fetchAllow: setting({

@@ -7,6 +7,7 @@ import type { Closers } from '../../engine/open-database.ts';
 import { isBegun, openForCommand } from '../../engine/open-for-command.ts';
 import type { Database, Db } from '../../schema/database.ts';
 import { pendingMigrations } from '../../schema/migrate.ts';
+import { offersPgvector } from '../../search/similarity/copies/extension.ts';
 import { isLoopback } from '../../start.ts';
 import { StartError } from '../../start-error.ts';
 import { interruptible } from '../interruption.ts';
@@ -39,12 +40,19 @@ async function checkOwner(db: Db, { host }: Config): Promise<readonly Finding[]>
   return [bad(`Owner: listening on ${host} is refused until a person has set every owner's password`)];
 }
 
+/** Without it everything works as well, only slower where memory ends. */
+const checkPgvector = async (db: Db): Promise<Finding> =>
+  (await offersPgvector(db))
+    ? good('pgvector: finds what is similar among more vectors than VECTOR_MEMORY holds')
+    : good('pgvector: not installed; similarity among more vectors than VECTOR_MEMORY holds is slow');
+
 async function look({ db, engine }: Opened, config: Config) {
   const { rows } = await sql<{ server_version: string }>`SHOW server_version`.execute(db);
   return [
     good(`Database: ${engine.description}`),
     good(`PostgreSQL ${rows[0]?.server_version} answers`),
     ...engine.warnings.map(bad),
+    await checkPgvector(db),
     await checkTables(db),
     ...(await checkOwner(db, config)),
   ];

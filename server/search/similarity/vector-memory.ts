@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../schema/database.ts';
+import { VectorCopies } from './copies/vector-copies.ts';
 import { best, type Nearest, type Neighbour, type Question } from './nearest.ts';
 import { NearestThread } from './nearest-thread.ts';
 import { allVectors, changedAfter, countOf, recordsWith, type VectorsOfName } from './stored-vectors.ts';
@@ -22,13 +23,16 @@ const weight = ({ vectors, expectedBytes }: Kept) => Math.max(vectors.bytes, exp
 /** Answers which vectors are nearest, and keeps those that are asked for in memory as far as there is room. */
 export class VectorMemory {
   private readonly thread = new NearestThread();
+  private readonly copies: VectorCopies;
   /** By the number of the name; the latest used comes last. */
   private readonly kept = new Map<number, Kept>();
 
   constructor(
     private readonly db: Db,
     private readonly mostBytes: number,
-  ) {}
+  ) {
+    this.copies = new VectorCopies(db);
+  }
 
   get bytes(): number {
     return [...this.kept.values()].reduce((sum, each) => sum + weight(each), 0);
@@ -93,6 +97,10 @@ export class VectorMemory {
   }
 
   private async fromDatabase(of: VectorsOfName, ask: Ask): Promise<Nearest> {
+    return (await this.copies.nearest(of, ask)) ?? this.pageByPage(of, ask);
+  }
+
+  private async pageByPage(of: VectorsOfName, ask: Ask): Promise<Nearest> {
     let neighbours: Neighbour[] = [];
     let total = 0;
     for await (const rows of allVectors(this.db, of)) {

@@ -48,6 +48,7 @@ describe('postil doctor', () => {
       '✓ Port: a free one is taken at start',
       expect.stringMatching(/^✓ Database: PostgreSQL \d+ at localhost\/test_/),
       expect.stringMatching(/^✓ PostgreSQL \d+\.\d+ .*answers$/),
+      expect.stringMatching(/^✓ pgvector: /),
       '✓ Tables: as this version needs them',
       '✓ Owner: there is one',
     ]);

@@ -1,0 +1,51 @@
+import type { Db } from '../../../schema/database.ts';
+import type { Nearest, Question } from '../nearest.ts';
+import type { VectorsOfName } from '../stored-vectors.ts';
+import { copyVectors, missingCopies, soonCopied } from './copy-vectors.ts';
+import { mostDimensions, pgvectorType } from './extension.ts';
+import { nearestCopies } from './nearest-copies.ts';
+
+type Ask = Omit<Question, 'blocks'>;
+
+/** Of more than these, sorting costs what comparing saves. */
+const mostWanted = 10_000;
+
+/** The vectors once more, as pgvector compares them: for names that have more of them than memory holds. */
+export class VectorCopies {
+  private type: Promise<number | undefined> | undefined;
+  private readonly copying = new Map<number, Promise<void>>();
+
+  constructor(private readonly db: Db) {}
+
+  /** Undefined where pgvector cannot tell, or not yet. */
+  async nearest(of: VectorsOfName, ask: Ask): Promise<Nearest | undefined> {
+    const type = await this.typeOfVector();
+    if (type === undefined || of.dimensions > mostDimensions || ask.most > mostWanted) return undefined;
+    return (await this.isUpToDate(of, type)) ? nearestCopies(this.db, of, ask, type) : undefined;
+  }
+
+  private typeOfVector() {
+    this.type ??= pgvectorType(this.db);
+    this.type.catch(() => {
+      this.type = undefined; // asked again with the next search
+    });
+    return this.type;
+  }
+
+  private async isUpToDate(of: VectorsOfName, type: number) {
+    const begun = this.copying.get(of.n);
+    const copying = begun ?? this.copy(of, type);
+    if ((await missingCopies(this.db, of, soonCopied)) > soonCopied) return false;
+    await copying;
+    if (begun) await copyVectors(this.db, of, type); // what came in meanwhile
+    return true;
+  }
+
+  private copy(of: VectorsOfName, type: number) {
+    const copying = copyVectors(this.db, of, type);
+    this.copying.set(of.n, copying);
+    const end = () => void this.copying.delete(of.n);
+    copying.then(end, end); // whoever waits for it is told
+    return copying;
+  }
+}
