@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
 import { Refusal, unprocessable } from '../../resources/shared/refusal.ts';
 import type { SearchScope } from '../scope.ts';
+import { floatsIn } from './direction.ts';
 import type { VectorsOfName } from './stored-vectors.ts';
 
 type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
@@ -32,11 +33,6 @@ const missingVector = (recordId: string, name: string) =>
     message: `Record \`${recordId}\` does not have a vector for vector settings \`${name}\``,
   });
 
-function floatsIn(bytes: Uint8Array) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Float32Array.from({ length: bytes.length / 4 }, (_, index) => view.getFloat32(index * 4, true));
-}
-
 /** A record of another dataset is answered like one that does not exist. */
 async function ofRecord({ db, ds, datasetId }: SearchScope, { n }: VectorsOfName, recordId: string, name: string) {
   const { rows } = await sql<{ seq: number; value: Uint8Array | null }>`SELECT ri.seq, ve.value FROM record_ids ri
@@ -63,13 +59,3 @@ export const referenceOf = async (
   query.record_id === null
     ? given(query.value ?? [], vectors, query.name)
     : ofRecord(search, vectors, query.record_id, query.name);
-
-/** Of length 1, however large or small the numbers are; nothing but zeros where there is no direction. */
-export function directionOf(values: Iterable<number>, sign: 1 | -1): Float64Array {
-  const numbers = Float64Array.from(values);
-  const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  if (largest === 0 || !Number.isFinite(largest)) return numbers.fill(0);
-  const scaled = numbers.map((value) => value / largest);
-  const length = Math.sqrt(scaled.reduce((sum, value) => sum + value * value, 0));
-  return scaled.map((value) => (sign * value) / length);
-}

@@ -1,4 +1,4 @@
-import { directionOf } from '../reference.ts';
+import { directionOf, floatsIn } from '../direction.ts';
 
 const int = 4;
 /** Dimensions, whether there are nulls, the type of the elements; then the size and the first index. */
@@ -30,10 +30,4 @@ export function vectorArray(all: readonly ArrayLike<number>[], dimensions: numbe
 }
 
 /** Of length 1 or 0: what is compared is nothing but the direction. */
-export function directionIn(stored: Uint8Array): Float64Array {
-  const view = new DataView(stored.buffer, stored.byteOffset, stored.length);
-  return directionOf(
-    Float64Array.from({ length: stored.length / int }, (_, index) => view.getFloat32(index * int, true)),
-    1,
-  );
-}
+export const directionIn = (stored: Uint8Array): Float64Array => directionOf(floatsIn(stored), 1);
