@@ -1,0 +1,38 @@
+import type { QuestionType } from '../../annotation/answer.ts';
+import type { Field, FieldType } from '../../annotation/field.ts';
+import type { Question } from '../../annotation/question.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Progress } from '../progress.ts';
+
+/** What somebody reads and is asked in a dataset: each type once, in the order of the form. */
+export interface Kinds {
+  readonly fields: readonly FieldType[];
+  readonly questions: readonly QuestionType[];
+}
+
+/** A dataset as a list shows it. Elsewhere than on our own server the rest comes after the dataset. */
+export interface DatasetOverview {
+  readonly dataset: Dataset;
+  readonly kinds: Kinds | undefined;
+  readonly progress: Progress | undefined;
+}
+
+/** Not known yet: that takes calls of its own. */
+export const bareOverview = (dataset: Dataset): DatasetOverview => ({ dataset, kinds: undefined, progress: undefined });
+
+export const kindsOf = (fields: readonly Field[], questions: readonly Question[]): Kinds => ({
+  fields: [...new Set(fields.map(({ type }) => type))],
+  questions: [...new Set(questions.map(({ type }) => type))],
+});
+
+/** The list as it is now, with what was known of its datasets before where it says nothing of that itself. */
+export function keepingDetails(
+  before: readonly DatasetOverview[],
+  now: readonly DatasetOverview[],
+): readonly DatasetOverview[] {
+  const known = new Map(before.map((overview) => [overview.dataset.id, overview]));
+  return now.map((overview) => {
+    const old = known.get(overview.dataset.id);
+    return { ...overview, kinds: overview.kinds ?? old?.kinds, progress: overview.progress ?? old?.progress };
+  });
+}

@@ -1,0 +1,60 @@
+import { decoded, parsed } from '../../criteria/url/attempt.ts';
+import { type HistoryStep, historyStep, type Query, type QueryPairs } from '../../criteria/url/query.ts';
+import { isShape, oneOf, type Shape, text, texts } from '../../criteria/url/shape.ts';
+import { type ListView, listOfWorkspace, type SortOrder, sortFields, wholeList } from './list-view.ts';
+
+const orders: readonly SortOrder[] = ['asc', 'desc'];
+
+/** Whatever stands in an address: parts that cannot be understood are as good as not there. */
+export function readListView(pairs: QueryPairs): ListView {
+  const query = new Map([...pairs].toReversed()); // of parameters with the same name the first one counts
+  const sort = shapeFrom(query.get('sort'));
+  return {
+    workspaces: readWorkspaces(query.get('workspaces') ?? ''),
+    name: readName(query.get('search') ?? ''),
+    sortBy: oneOf(sortFields, sort?.by) ?? wholeList.sortBy,
+    order: oneOf(orders, sort?.order) ?? wholeList.order,
+  };
+}
+
+/** Only what differs from the list as it is by itself. A name may hold anything, so it is written as JSON. */
+export function writeListView({ workspaces, name, sortBy, order }: ListView): Query {
+  const isSorted = sortBy !== wholeList.sortBy || order !== wholeList.order;
+  return {
+    ...(workspaces.length > 0 && { workspaces: JSON.stringify(workspaces) }),
+    ...(name !== '' && { search: JSON.stringify({ text: name }) }),
+    ...(isSorted && { sort: JSON.stringify({ by: sortBy, order }) }),
+  };
+}
+
+/** The address of the list that shows one workspace only. */
+export const workspacePath = (name: string): string => {
+  const { workspaces = '' } = writeListView(listOfWorkspace(name));
+  return `/?workspaces=${encodeURIComponent(workspaces)}`;
+};
+
+/** Typing on is no step of its own: one goes back to before the word, not to each letter. */
+export function listHistoryStep(current: Query, next: Query): HistoryStep {
+  const step = historyStep(current, next);
+  const { search: before, ...others } = current;
+  const { search: after, ...otherNext } = next;
+  const isTyping = before !== undefined && after !== undefined && historyStep(others, otherNext) === 'stay';
+  return step === 'push' && isTyping ? 'replace' : step;
+}
+
+/** As we write it, or names with commas between them. */
+function readWorkspaces(value: string): readonly string[] {
+  const json = value.startsWith('[') ? parsed(value) : undefined;
+  const names = Array.isArray(json) ? texts(json) : decoded(value).split(',');
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+function readName(value: string): string {
+  const shape = shapeFrom(value);
+  return shape ? (text(shape.text) ?? '') : decoded(value);
+}
+
+function shapeFrom(value: string | undefined): Shape | undefined {
+  const json = parsed(value ?? '');
+  return isShape(json) ? json : undefined;
+}

@@ -1,0 +1,99 @@
+import { isBlank } from '../../shared/problem.ts';
+import { fold } from '../../text/fold.ts';
+import type { Dataset } from '../dataset.ts';
+import type { DatasetOverview } from './dataset-overview.ts';
+
+export const sortFields = ['name', 'created', 'lastActivity'] as const;
+export type SortField = (typeof sortFields)[number];
+export type SortOrder = 'asc' | 'desc';
+
+/** Which datasets are shown, and in which order. */
+export interface ListView {
+  /** By their names; datasets of any of them are shown. None means all. */
+  readonly workspaces: readonly string[];
+  /** A part of the name. */
+  readonly name: string;
+  readonly sortBy: SortField;
+  readonly order: SortOrder;
+}
+
+export const wholeList: ListView = { workspaces: [], name: '', sortBy: 'lastActivity', order: 'desc' };
+
+/** Only the datasets of one workspace. */
+export const listOfWorkspace = (name: string): ListView => ({ ...wholeList, workspaces: [name] });
+
+export const isFiltered = ({ workspaces, name }: ListView): boolean => workspaces.length > 0 || !isBlank(name);
+
+export const withoutFilters = (view: ListView): ListView => ({ ...view, workspaces: [], name: '' });
+
+/** Chosen if it was not, and not any more if it was. */
+export const toggleWorkspace = (view: ListView, name: string): ListView => ({
+  ...view,
+  workspaces: view.workspaces.includes(name)
+    ? view.workspaces.filter((each) => each !== name)
+    : [...view.workspaces, name],
+});
+
+export const oppositeOrder = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
+
+export function filtered(
+  overviews: readonly DatasetOverview[],
+  { workspaces, name }: Pick<ListView, 'workspaces' | 'name'>,
+): readonly DatasetOverview[] {
+  const chosen = new Set(workspaces);
+  const wanted = fold(name.trim());
+  return overviews.filter(
+    ({ dataset }) => (chosen.size === 0 || chosen.has(dataset.workspaceName)) && fold(dataset.name).includes(wanted),
+  );
+}
+
+export function sorted(
+  datasets: readonly DatasetOverview[],
+  { sortBy, order }: Pick<ListView, 'sortBy' | 'order'>,
+  language: string,
+): readonly DatasetOverview[] {
+  const compare = comparisons(language)[sortBy];
+  const sign = order === 'asc' ? 1 : -1;
+  return datasets.toSorted(
+    ({ dataset: one }, { dataset: other }) => sign * compare(one, other) || byText(one.id, other.id),
+  );
+}
+
+type Comparison = (one: Dataset, other: Dataset) => number;
+
+function comparisons(language: string): Readonly<Record<SortField, Comparison>> {
+  const names = new Intl.Collator(language, { numeric: true });
+  return {
+    name: (one, other) => names.compare(one.name, other.name),
+    created: (one, other) => byText(one.createdAt, other.createdAt),
+    lastActivity: (one, other) => byText(one.lastActivityAt, other.lastActivityAt),
+  };
+}
+
+/** Times of a server are all written alike, so that they compare as texts. */
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+export interface WorkspaceChoice {
+  readonly name: string;
+  readonly datasets: number;
+}
+
+/** The workspaces that can be chosen: those of the datasets, and those that are chosen already. */
+export function workspaceChoices(
+  overviews: readonly DatasetOverview[],
+  chosen: readonly string[],
+  language: string,
+): readonly WorkspaceChoice[] {
+  const counts = new Map(chosen.map((name) => [name, 0]));
+  for (const { dataset } of overviews) counts.set(dataset.workspaceName, (counts.get(dataset.workspaceName) ?? 0) + 1);
+  const names = new Intl.Collator(language, { numeric: true });
+  return [...counts]
+    .map(([name, datasets]) => ({ name, datasets }))
+    .sort((one, other) => names.compare(one.name, other.name));
+}
+
+/** The choices whose name holds what was typed. */
+export const choicesNamed = (choices: readonly WorkspaceChoice[], text: string): readonly WorkspaceChoice[] => {
+  const wanted = fold(text.trim());
+  return choices.filter(({ name }) => fold(name).includes(wanted));
+};
