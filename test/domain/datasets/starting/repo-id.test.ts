@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDatasets } from '#domain/datasets/starting/examples.ts';
+import { pythonSnippet } from '#domain/datasets/starting/python-snippet.ts';
+import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
+
+describe('the id of a repository', () => {
+  it.each([
+    ['stanfordnlp/imdb', 'stanfordnlp/imdb'],
+    ['  stanfordnlp/imdb\n', 'stanfordnlp/imdb'],
+    ['https://hub.example/datasets/stanfordnlp/imdb', 'stanfordnlp/imdb'],
+    ['https://hub.example/datasets/stanfordnlp/imdb/', 'stanfordnlp/imdb'],
+    ['hub.example/datasets/a-b/c_d.e/viewer/plain_text/train?row=3', 'a-b/c_d.e'],
+    ['https://hub.example/datasets/a/b?x=1', 'a/b'],
+    ['https://hub.example/datasets/a/b#top', 'a/b'],
+    ['datasets/a/b', 'a/b'],
+  ])('is read from what somebody pastes: %j', (typed, id) => {
+    expect(repoIdFrom(typed)).toBe(id);
+  });
+
+  it.each([
+    '',
+    'imdb',
+    'a/b/c',
+    '/imdb',
+    'a/',
+    '../secret',
+    'a b/c',
+    'https://hub.example/a/b',
+    `a/${'b'.repeat(97)}`,
+    'a/b?x=1',
+  ])('is not made of what can be none: %j', (typed) => {
+    expect(repoIdFrom(typed)).toBeUndefined();
+  });
+
+  it('stands in an address as one part', () => {
+    expect(importPath('stanfordnlp/imdb')).toBe('/stanfordnlp%2Fimdb');
+  });
+});
+
+describe('the examples', () => {
+  it('are three datasets of the hub', () => {
+    expect(exampleDatasets.map(({ repoId }) => repoId)).toEqual([
+      'stanfordnlp/imdb',
+      'databricks/databricks-dolly-15k',
+      'dvilasuero/finepersonas-v0.1-tiny-flux-schnell',
+    ]);
+    expect(exampleDatasets.map(({ repoId }) => repoIdFrom(repoId))).not.toContain(undefined);
+  });
+});
+
+describe('the lines for Python', () => {
+  it('name the address of the server, and a key that is nobody’s', () => {
+    const snippet = pythonSnippet('https://labels.example/team');
+
+    expect(snippet).toContain('api_url="https://labels.example/team"');
+    expect(snippet).toContain('api_key="YOUR_API_KEY"');
+  });
+});
