@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
+import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
+import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard.ts';
 import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
 import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
 import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
@@ -12,6 +14,7 @@ import { wiring } from '../wiring.ts';
 
 export const browser = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
+  provideAs(Clipboard, BrowserClipboard, []);
   provideAs(Ids, RandomIds, [Clock]);
   provide(PostilDatabase, []);
   provideAs(UnsentAnswers, IndexedDbUnsentAnswers, [PostilDatabase]);

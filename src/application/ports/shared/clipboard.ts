@@ -1,0 +1,4 @@
+export abstract class Clipboard {
+  /** Tells whether the text could be copied. */
+  abstract copy(text: string): Promise<boolean>;
+}

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Container } from 'inversify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Clipboard } from '#application/ports/shared/clipboard.ts';
+import { CopyButton } from '#ui/components/controls/copy-button.tsx';
+import { Texts } from '#ui/i18n/texts.ts';
+import { ContainerContext } from '#ui/shared/use-view-model.ts';
+import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+
+async function aButton(works: boolean) {
+  const copied: string[] = [];
+  const container = new Container();
+  container.bind(Clipboard).toConstantValue({
+    async copy(text) {
+      copied.push(text);
+      return works;
+    },
+  });
+  await new Texts(new FakePreferences(), { warn: () => undefined }).start();
+  render(
+    <ContainerContext value={container}>
+      <CopyButton text="https://labels.example" label="Copy link" />
+    </ContainerContext>,
+  );
+  vi.useFakeTimers();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+  return copied;
+}
+
+beforeEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('a button that copies', () => {
+  it('says so for 1000 ms', async () => {
+    const copied = await aButton(true);
+
+    expect(copied).toEqual(['https://labels.example']);
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    act(() => vi.advanceTimersByTime(999));
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('says when it could not', async () => {
+    await aButton(false);
+
+    expect(screen.getByRole('status').textContent).toBe('Could not copy');
+  });
+});
