@@ -4,8 +4,14 @@ import { defineConfig } from 'vitest/config';
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
 /** What signing in takes in any case is one chunk: many small ones compress worse. */
-const base =
-  /node_modules\/(?!lucide-react\/dist\/esm\/icons|idb|ky|valibot)|src\/ui\/(shared|i18n|components\/(controls\/button|feedback\/spinner|marks\/logo))|src\/domain\/(session|shared)\//;
+const base = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|react-i18next|i18next|mobx|mobx-react-lite|ky|valibot)/',
+    'node_modules/lucide-react/dist/esm/(?!icons)',
+    'src/ui/(shared|i18n|components/(controls/button|feedback/spinner|marks/logo))',
+    'src/domain/(session|shared)/',
+  ].join('|'),
+);
 
 const cluster = 'test/support/server/cluster.ts';
 
@@ -47,6 +53,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
           globalSetup: cluster,
         },
       },

@@ -1,11 +1,14 @@
-import type { Container } from 'inversify';
+import { Container, ContainerModule } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
-import { createEntry } from './entry.ts';
-import { loadWork } from './work/work.ts';
+import { entrance } from './entrance/entrance.ts';
+import { wiring } from './wiring.ts';
+import { workIn } from './work/work.ts';
 
 /** Everything at once, made anew and not yet doing anything. */
 export function createContainer(options: ApiOptions): Container {
-  const container = createEntry(options, async () => work);
-  const work = loadWork(container, options);
+  const container = new Container({ defaultScope: 'Singleton' });
+  const loadWork = async () => work;
+  container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
+  const work = workIn(container);
   return container;
 }

@@ -11,27 +11,17 @@ import { RecordRepository } from '#application/ports/annotation/record-repositor
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
-import { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
-import { Notices } from '#application/ports/shared/notices.ts';
-import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { ResumeSession } from '#application/session/resume-session.ts';
-import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
-import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
 import { wiring } from '../wiring.ts';
 
 export const application = new ContainerModule(({ bind }) => {
-  const { provide, provideAs } = wiring(bind);
-  provide(SignIn, [SessionRepository, TokenStore]);
-  provide(LoadEnvironment, [EnvironmentRepository]);
-  provide(ResumeSession, [SessionRepository, TokenStore]);
+  const { provide } = wiring(bind);
   provide(SignOut, [TokenStore, Outbox]);
   provide(ListDatasets, [DatasetRepository]);
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
@@ -39,5 +29,4 @@ export const application = new ContainerModule(({ bind }) => {
   provide(LoadMetrics, [DatasetRepository]);
   provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
   provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Clock, Connectivity]);
-  provideAs(CallFailures, ReportCallFailure, [Notices]);
 });

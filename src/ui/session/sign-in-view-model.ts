@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import type { SignInOutcome } from '#application/session/sign-in.ts';
+import type { SignIn, SignInOutcome } from '#application/session/sign-in.ts';
 import type { Session } from '../shared/session.ts';
 import { Task } from '../shared/task.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 import type { Workroom } from '../shared/workroom.ts';
 
-type Private = 'workroom' | 'session' | 'notices';
+type Private = 'signIn' | 'workroom' | 'session' | 'notices';
 
 export class SignInViewModel implements ViewModel {
   username = '';
@@ -15,13 +15,14 @@ export class SignInViewModel implements ViewModel {
   readonly signingIn = new Task();
 
   constructor(
+    private readonly signIn: SignIn,
     private readonly workroom: Workroom,
     private readonly session: Session,
     private readonly notices: Notices,
   ) {
     makeAutoObservable<SignInViewModel, Private>(
       this,
-      { workroom: false, session: false, notices: false },
+      { signIn: false, workroom: false, session: false, notices: false },
       { autoBind: true },
     );
   }
@@ -35,7 +36,7 @@ export class SignInViewModel implements ViewModel {
   }
 
   enterUsername(username: string) {
-    if (this.username === '') void this.workroom.prepare();
+    if (this.username === '') this.workroom.prepare();
     this.username = username;
     this.isRefused = false;
   }
@@ -48,7 +49,7 @@ export class SignInViewModel implements ViewModel {
   submit() {
     if (!this.canSubmit || this.signingIn.isRunning) return;
     this.isRefused = false;
-    void this.signingIn.run(() => this.workroom.signIn(this.username, this.password), this.conclude);
+    void this.signingIn.run(() => this.signIn.execute(this.username, this.password), this.conclude);
   }
 
   private conclude(outcome: SignInOutcome) {

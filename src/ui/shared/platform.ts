@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
+import type { LoadEnvironment } from '#application/session/load-environment.ts';
 import { type Environment, hasFeature, isHostedAt, unknownEnvironment } from '#domain/session/environment.ts';
 import { Task } from './task.ts';
-import type { Workroom } from './workroom.ts';
 
 /** Where the product runs, and what the server behind it can do. */
 export class Platform {
@@ -9,8 +9,8 @@ export class Platform {
   environment: Environment | undefined = undefined;
   readonly asking = new Task();
 
-  constructor(private readonly workroom: Workroom) {
-    makeAutoObservable<Platform, 'workroom'>(this, { workroom: false }, { autoBind: true, deep: false });
+  constructor(private readonly loadEnvironment: LoadEnvironment) {
+    makeAutoObservable<Platform, 'loadEnvironment'>(this, { loadEnvironment: false }, { autoBind: true, deep: false });
   }
 
   get isKnown() {
@@ -32,7 +32,7 @@ export class Platform {
   }
 
   ask() {
-    void this.asking.run(() => this.workroom.settings(), this.show);
+    void this.asking.run(() => this.loadEnvironment.execute(), this.show);
   }
 
   private show(environment: Environment | undefined) {

@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
+import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
 import { Task } from './task.ts';
 import type { Workroom } from './workroom.ts';
 
-type Private = 'tokens' | 'workroom';
+type Private = 'tokens' | 'workroom' | 'resumeSession';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -18,8 +19,13 @@ export class Session {
   constructor(
     private readonly tokens: TokenStore,
     private readonly workroom: Workroom,
+    private readonly resumeSession: ResumeSession,
   ) {
-    makeAutoObservable<Session, Private>(this, { tokens: false, workroom: false }, { autoBind: true, deep: false });
+    makeAutoObservable<Session, Private>(
+      this,
+      { tokens: false, workroom: false, resumeSession: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get loggedIn() {
@@ -32,8 +38,9 @@ export class Session {
   }
 
   resume() {
-    if (this.tokens.read() === undefined) this.show(undefined);
-    else void this.resuming.run(() => this.workroom.resume(), this.take);
+    if (this.tokens.read() === undefined) return this.show(undefined);
+    this.workroom.prepare();
+    void this.resuming.run(() => this.resumeSession.execute(), this.take);
   }
 
   enter(user: User) {

@@ -1,7 +1,12 @@
-import type { Container, ServiceIdentifier } from 'inversify';
+import type { ServiceIdentifier } from 'inversify';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-export const ContainerContext = createContext<Container | undefined>(undefined);
+/** Gives out the one that does something. */
+export interface Resolver {
+  get<T>(token: ServiceIdentifier<T>): T;
+}
+
+export const ContainerContext = createContext<Resolver | undefined>(undefined);
 
 /** Born inert: `activate` starts it, with the parameters of its route, and returns what stops it. */
 export interface ViewModel {

@@ -1,6 +1,6 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Workroom } from '#ui/shared/workroom.ts';
-import type { Work } from './work/work.ts';
+import type { Work } from '../work/work.ts';
 
 export class LazyWorkroom implements Workroom {
   private loading: Promise<Work> | undefined;
@@ -11,20 +11,8 @@ export class LazyWorkroom implements Workroom {
     private readonly tokens: TokenStore,
   ) {}
 
-  async prepare(): Promise<void> {
-    await this.ready();
-  }
-
-  async settings() {
-    return (await this.ready()).settings();
-  }
-
-  async resume() {
-    return (await this.ready()).resume();
-  }
-
-  async signIn(username: string, password: string) {
-    return (await this.ready()).signIn(username, password);
+  prepare(): void {
+    this.ready().catch(() => undefined); // it is asked for again when it is needed
   }
 
   async open(userId: string): Promise<void> {
@@ -38,7 +26,12 @@ export class LazyWorkroom implements Workroom {
 
   private async ready(): Promise<Work> {
     this.loading ??= this.load();
-    this.work = await this.loading;
-    return this.work;
+    try {
+      this.work = await this.loading;
+      return this.work;
+    } catch (error) {
+      this.loading = undefined;
+      throw error;
+    }
   }
 }

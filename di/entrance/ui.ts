@@ -1,10 +1,12 @@
-import { ContainerModule } from 'inversify';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Log } from '#application/ports/shared/log.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
+import { LoadEnvironment } from '#application/session/load-environment.ts';
+import { ResumeSession } from '#application/session/resume-session.ts';
+import { SignIn } from '#application/session/sign-in.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { SignInViewModel } from '#ui/session/sign-in-view-model.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
@@ -14,17 +16,16 @@ import { Session } from '#ui/shared/session.ts';
 import { Toasts } from '#ui/shared/toasts.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { Theme } from '#ui/theme/theme.ts';
-import { wiring } from './wiring.ts';
+import type { Wiring } from '../wiring.ts';
 
-export const ui = new ContainerModule(({ bind }) => {
-  const { provide } = wiring(bind);
+export function ui({ provide, provideBy }: Wiring) {
   provide(Texts, [Preferences, Log]);
   provide(Theme, [Preferences]);
   provide(Toasts, [Clock, Texts]);
-  bind(Notices).toService(Toasts);
-  provide(Session, [TokenStore, Workroom]);
-  provide(Platform, [Workroom]);
+  provideBy(Notices, (toasts: Toasts) => toasts, [Toasts]);
+  provide(Session, [TokenStore, Workroom, ResumeSession]);
+  provide(Platform, [LoadEnvironment]);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);
-  provide(SignInViewModel, [Workroom, Session, Notices]).inTransientScope();
-});
+  provide(SignInViewModel, [SignIn, Workroom, Session, Notices]).inTransientScope();
+}

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
@@ -9,13 +8,12 @@ import { ConsoleLog } from '#infrastructure/browser/console-log.ts';
 import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';
 import { LocalTokenStore } from '#infrastructure/browser/local-token-store.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
-import { wiring } from './wiring.ts';
+import type { Wiring } from '../wiring.ts';
 
-export const browser = new ContainerModule(({ bind }) => {
-  const { provideAs } = wiring(bind);
+export function browser({ provideAs }: Wiring) {
   provideAs(Clock, SystemClock, []);
   provideAs(Connectivity, BrowserConnectivity, []);
   provideAs(TokenStore, LocalTokenStore, []);
   provideAs(Preferences, LocalPreferences, []);
   provideAs(Log, ConsoleLog, []);
-});
+}

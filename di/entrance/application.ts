@@ -1,0 +1,17 @@
+import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
+import { SessionRepository } from '#application/ports/session/session-repository.ts';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { CallFailures } from '#application/ports/shared/call-failures.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
+import { LoadEnvironment } from '#application/session/load-environment.ts';
+import { ResumeSession } from '#application/session/resume-session.ts';
+import { SignIn } from '#application/session/sign-in.ts';
+import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
+import type { Wiring } from '../wiring.ts';
+
+export function application({ provide, provideAs }: Wiring) {
+  provide(SignIn, [SessionRepository, TokenStore]);
+  provide(LoadEnvironment, [EnvironmentRepository]);
+  provide(ResumeSession, [SessionRepository, TokenStore]);
+  provideAs(CallFailures, ReportCallFailure, [Notices]);
+}

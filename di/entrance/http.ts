@@ -1,0 +1,21 @@
+import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
+import { SessionRepository } from '#application/ports/session/session-repository.ts';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { CallFailures } from '#application/ports/shared/call-failures.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { Api, type ApiOptions } from '#infrastructure/http/api.ts';
+import { Cache } from '#infrastructure/http/cache.ts';
+import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
+import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
+import type { Wiring } from '../wiring.ts';
+
+export function http(options: ApiOptions, { provide, provideAs, provideBy }: Wiring) {
+  provide(Cache, [Clock]);
+  provideBy(
+    Api,
+    (tokens: TokenStore, cache: Cache, failures: CallFailures) => new Api(options, tokens, cache, failures),
+    [TokenStore, Cache, CallFailures],
+  );
+  provideAs(SessionRepository, HttpSessionRepository, [Api]);
+  provideAs(EnvironmentRepository, HttpEnvironmentRepository, [Api]);
+}

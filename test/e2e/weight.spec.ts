@@ -1,0 +1,51 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/postil.ts';
+
+/** How many bytes the server sends of a script to whoever takes gzip. */
+const sent = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      expect(answer.headers['content-encoding'] ?? 'none', url).toMatch(/gzip|none/);
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+
+/** Follows the scripts that a page loads by itself from here on. */
+function scriptsOf(page: Page) {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all([...scripts].map(sent));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+}
+
+test.describe('the JavaScript that comes over the wire', () => {
+  test('is at most 150 KB to the sign-in page', async ({ page }) => {
+    const weigh = scriptsOf(page);
+
+    await page.goto('/sign-in');
+    await expect(page.getByLabel('Username')).toBeVisible();
+
+    expect(await weigh()).toBeLessThanOrEqual(150_000);
+  });
+
+  test('is at most 190 KB to home', async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const weigh = scriptsOf(page);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(await weigh()).toBeLessThanOrEqual(190_000);
+  });
+});
