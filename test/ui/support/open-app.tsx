@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDB } from 'idb';
 import type { Container } from 'inversify';
@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
+
+configure({ asyncUtilTimeout: 4000 }); // chunks come slowly to a busy machine
 
 /** The whole application at an address, as a person opens it. */
 export async function openApp(container: Container, path = '/') {
