@@ -55,6 +55,8 @@ export default defineConfig({
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           globalSetup: cluster,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

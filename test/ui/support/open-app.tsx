@@ -7,11 +7,11 @@ import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 
-configure({ asyncUtilTimeout: 4000 }); // chunks come slowly to a busy machine
+configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
 
-/** The whole application at an address, as a person opens it. */
-export async function openApp(container: Container, path = '/') {
-  history.replaceState(null, '', path);
+/** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
+export async function openApp(container: Container, path = '/', state?: unknown) {
+  history.replaceState(state === undefined ? null : { usr: state }, '', path);
   if (!document.querySelector('base'))
     document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
   await container.get(Texts).start();
