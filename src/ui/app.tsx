@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes, useParams } from 'react-router';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Texts } from './i18n/texts.ts';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
 import styles from './layouts/whole-page.module.css';
 import { Notifications } from './notifications.tsx';
+import type { AppRoute } from './route.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { Network } from './shared/network.ts';
@@ -44,14 +45,19 @@ function Pages() {
     <RouteGuard>
       <Suspense fallback={<Waiting />}>
         <Routes>
-          {routes.map(({ name, path, screen: Screen }) => (
-            <Route key={name} path={path} element={<Screen />} />
+          {routes.map((route) => (
+            <Route key={route.name} path={route.path} element={<Page route={route} />} />
           ))}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
     </RouteGuard>
   );
+}
+
+function Page({ route: { screen: Screen, isValid } }: { readonly route: AppRoute }) {
+  const params = useParams();
+  return !isValid || isValid(params) ? <Screen /> : <NotFound />;
 }
 
 function NotFound() {

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { Preferences } from '#application/ports/shared/preferences.ts';
-import { guard } from '#domain/session/guard.ts';
+import { guard, signInPath } from '#domain/session/guard.ts';
 import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import styles from './layouts/whole-page.module.css';
+import { matchAddress } from './route.ts';
 import { routes } from './routes.tsx';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
@@ -18,36 +19,41 @@ import { useShared } from './shared/use-view-model.ts';
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
   const session = useShared(Session);
   const platform = useShared(Platform);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   if (!session.isKnown) return <Unknown asking={session.resuming} ask={session.resume} />;
   if (!session.loggedIn && !platform.isKnown) return <Unknown asking={platform.asking} ask={platform.ask} />;
 
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const found = matchAddress(routes, pathname);
+  const name = found?.route.name;
+  const params = { ...found?.params, omitCTA: omitted(state) };
   const visitor = { isSignedIn: session.loggedIn, isHosted: platform.isHosted };
-  const decision = guard({ name: route?.name, params: {}, query: search, path: pathname }, visitor);
+  const decision = guard({ name, params, query: search, path: pathname }, visitor);
   if (decision.kind === 'stay') return children;
 
-  if (route?.name === 'sign-in') return <Return key="return" />;
-  return <Redirect key={decision.to} to={decision.to} remember={session.hasLeft ? undefined : decision.remember} />;
+  if (name === 'sign-in' && session.loggedIn) return <Return key="return" />;
+  if (decision.kind === 'go') return <Navigate key={decision.to} to={decision.to} replace />;
+  return <SignInFirst remember={session.hasLeft ? undefined : decision.remember} />;
 });
 
-interface RedirectProps {
-  readonly to: string;
-  /** What the next sign-in leads back to. */
-  readonly remember?: string | undefined;
-}
+/**
+ * `omitCTA` is a parameter that no path holds, so it travels in the state of the navigation:
+ * `navigate('/sign-in', { state: { omitCTA: true } })`. It outlives a reload and is not in the address.
+ */
+const omitted = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'omitCTA' in state && state.omitCTA ? 'true' : undefined;
 
-function Redirect({ to, remember }: RedirectProps) {
+function SignInFirst({ remember }: { readonly remember: string | undefined }) {
   const preferences = useShared(Preferences);
   useEffect(() => preferences.write('auth.redirectTo', remember), [preferences, remember]);
-  return <Navigate to={to} replace />;
+  return <Navigate to={signInPath} replace />;
 }
 
 /** Back to where somebody was sent away from, once. */
 function Return() {
   const preferences = useShared(Preferences);
   const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));
-  return <Redirect to={target} />;
+  useEffect(() => preferences.write('auth.redirectTo', undefined), [preferences]);
+  return <Navigate to={target} replace />;
 }
 
 interface UnknownProps {

@@ -1,23 +1,31 @@
-import { type ComponentType, lazy } from 'react';
+import { isId } from '#domain/datasets/id.ts';
+import { homePath, signInPath } from '#domain/session/guard.ts';
+import { moved } from './moved.tsx';
+import { type AppRoute, later } from './route.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 
-export interface AppRoute {
-  readonly name: string;
-  readonly path: string;
-  readonly screen: ComponentType;
-}
+const ofDataset: Pick<AppRoute, 'isValid'> = { isValid: ({ id }) => isId(id) };
 
 /** Everything beyond signing in comes when it is asked for. */
 export const routes: readonly AppRoute[] = [
   { name: 'sign-in', path: '/sign-in', screen: SignInScreen },
+  { name: 'login', path: '/login', screen: moved(() => signInPath) },
   {
     name: 'home',
     path: '/',
-    screen: lazy(async () => ({ default: (await import('./datasets/home-screen.tsx')).HomeScreen })),
+    ...later(async () => (await import('./datasets/home-screen.tsx')).HomeScreen),
+  },
+  { name: 'datasets', path: '/datasets', screen: moved(() => homePath) },
+  {
+    name: 'dataset',
+    path: '/dataset/:id',
+    screen: moved(({ id }) => `/dataset/${id}/annotation-mode`),
+    ...ofDataset,
   },
   {
     name: 'dataset-annotation-mode',
-    path: '/dataset/:id/annotation-mode',
-    screen: lazy(async () => ({ default: (await import('./annotation/annotation-screen.tsx')).AnnotationScreen })),
+    path: '/dataset/:id?/annotation-mode',
+    ...later(async () => (await import('./annotation/annotation-screen.tsx')).AnnotationScreen),
+    ...ofDataset,
   },
 ];

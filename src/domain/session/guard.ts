@@ -20,21 +20,23 @@ export interface Visitor {
 
 export type Decision =
   | { readonly kind: 'stay' }
+  | { readonly kind: 'go'; readonly to: string }
   | {
-      readonly kind: 'go';
+      readonly kind: 'sign-in';
       readonly to: string;
-      /** The full path to come back to after the sign-in. */
+      /** The full path to come back to afterwards; nothing for the root. */
       readonly remember: string | undefined;
     };
 
 const stay: Decision = { kind: 'stay' };
-const go = (to: string, remember?: string): Decision => ({ kind: 'go', to, remember });
+const go = (to: string): Decision => ({ kind: 'go', to });
 
 /** Runs first on each navigation, before anything of the page is asked for. */
 export function guard(navigation: Navigation, visitor: Visitor): Decision {
   switch (navigation.name) {
-    case undefined:
-      return stay; // the error page is for everyone
+    case undefined: // the error page is for everyone
+    case 'login': // leads to the sign-in page, which is guarded itself
+      return stay;
     case 'sign-in':
       return guardSignIn(navigation, visitor);
     case 'oauth-provider-callback':
@@ -42,7 +44,7 @@ export function guard(navigation: Navigation, visitor: Visitor): Decision {
     case 'welcome-hf-sign-in':
       return visitor.isSignedIn || !visitor.isHosted ? go(homePath) : stay;
     default:
-      return visitor.isSignedIn ? stay : go(signInPath, targetOf(navigation));
+      return visitor.isSignedIn ? stay : { kind: 'sign-in', to: signInPath, remember: targetOf(navigation) };
   }
 }
 

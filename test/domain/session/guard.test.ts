@@ -15,7 +15,8 @@ const hosted = { isSignedIn: false, isHosted: true };
 const hostedSignedIn = { isSignedIn: true, isHosted: true };
 
 const stay = { kind: 'stay' };
-const go = (target: string, remember?: string) => ({ kind: 'go', to: target, remember });
+const go = (target: string) => ({ kind: 'go', to: target });
+const signInFirst = (remember?: string) => ({ kind: 'sign-in', to: '/sign-in', remember });
 
 describe('sign-in', () => {
   const signIn = to('sign-in', '/sign-in');
@@ -74,16 +75,24 @@ describe('any other named route', () => {
     ['with its query', { ...annotation, query: '?page=7' }, '/dataset/1/annotation-mode?page=7'],
     ['with an encoded path', to('import', '/stanfordnlp%2Fimdb'), '/stanfordnlp%2Fimdb'],
   ])('sends a logged-out user to sign-in and stores the full path: %s', (_, navigation, remembered) => {
-    expect(guard(navigation, signedOut)).toEqual(go('/sign-in', remembered));
+    expect(guard(navigation, signedOut)).toEqual(signInFirst(remembered));
   });
 
   it.each(['', '?workspaces=demo'])('stores nothing for the root path: query %j', (query) => {
-    expect(guard(to('home', '/', { query }), signedOut)).toEqual(go('/sign-in'));
+    expect(guard(to('home', '/', { query }), signedOut)).toEqual(signInFirst());
   });
 
   it('sends a logged-out user of the hosted platform to sign-in too', () => {
-    expect(guard(annotation, hosted)).toEqual(go('/sign-in', '/dataset/1/annotation-mode'));
+    expect(guard(annotation, hosted)).toEqual(signInFirst('/dataset/1/annotation-mode'));
   });
+});
+
+it.each([
+  ['signed in', signedIn],
+  ['signed out', signedOut],
+  ['hosted', hosted],
+])('lets everybody through to the login callback, which leads on: %s', (_, visitor) => {
+  expect(guard(to('login', '/login'), visitor)).toEqual(stay);
 });
 
 it.each([

@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer, testContainer } from '../../support/container.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const id = '{id}';
+const dataset = `/dataset/${id}`;
+const annotation = `${dataset}/annotation-mode`;
+
+const pages = {
+  home: { level: 1, name: 'Datasets' },
+  signIn: { level: 1, name: 'Sign in' },
+  annotation: { level: 1, name: 'reviews' },
+  nowhere: { level: 1, name: 'Something went wrong.' },
+} as const;
+
+type Page = keyof typeof pages;
+
+const withId = (path: string) => path.replace(id, server.dataset.id);
+
+async function isAt(path: string, page: Page) {
+  await screen.findByRole('heading', pages[page]);
+  await waitFor(() => expect(location.pathname + location.search).toBe(withId(path)));
+}
+
+/** Where an address leads, and which page is there. */
+type Row = readonly [from: string, to: string, page: Page];
+
+describe('signed in', () => {
+  it.each<Row>([
+    ['/', '/', 'home'],
+    ['/?workspaces=demo', '/?workspaces=demo', 'home'],
+    ['/sign-in', '/', 'home'],
+    ['/sign-in?next=1', '/', 'home'],
+    ['/login', '/', 'home'],
+    ['/datasets', '/', 'home'],
+    ['/datasets?workspaces=demo', '/?workspaces=demo', 'home'],
+    [dataset, `${annotation}`, 'annotation'],
+    [`${dataset}?status=draft`, `${annotation}?status=draft`, 'annotation'],
+    [annotation, `${annotation}`, 'annotation'],
+    [`${annotation}?page=2`, `${annotation}?page=2`, 'annotation'],
+    ['/dataset/annotation-mode', '/dataset/annotation-mode', 'nowhere'],
+    ['/dataset/reviews/annotation-mode', '/dataset/reviews/annotation-mode', 'nowhere'],
+    ['/dataset/reviews', '/dataset/reviews', 'nowhere'],
+    ['/a/b/c', '/a/b/c', 'nowhere'],
+    ['/a/b/c?d=e', '/a/b/c?d=e', 'nowhere'],
+  ])('%s leads to %s: %s', async (from, to, page) => {
+    await openApp(await signedInContainer(server, 'ann'), withId(from));
+
+    await isAt(to, page);
+  });
+});
+
+/** Besides, what the next sign-in leads back to. */
+type RowOut = readonly [...Row, remembered: string | null];
+
+const signedOut: readonly RowOut[] = [
+  ['/', '/sign-in', 'signIn', null],
+  ['/?workspaces=demo', '/sign-in', 'signIn', null],
+  ['/datasets?workspaces=demo', '/sign-in', 'signIn', '/datasets?workspaces=demo'],
+  [dataset, '/sign-in', 'signIn', dataset],
+  [`${annotation}?page=2`, '/sign-in', 'signIn', `${annotation}?page=2`],
+  ['/dataset/reviews/annotation-mode', '/sign-in', 'signIn', '/dataset/reviews/annotation-mode'],
+];
+
+describe('signed out', () => {
+  it.each<RowOut>([
+    ...signedOut,
+    ['/sign-in', '/sign-in', 'signIn', null],
+    ['/sign-in?next=1', '/sign-in?next=1', 'signIn', null],
+    ['/login', '/sign-in', 'signIn', null],
+    ['/login?next=1', '/sign-in?next=1', 'signIn', null],
+    ['/a/b/c', '/a/b/c', 'nowhere', null],
+  ])('%s leads to %s: %s', async (from, to, page, remembered) => {
+    await openApp(testContainer(server), withId(from));
+
+    await isAt(to, page);
+    expect(localStorage.getItem('auth.redirectTo')).toBe(remembered && withId(remembered));
+  });
+
+  it('keeps what was remembered while one is led on to the sign-in page', async () => {
+    await openApp(testContainer(server), withId(annotation));
+    await isAt('/sign-in', 'signIn');
+    cleanup();
+
+    await openApp(testContainer(server), '/login');
+
+    await isAt('/sign-in', 'signIn');
+    expect(localStorage.getItem('auth.redirectTo')).toBe(withId(annotation));
+  });
+});
+
+/** A server that stands in a space, as its settings say. */
+function hosted() {
+  const wire = new Wire(server);
+  wire.answer(/^\/settings$/, 200, { argilla: {}, huggingface: { space_title: 'Reviews' } });
+  return wire;
+}
+
+describe('hosted, signed in', () => {
+  it.each<Row>([
+    ['/', '/', 'home'],
+    ['/sign-in', '/', 'home'],
+    ['/login', '/', 'home'],
+    [annotation, `${annotation}`, 'annotation'],
+  ])('%s leads to %s: %s', async (from, to, page) => {
+    await openApp(await signedInContainer(hosted(), 'ann'), withId(from));
+
+    await isAt(to, page);
+  });
+});
+
+describe('hosted, signed out', () => {
+  it('stays on the sign-in page where omitCTA is set', async () => {
+    await openApp(testContainer(hosted()), '/sign-in', { omitCTA: true });
+
+    await isAt('/sign-in', 'signIn');
+  });
+});
