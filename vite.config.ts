@@ -53,7 +53,6 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
           globalSetup: cluster,
           testTimeout: 20_000,
           hookTimeout: 60_000,

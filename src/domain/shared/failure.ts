@@ -33,6 +33,8 @@ export const failureCodes = [
   'GET_WORKSPACES',
   'CREATE_WORKSPACE',
   // calls that the specification's catalogue does not name
+  'POSTIL_CREATING_FIELD',
+  'POSTIL_CREATING_QUESTION',
   'POSTIL_SIGNING_IN',
   'POSTIL_FETCHING_CURRENT_USER',
   'POSTIL_FETCHING_JOB',

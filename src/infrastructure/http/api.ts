@@ -29,6 +29,8 @@ export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 's
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The kept answers that are no longer true afterwards. */
   readonly drops?: RegExp;
+  /** The one status that is a success. */
+  readonly only?: number;
 }
 
 /** The status with which the server says that there is none. */
@@ -65,11 +67,11 @@ export class Api {
 
   call<T>(call: Call<T> & None): Promise<T | undefined>;
   call<T>(call: Call<T>): Promise<T>;
-  async call<T>({ path, reads, failure, quiet, drops, none, ...options }: Call<T> & Partial<None>) {
+  async call<T>({ path, reads, failure, quiet, drops, none, only, ...options }: Call<T> & Partial<None>) {
     try {
       const response = await this.http(path, { ...options, headers: this.authorization() });
       if (response.status === none) return undefined;
-      if (!response.ok) throw await ApiError.from(response);
+      if (!isSuccess(response, only)) throw await ApiError.from(response);
       return read(reads, await response.text());
     } catch (error) {
       const cause = error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
@@ -85,6 +87,8 @@ export class Api {
     return token === undefined ? {} : { authorization: `Bearer ${token}` };
   }
 }
+
+const isSuccess = ({ ok, status }: Response, only: number | undefined) => (only === undefined ? ok : status === only);
 
 function read<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text || 'null');

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '#application/ports/annotation/response-repository.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
+import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
+import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
+import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
+import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
@@ -12,12 +17,13 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { aServer, type TestClient } from '../../support/client.ts';
+import { aServer, TestClient } from '../../support/client.ts';
 import { testPassword } from '../../support/server/app.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
+  await server.addUser('olga', 'owner');
 });
 afterAll(() => server.close());
 
@@ -36,6 +42,28 @@ async function created(client: TestClient) {
   return responsesOf(client).save(anAnswer());
 }
 
+let made = 0;
+const aName = () => `made_${made++}`;
+const newDataset = () => ({ name: aName(), workspaceId: server.workspaceId, metadata: undefined });
+const aDraft = ({ api }: TestClient) => new HttpDatasetWriter(api).create(newDataset());
+const aText = () =>
+  ({ name: aName(), title: 'Text', required: true, type: 'text', settings: { useMarkdown: false } }) as const;
+
+async function published({ api }: TestClient) {
+  const writer = new HttpDatasetWriter(api);
+  const id = await writer.create(newDataset());
+  await new HttpFieldRepository(api).create(id, aText());
+  await new HttpQuestionRepository(api).create(id, aText());
+  await writer.publish(id);
+  return id;
+}
+
+async function imported(client: TestClient) {
+  const mapping = { fields: [{ source: 'a', target: 'b' }], metadata: [], suggestions: [], externalId: undefined };
+  const rows = { repoId: 'ana/reviews', subset: 'default', split: 'train', mapping };
+  return new HttpDatasetWriter(client.api).import(await published(client), rows);
+}
+
 /** Each call of the contract that the product makes so far, and what makes it. */
 const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unknown> } = {
   signIn: ({ api }) => new HttpSessionRepository(api).signIn('ann', testPassword),
@@ -46,6 +74,34 @@ const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unkno
   listMyDatasets: ({ api }) => new HttpDatasetRepository(api).mine(),
   getDataset: ({ api }) => new HttpDatasetRepository(api).get(server.dataset.id),
   getProgress: ({ api }) => new HttpDatasetRepository(api).progress(server.dataset.id),
+  createWorkspace: ({ api }) => new HttpWorkspaceRepository(api).create(aName()),
+  createDataset: aDraft,
+  publishDataset: published,
+  importDataset: imported,
+  updateDataset: ({ api }) => new HttpDatasetWriter(api).update(server.dataset.id, { guidelines: 'Read.' }),
+  deleteDataset: async (client) => new HttpDatasetWriter(client.api).delete(await aDraft(client)),
+  createField: published,
+  createQuestion: published,
+  updateField: ({ api }) => changed(new HttpFieldRepository(api)),
+  updateQuestion: ({ api }) => changed(new HttpQuestionRepository(api)),
+  listMyMetadataProperties: ({ api }) => new HttpMetadataPropertyRepository(api).of(server.dataset.id),
+  createMetadataProperty: ({ api }) =>
+    new HttpMetadataPropertyRepository(api).create(server.dataset.id, {
+      name: aName(),
+      title: 'More',
+      settings: { type: 'terms' },
+    }),
+  updateMetadataProperty: ({ api }) => changed(new HttpMetadataPropertyRepository(api)),
+  getMetadataMetrics: async ({ api }) => {
+    const properties = new HttpMetadataPropertyRepository(api);
+    return properties.metrics((await properties.of(server.dataset.id))[0]?.id ?? '');
+  },
+  listVectorsSettings: ({ api }) => new HttpVectorRepository(api).of(server.dataset.id),
+  updateVectorSettings: ({ api }) => changed(new HttpVectorRepository(api)),
+  listSuggestionOptions: ({ api }) => new HttpSuggestionRepository(api).agents(server.dataset.id),
+  getJob: async (client) => new HttpJobRepository(client.api).get((await imported(client)).id),
+  getRecord: ({ api }) =>
+    new HttpRecordRepository(api, new HttpQuestionRepository(api)).get(server.dataset.records[0]?.id ?? ''),
   getMyMetrics: ({ api }) => new HttpDatasetRepository(api).metrics(server.dataset.id),
   listFields: ({ api }) => new HttpFieldRepository(api).of(server.dataset.id),
   listQuestions: ({ api }) => new HttpQuestionRepository(api).of(server.dataset.id),
@@ -60,6 +116,16 @@ const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unkno
   answerRecords: saved,
 };
 
+interface Changeable<T> {
+  of(datasetId: string): Promise<readonly T[]>;
+  update(item: T): Promise<T>;
+}
+
+async function changed<T>(repository: Changeable<T>) {
+  const [first] = await repository.of(server.dataset.id);
+  return first && repository.update(first);
+}
+
 const matches = (name: CallName) => {
   const { method, path } = calls[name];
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
@@ -70,7 +136,7 @@ describe('a call that the product makes', () => {
   it.each(Object.entries(issued) as [CallName, NonNullable<(typeof issued)[CallName]>][])(
     '%s is issued by a repository and answered by the server',
     async (name, issue) => {
-      const client = await server.client();
+      const client = await new TestClient(server).signIn('olga');
       const call: { readonly status: number; readonly response?: v.GenericSchema } = calls[name];
 
       await issue(client);

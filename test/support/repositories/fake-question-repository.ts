@@ -1,4 +1,4 @@
-import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { NewQuestion, QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { Fake } from './fake.ts';
 
@@ -9,4 +9,17 @@ export class FakeQuestionRepository extends Fake implements QuestionRepository {
 
   of = (datasetId: string) =>
     this.answer('ERROR_FETCHING_QUESTIONS', () => this.questions.filter((each) => each.datasetId === datasetId));
+
+  create = (datasetId: string, question: NewQuestion) =>
+    this.answer('POSTIL_CREATING_QUESTION', () => {
+      const created = { ...question, id: question.name, datasetId, description: undefined };
+      this.questions = [...this.questions, created];
+      return created;
+    });
+
+  update = (question: Question) =>
+    this.answer('ERROR_PATCHING_QUESTIONS', () => {
+      this.questions = this.questions.map((each) => (each.id === question.id ? question : each));
+      return question;
+    });
 }

@@ -1,7 +1,7 @@
 import type { RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
 import { type DatasetRecord, type RecordResponse, statusOf } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import { Fake } from './fake.ts';
+import { Fake, failing } from './fake.ts';
 
 interface Answers {
   of(recordId: string): RecordResponse | undefined;
@@ -31,4 +31,11 @@ export class FakeRecordRepository extends Fake implements RecordRepository {
     });
 
   searchAhead = this.search;
+
+  get = (id: string) =>
+    this.answer('ERROR_FETCHING_RECORD_BY_ID', () => {
+      const record = this.records.find((each) => each.id === id);
+      if (!record) throw failing('ERROR_FETCHING_RECORD_BY_ID', 404);
+      return record;
+    });
 }

@@ -8,4 +8,11 @@ export class FakeWorkspaceRepository extends Fake implements WorkspaceRepository
   }
 
   mine = () => this.answer('GET_WORKSPACES', () => this.workspaces);
+
+  create = (name: string) =>
+    this.answer('CREATE_WORKSPACE', () => {
+      const workspace = { id: name, name };
+      this.workspaces = [...this.workspaces, workspace];
+      return workspace;
+    });
 }

@@ -2,4 +2,5 @@ import type { Workspace } from '#domain/session/workspace.ts';
 
 export abstract class WorkspaceRepository {
   abstract mine(): Promise<readonly Workspace[]>;
+  abstract create(name: string): Promise<Workspace>;
 }

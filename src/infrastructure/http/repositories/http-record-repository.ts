@@ -1,6 +1,8 @@
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { RecordPage, RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
+import { wireRecord } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Api } from '../api.ts';
 import { toRecord } from '../mappers/record.ts';
@@ -16,6 +18,15 @@ export class HttpRecordRepository implements RecordRepository {
 
   searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
     this.find(datasetId, criteria, stretch, true);
+
+  async get(id: string): Promise<DatasetRecord> {
+    const record = await this.api.get({
+      path: `v1/records/${id}`,
+      reads: wireRecord,
+      failure: 'ERROR_FETCHING_RECORD_BY_ID',
+    });
+    return toRecord({ record, query_score: null }, 1, await this.questions.of(record.dataset_id));
+  }
 
   private async find(datasetId: string, criteria: Criteria, stretch: Stretch, quiet: boolean): Promise<RecordPage> {
     const { page, limit, offset = page - 1 } = stretch;

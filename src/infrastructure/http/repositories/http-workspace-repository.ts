@@ -1,5 +1,5 @@
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
-import { wireWorkspaces } from '#contract/session/workspace.ts';
+import { type WireWorkspace, wireWorkspace, wireWorkspaces } from '#contract/session/workspace.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
@@ -14,6 +14,20 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
       keptFor: limits.caches.medium,
       failure: 'GET_WORKSPACES',
     });
-    return items.map(({ id, name }) => ({ id, name }));
+    return items.map(toWorkspace);
+  }
+
+  async create(name: string): Promise<Workspace> {
+    const workspace = await this.api.call({
+      method: 'post',
+      path: 'v1/workspaces',
+      json: { name },
+      reads: wireWorkspace,
+      drops: /^v1\/me\/workspaces$/,
+      failure: 'CREATE_WORKSPACE',
+    });
+    return toWorkspace(workspace);
   }
 }
+
+const toWorkspace = ({ id, name }: WireWorkspace): Workspace => ({ id, name });

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
 import { aField } from '../../../support/builders.ts';
-import { aServer } from '../../../support/client.ts';
+import { aServer, TestClient } from '../../../support/client.ts';
 import { FakeFieldRepository } from '../../../support/repositories/fake-field-repository.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
+  await server.addUser('olga', 'owner');
 });
 afterAll(() => server.close());
 
@@ -40,8 +41,19 @@ describe.each([
     source.broken = 500;
 
     await expect(fields.of(server.dataset.id)).rejects.toMatchObject({ code: 'ERROR_FETCHING_FIELDS' });
+    await expect(fields.create(server.dataset.id, aField('text'))).rejects.toMatchObject({
+      code: 'POSTIL_CREATING_FIELD',
+    });
+    await expect(fields.update(aField('text'))).rejects.toMatchObject({ code: 'ERROR_PATCHING_FIELDS' });
   });
 });
+
+/** A dataset that is not published yet, and so takes more. */
+async function aDraft(name: string): Promise<string> {
+  const send = server.as('olga');
+  const { body } = await send('POST', '/datasets', { name, workspace_id: server.workspaceId });
+  return body.id;
+}
 
 describe('fields over HTTP', () => {
   it('are asked for once in two minutes', async () => {
@@ -52,5 +64,48 @@ describe('fields over HTTP', () => {
     await fields.of(server.dataset.id);
 
     expect(client.asked).toEqual([`GET v1/datasets/${server.dataset.id}/fields`]);
+  });
+
+  it.each([
+    [
+      { type: 'text', settings: { useMarkdown: true } },
+      { type: 'text', use_markdown: true },
+    ],
+    [
+      { type: 'chat', settings: { useMarkdown: false } },
+      { type: 'chat', use_markdown: false },
+    ],
+    [{ type: 'image', settings: {} }, { type: 'image' }],
+    [
+      { type: 'custom', settings: { template: '<b>{{x}}</b>', advancedMode: true } },
+      { type: 'custom', template: '<b>{{x}}</b>', advanced_mode: true },
+    ],
+  ] as const)('become one more: %j', async (kind, settings) => {
+    const client = await new TestClient(server).signIn('olga');
+    const fields = new HttpFieldRepository(client.api);
+    const datasetId = await aDraft(kind.type);
+    const common = { name: 'more', title: 'One more', required: false };
+    await fields.of(datasetId);
+
+    const created = await fields.create(datasetId, { ...common, ...kind });
+
+    expect(await client.requests.at(-1)?.json()).toEqual({ ...common, settings });
+    expect(created).toMatchObject({ ...common, ...kind });
+    expect(await fields.of(datasetId)).toEqual([created]);
+  });
+
+  it('are asked for anew once one has changed its title and settings', async () => {
+    const client = await new TestClient(server).signIn('olga');
+    const fields = new HttpFieldRepository(client.api);
+    const [text = aField('text')] = await fields.of(server.dataset.id);
+    const changed = { ...text, title: 'The text', settings: { useMarkdown: true } } as typeof text;
+
+    await fields.update(changed);
+
+    expect(await client.requests.at(-1)?.json()).toEqual({
+      title: 'The text',
+      settings: { type: 'text', use_markdown: true },
+    });
+    expect((await fields.of(server.dataset.id))[0]).toEqual(changed);
   });
 });

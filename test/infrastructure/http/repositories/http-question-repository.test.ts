@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { aQuestion } from '../../../support/builders.ts';
-import { aServer } from '../../../support/client.ts';
+import { aServer, TestClient } from '../../../support/client.ts';
 import { FakeQuestionRepository } from '../../../support/repositories/fake-question-repository.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
+  await server.addUser('olga', 'owner');
 });
 afterAll(() => server.close());
 
@@ -54,8 +55,20 @@ describe.each([
     source.broken = 500;
 
     await expect(questions.of(server.dataset.id)).rejects.toMatchObject({ code: 'ERROR_FETCHING_QUESTIONS' });
+    await expect(questions.create(server.dataset.id, aQuestion('text'))).rejects.toMatchObject({
+      code: 'POSTIL_CREATING_QUESTION',
+    });
+    await expect(questions.update(aQuestion('text'))).rejects.toMatchObject({ code: 'ERROR_PATCHING_QUESTIONS' });
   });
 });
+
+/** A dataset that is not published yet, and so takes more. */
+async function aDraft(name: string): Promise<string> {
+  const send = server.as('olga');
+  const { body } = await send('POST', '/datasets', { name, workspace_id: server.workspaceId });
+  await send('POST', `/datasets/${body.id}/fields`, { name: 'text', title: 'Text', settings: { type: 'text' } });
+  return body.id;
+}
 
 describe('questions over HTTP', () => {
   it('are asked for once in two minutes', async () => {
@@ -66,5 +79,55 @@ describe('questions over HTTP', () => {
     await questions.of(server.dataset.id);
 
     expect(client.asked).toEqual([`GET v1/datasets/${server.dataset.id}/questions`]);
+  });
+
+  it.each(types)('become one more of type %s, as the one that is there', async (type) => {
+    const client = await new TestClient(server).signIn('olga');
+    const questions = new HttpQuestionRepository(client.api);
+    const model = (await questions.of(server.dataset.id)).find((each) => each.type === type) ?? aQuestion('text');
+    const datasetId = await aDraft(type);
+    await questions.of(datasetId);
+
+    const created = await questions.create(datasetId, model);
+
+    expect(created).toEqual({ ...model, id: created.id, datasetId });
+    expect(await questions.of(datasetId)).toEqual([created]);
+  });
+
+  it('are created with how many options are visible only if that was chosen', async () => {
+    const client = await new TestClient(server).signIn('olga');
+    const questions = new HttpQuestionRepository(client.api);
+    const label = aQuestion('label_selection', { title: 'Label' });
+    const [option] = label.settings.options;
+    const options = ['a', 'b', 'c', 'd'].map((value) => ({ ...option, value, text: value, colour: undefined }));
+    const settings = { options: options.map((each) => ({ ...each, description: undefined })), visibleOptions: 3 };
+
+    const datasetId = await aDraft('visible options');
+    await questions.create(datasetId, { ...label, name: 'chosen', settings });
+    await questions.create(datasetId, {
+      ...label,
+      name: 'not_chosen',
+      settings: { ...settings, visibleOptions: undefined },
+    });
+
+    const sent = await Promise.all(client.requests.map((request) => request.json()));
+    expect(sent[0]).toMatchObject({ name: 'chosen', settings: { visible_options: 3 } });
+    expect(sent[1]).not.toHaveProperty('settings.visible_options');
+  });
+
+  it('are asked for anew once one has changed its title, description and settings', async () => {
+    const client = await new TestClient(server).signIn('olga');
+    const questions = new HttpQuestionRepository(client.api);
+    const [text = aQuestion('text')] = await questions.of(server.dataset.id);
+    const changed = { ...text, title: 'Say why', settings: { useMarkdown: true } } as typeof text;
+
+    await questions.update(changed);
+
+    expect(await client.requests.at(-1)?.json()).toEqual({
+      title: 'Say why',
+      description: null,
+      settings: { type: 'text', use_markdown: true },
+    });
+    expect((await questions.of(server.dataset.id))[0]).toEqual(changed);
   });
 });

@@ -95,6 +95,17 @@ describe.each([
     });
   });
 
+  it('gives one by itself, and misses one that is not there', async () => {
+    const { records } = await open();
+    const { id = '' } = server.dataset.records[2] ?? {};
+
+    expect(await records.get(id)).toMatchObject({ id, datasetId: server.dataset.id });
+    await expect(records.get(server.dataset.id)).rejects.toMatchObject({
+      code: 'ERROR_FETCHING_RECORD_BY_ID',
+      cause: { status: 404 },
+    });
+  });
+
   it('names what failed', async () => {
     const { records, source } = await open();
     await records.search(server.dataset.id, of('pending'), { page: 1, limit: 1 });

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { aServer } from '../../../support/client.ts';
+import { aServer, TestClient } from '../../../support/client.ts';
 import { FakeWorkspaceRepository } from '../../../support/repositories/fake-workspace-repository.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
   await server.addWorkspace('of others');
+  await server.addUser('olga', 'owner');
 });
 afterAll(() => server.close());
 
@@ -36,5 +37,18 @@ describe.each([
     source.broken = 500;
 
     await expect(workspaces.mine()).rejects.toMatchObject({ code: 'GET_WORKSPACES' });
+    await expect(workspaces.create('more')).rejects.toMatchObject({ code: 'CREATE_WORKSPACE' });
+  });
+});
+
+describe('the workspaces over HTTP', () => {
+  it('are asked for anew once there is one more', async () => {
+    const workspaces = new HttpWorkspaceRepository((await new TestClient(server).signIn('olga')).api);
+    const before = await workspaces.mine();
+
+    const created = await workspaces.create('more');
+
+    expect(created).toEqual({ id: expect.any(String), name: 'more' });
+    expect(await workspaces.mine()).toEqual([...before, created]);
   });
 });

@@ -1,0 +1,12 @@
+import type { Job } from '#domain/creation/job.ts';
+import type { JobRepository } from '../ports/creation/job-repository.ts';
+import { orElse } from '../shared/or-else.ts';
+
+export class LoadJob {
+  constructor(private readonly jobs: JobRepository) {}
+
+  /** A job fetch failure becomes status failed. */
+  execute(id: string): Promise<Job> {
+    return orElse(this.jobs.get(id), { id, status: 'failed' as const });
+  }
+}

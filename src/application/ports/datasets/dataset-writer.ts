@@ -1,0 +1,24 @@
+import type { ColumnMapping } from '#domain/creation/column-mapping.ts';
+import type { Job } from '#domain/creation/job.ts';
+import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
+
+/** A dataset as it begins: without fields, questions and records. */
+export type NewDataset = Pick<Dataset, 'name' | 'workspaceId' | 'metadata'>;
+
+/** The rows of the hub that become records. */
+export interface HubRows {
+  readonly repoId: string;
+  readonly subset: string;
+  readonly split: string;
+  readonly mapping: ColumnMapping;
+}
+
+export abstract class DatasetWriter {
+  /** The id of the new dataset. */
+  abstract create(dataset: NewDataset): Promise<string>;
+  abstract publish(id: string): Promise<void>;
+  abstract import(id: string, rows: HubRows): Promise<Job>;
+  /** When it was changed. */
+  abstract update(id: string, changes: DatasetChanges): Promise<string>;
+  abstract delete(id: string): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import type { MetadataMetric, MetadataProperty } from '#domain/datasets/metadata-property.ts';
+
+export type NewMetadataProperty = Pick<MetadataProperty, 'name' | 'title'> & {
+  readonly settings: Pick<MetadataProperty['settings'], 'type'>;
+};
+
+export abstract class MetadataPropertyRepository {
+  /** Those of a dataset that the reader may know of. */
+  abstract of(datasetId: string): Promise<readonly MetadataProperty[]>;
+  abstract metrics(id: string): Promise<MetadataMetric>;
+  abstract create(datasetId: string, property: NewMetadataProperty): Promise<MetadataProperty>;
+  /** Its title, and who sees it. */
+  abstract update(property: MetadataProperty): Promise<MetadataProperty>;
+}

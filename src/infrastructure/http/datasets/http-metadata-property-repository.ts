@@ -1,0 +1,67 @@
+import type {
+  MetadataPropertyRepository,
+  NewMetadataProperty,
+} from '#application/ports/datasets/metadata-property-repository.ts';
+import {
+  type WireMetadataPropertyCreate,
+  type WireMetadataPropertyUpdate,
+  wireMetadataMetrics,
+  wireMetadataProperties,
+  wireMetadataProperty,
+} from '#contract/datasets/metadata-property.ts';
+import type { MetadataMetric, MetadataProperty } from '#domain/datasets/metadata-property.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Api } from '../api.ts';
+import { toMetadataProperty, toMetric } from '../mappers/metadata-property.ts';
+
+const drops = /\/metadata-properties$/;
+
+export class HttpMetadataPropertyRepository implements MetadataPropertyRepository {
+  constructor(private readonly api: Api) {}
+
+  async of(datasetId: string): Promise<readonly MetadataProperty[]> {
+    const { items } = await this.api.get({
+      path: `v1/me/datasets/${datasetId}/metadata-properties`,
+      reads: wireMetadataProperties,
+      keptFor: limits.caches.medium,
+      failure: 'ERROR_FETCHING_METADATA',
+    });
+    return items.map(toMetadataProperty);
+  }
+
+  async metrics(id: string): Promise<MetadataMetric> {
+    const metrics = await this.api.get({
+      path: `v1/metadata-properties/${id}/metrics`,
+      reads: wireMetadataMetrics,
+      keptFor: limits.caches.medium,
+      failure: 'ERROR_FETCHING_METADATA_METRIC',
+    });
+    return toMetric(metrics);
+  }
+
+  async create(datasetId: string, { name, title, settings }: NewMetadataProperty): Promise<MetadataProperty> {
+    const json: WireMetadataPropertyCreate = { name, title, settings: { type: settings.type } };
+    const property = await this.api.call({
+      method: 'post',
+      path: `v1/datasets/${datasetId}/metadata-properties`,
+      json,
+      reads: wireMetadataProperty,
+      drops,
+      failure: 'ERROR_CREATING_METADATA',
+    });
+    return toMetadataProperty(property);
+  }
+
+  async update({ id, title, visibleForAnnotators }: MetadataProperty): Promise<MetadataProperty> {
+    const json: WireMetadataPropertyUpdate = { title, visible_for_annotators: visibleForAnnotators };
+    const property = await this.api.call({
+      method: 'patch',
+      path: `v1/metadata-properties/${id}`,
+      json,
+      reads: wireMetadataProperty,
+      drops,
+      failure: 'ERROR_UPDATING_METADATA',
+    });
+    return toMetadataProperty(property);
+  }
+}

@@ -1,0 +1,37 @@
+import type { HubRows, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
+import type { WireDatasetCreate, WireDatasetUpdate } from '#contract/datasets/dataset.ts';
+import type { WireImport, WireJob } from '#contract/datasets/job.ts';
+import { type Job, jobStatusOf } from '#domain/creation/job.ts';
+import type { DatasetChanges } from '#domain/datasets/dataset.ts';
+
+export const toWireDataset = ({ name, workspaceId, metadata }: NewDataset): WireDatasetCreate => ({
+  name,
+  workspace_id: workspaceId,
+  metadata: metadata ? { ...metadata } : null,
+});
+
+/** Only what changes; guidelines that are gone are null. */
+export function toWireChanges(changes: DatasetChanges): WireDatasetUpdate {
+  const { guidelines, distribution, allowExtraMetadata } = changes;
+  return {
+    ...('guidelines' in changes && { guidelines: guidelines ?? null }),
+    ...(distribution && {
+      distribution: { strategy: distribution.strategy, min_submitted: distribution.minSubmitted },
+    }),
+    ...(allowExtraMetadata !== undefined && { allow_extra_metadata: allowExtraMetadata }),
+  };
+}
+
+export const toWireImport = ({ repoId, subset, split, mapping }: HubRows): WireImport => ({
+  name: repoId,
+  subset,
+  split,
+  mapping: {
+    fields: [...mapping.fields],
+    metadata: [...mapping.metadata],
+    suggestions: [...mapping.suggestions],
+    external_id: mapping.externalId ?? null,
+  },
+});
+
+export const toJob = ({ id, status }: WireJob): Job => ({ id, status: jobStatusOf(status) });

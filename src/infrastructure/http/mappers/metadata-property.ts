@@ -1,0 +1,26 @@
+import type {
+  WireMetadataMetrics,
+  WireMetadataProperty,
+  WireMetadataSettings,
+} from '#contract/datasets/metadata-property.ts';
+import type { MetadataMetric, MetadataProperty, MetadataSettings } from '#domain/datasets/metadata-property.ts';
+
+export const toMetadataProperty = (wire: WireMetadataProperty): MetadataProperty => ({
+  id: wire.id,
+  name: wire.name,
+  title: wire.title,
+  datasetId: wire.dataset_id,
+  settings: toSettings(wire.settings),
+  visibleForAnnotators: wire.visible_for_annotators,
+});
+
+export const toMetric = (wire: WireMetadataMetrics): MetadataMetric =>
+  wire.type === 'terms' ? { type: 'terms', terms: wire.values } : { type: wire.type, ...toBounds(wire) };
+
+const toSettings = (wire: WireMetadataSettings): MetadataSettings =>
+  wire.type === 'terms' ? { type: 'terms', values: wire.values ?? undefined } : { type: wire.type, ...toBounds(wire) };
+
+const toBounds = ({ min, max }: { readonly min: number | null; readonly max: number | null }) => ({
+  min: min ?? undefined,
+  max: max ?? undefined,
+});
