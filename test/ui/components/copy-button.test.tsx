@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { CopyButton } from '#ui/components/controls/copy-button.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+import { testContainer } from '../../support/container.ts';
 
 async function aButton(works: boolean) {
   const copied: string[] = [];
-  const container = new Container();
-  container.bind(Clipboard).toConstantValue({
+  const container = testContainer({ app: { fetch: () => Response.error() } });
+  container.rebind(Clipboard).toConstantValue({
     async copy(text) {
       copied.push(text);
       return works;
