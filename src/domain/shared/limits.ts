@@ -59,6 +59,10 @@ export const limits = {
   toastClose: 150,
   toastQueueCheck: 250,
 
+  // the list of datasets
+  detailsAtOnce: 6,
+  listPoll: 30_000,
+
   // what is shown while waiting
   copyTooltip: 1000,
   displayDelay: 200,

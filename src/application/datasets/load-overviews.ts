@@ -1,0 +1,17 @@
+import { bareOverview, type DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
+import type { OverviewRepository } from '../ports/datasets/overview-repository.ts';
+
+export class LoadOverviews {
+  constructor(
+    private readonly datasets: DatasetRepository,
+    private readonly overviews: OverviewRepository,
+  ) {}
+
+  /** All that a list shows in one request, where the server knows that; else only the datasets. */
+  async execute(isTold: boolean): Promise<readonly DatasetOverview[]> {
+    if (isTold) return this.overviews.all();
+    const datasets = await this.datasets.mine();
+    return datasets.map(bareOverview);
+  }
+}

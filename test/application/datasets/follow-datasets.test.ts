@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
+import { FakeAttention } from '../../support/browser/fake-attention.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
+
+function following(isTold: boolean, isHere = true) {
+  const live = new FakeLiveEvents();
+  const attention = new FakeAttention();
+  attention.isHere = isHere;
+  const clock = new FakeClock();
+  const heard: string[] = [];
+  const stop = new FollowDatasets(live, attention, clock).execute(isTold, {
+    changed: (id) => heard.push(id),
+    listChanged: () => heard.push('list'),
+  });
+  const pass = async (milliseconds: number) => {
+    clock.advance(milliseconds);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { live, attention, heard, stop, pass };
+}
+
+describe('a list of datasets', () => {
+  it('hears what the server tells', () => {
+    const { live, heard } = following(true);
+
+    live.tell({ kind: 'dataset', datasetId: 'reviews' });
+    live.tell({ kind: 'datasets' });
+    live.tell({ kind: 'missed' });
+
+    expect(heard).toEqual(['reviews', 'list', 'list']);
+  });
+
+  it('is asked for again every 30 seconds where the server tells nothing', async () => {
+    const { live, heard, pass } = following(false);
+
+    await pass(29_999);
+    expect(heard).toEqual([]);
+    await pass(1);
+    await pass(30_000);
+
+    expect(heard).toEqual(['list', 'list']);
+    expect(live.followers).toBe(0);
+  });
+
+  it.each([true, false])(
+    'is left alone while nobody sees it, and asked for when somebody comes back (%s)',
+    async (isTold) => {
+      const { live, attention, heard, pass } = following(isTold);
+
+      attention.change(false);
+      live.tell({ kind: 'datasets' });
+      await pass(60_000);
+      expect([live.followers, heard]).toEqual([0, []]);
+
+      attention.change(true);
+      expect(heard).toEqual(['list']);
+      expect(live.followers).toBe(isTold ? 1 : 0);
+    },
+  );
+
+  it('is not followed in a tab that was opened behind', () => {
+    expect(following(true, false).live.followers).toBe(0);
+  });
+
+  it.each([true, false])('is not followed any more when it is stopped (%s)', async (isTold) => {
+    const { live, attention, heard, stop, pass } = following(isTold);
+
+    stop();
+    await pass(30_000);
+    attention.change(true);
+
+    expect([live.followers, heard]).toEqual([0, []]);
+  });
+});
