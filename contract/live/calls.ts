@@ -1,8 +1,17 @@
 import type { Call } from '../call.ts';
+import { wireOverview } from '../datasets/overview.ts';
 import { wireLease, wireLeaseQuery } from './lease.ts';
 
 /** What only our own server answers. */
 export const liveCalls = {
+  /** Every dataset that the user sees, with what a list of them shows. */
+  listOverview: { method: 'GET', path: '/api/ext/v1/datasets', status: 200, response: wireOverview },
+  /**
+   * A stream of server-sent events: `dataset` with data as in `events.ts`, at most once a second for each, and
+   * `datasets`, without any, when others are on the list than before. Whoever sends `Last-Event-ID` is told
+   * `datasets` first, for something may have been missed.
+   */
+  watchOverview: { method: 'GET', path: '/api/ext/v1/events', status: 200 },
   /**
    * A stream of server-sent events: `progress` and `records` with data as in `events.ts`, and `settings`, without any,
    * when the dataset or its settings are to be read again.

@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import { type WireRecordsEvent, wireRecordsEvent } from '#contract/live/events.ts';
 import type { Happening } from './happening.ts';
 
-const change = v.object({ progress: v.boolean(), settings: v.boolean(), records: v.nullable(wireRecordsEvent) });
+const change = v.object({
+  progress: v.boolean(),
+  settings: v.boolean(),
+  records: v.nullable(wireRecordsEvent),
+  /** Whether somebody may see more datasets than before, or fewer. Processes that do not say so may mean it. */
+  list: v.optional(v.boolean(), true),
+});
 
-/** What changed in a dataset within a short time. */
+/** What changed in a dataset, or in what people see of all, within a short time. */
 export type Change = v.InferOutput<typeof change>;
 
 /** With so many ids a change still fits into one notification of PostgreSQL. */
 const mostIds = 100;
 
-const nothing: Change = { progress: false, settings: false, records: null };
-export const anything: Change = { progress: true, settings: true, records: { all: true } };
+export const nothing: Change = { progress: false, settings: false, records: null, list: false };
+export const anything: Change = { progress: true, settings: true, records: { all: true }, list: true };
 
 type Kind = 'created' | 'updated' | 'deleted' | 'completed';
 const kinds: readonly Kind[] = ['created', 'updated', 'deleted', 'completed'];
@@ -20,10 +26,15 @@ const none = { created: [], updated: [], deleted: [], completed: [] };
 const changedRecords = (kind: Kind, ids: readonly string[] | undefined): WireRecordsEvent =>
   ids && ids.length <= mostIds ? { ...none, [kind]: [...ids] } : { all: true };
 
-export function changeOf({ type, ids }: Happening): Change {
+const changesList = ['dataset.created', 'dataset.deleted'];
+
+export function changeOf(happening: Happening): Change {
+  if (happening.type === 'audience.updated') return { ...nothing, list: true };
+  const { type, ids } = happening;
   const kind = kinds.find((each) => type === `record.${each}`);
   if (kind) return { ...nothing, progress: true, records: changedRecords(kind, ids) };
-  return type.startsWith('response.') ? { ...nothing, progress: true } : { ...nothing, settings: true };
+  if (type.startsWith('response.')) return { ...nothing, progress: true };
+  return { ...nothing, settings: true, list: changesList.includes(type) };
 }
 
 function mergeRecords(a: WireRecordsEvent | null, b: WireRecordsEvent | null): WireRecordsEvent | null {
@@ -45,10 +56,11 @@ export const merge = (a: Change | undefined, b: Change): Change =>
         progress: a.progress || b.progress,
         settings: a.settings || b.settings,
         records: mergeRecords(a.records, b.records),
+        list: a.list || b.list,
       }
     : b;
 
-/** What one process tells the others; without a dataset, that anything may have changed anywhere. */
+/** What one process tells the others; without a dataset, what may have changed in all of them. */
 const message = v.object({ from: v.string(), dataset: v.nullable(v.string()), change });
 export type Message = v.InferOutput<typeof message>;
 

@@ -8,11 +8,18 @@ export interface Watcher {
   ended(): void;
 }
 
+/** Whoever wants to know of the changes of all datasets; null stands for all of them. */
+export interface WideWatcher {
+  changed(change: Change, datasetId: string | null): void;
+  ended(): void;
+}
+
 /** Passes on what has changed to whoever watches. */
 export interface LiveHub {
   note(happenings: readonly Happening[]): void;
   /** Until the function that it gives back is called. */
   watch(datasetId: string, watcher: Watcher): () => void;
+  watchAll(watcher: WideWatcher): () => void;
   /** Sends everybody away, those who come later too. */
   end(): void;
 }
@@ -20,5 +27,6 @@ export interface LiveHub {
 export const nobodyWatches: LiveHub = {
   note: () => undefined,
   watch: () => () => undefined,
+  watchAll: () => () => undefined,
   end: () => undefined,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anything, type Change, changeOf, type Message, merge, readMessage } from './change.ts';
 import { type Channel, noChannel, type OpenChannel } from './channel.ts';
 import type { Happening } from './happening.ts';
-import type { LiveHub, Watcher } from './live-hub.ts';
+import type { LiveHub, Watcher, WideWatcher } from './live-hub.ts';
 
 /** Changes that come within this time are told as one. */
 const gatherMilliseconds = 150;
@@ -13,8 +13,9 @@ export interface OpenHub extends LiveHub {
 
 class Hub implements OpenHub {
   private readonly watchers = new Map<string, Set<Watcher>>();
+  private readonly wideWatchers = new Set<WideWatcher>();
   private readonly from = randomUUID();
-  private gathered = new Map<string, Change>();
+  private gathered = new Map<string | null, Change>();
   private timer: NodeJS.Timeout | undefined;
   private channel: Channel | undefined;
   private hasEnded = false;
@@ -24,8 +25,10 @@ class Hub implements OpenHub {
   }
 
   note(happenings: readonly Happening[]) {
-    for (const happening of happenings)
-      this.gathered.set(happening.datasetId, merge(this.gathered.get(happening.datasetId), changeOf(happening)));
+    for (const happening of happenings) {
+      const dataset = 'datasetId' in happening ? happening.datasetId : null;
+      this.gathered.set(dataset, merge(this.gathered.get(dataset), changeOf(happening)));
+    }
     if (this.gathered.size > 0) this.timer ??= setTimeout(() => this.pass(), gatherMilliseconds);
   }
 
@@ -42,10 +45,17 @@ class Hub implements OpenHub {
     };
   }
 
+  watchAll(watcher: WideWatcher) {
+    if (this.hasEnded) watcher.ended();
+    else this.wideWatchers.add(watcher);
+    return () => void this.wideWatchers.delete(watcher);
+  }
+
   end() {
     this.hasEnded = true;
-    for (const watcher of this.everybody()) watcher.ended();
+    for (const watcher of [...this.everybody(), ...this.wideWatchers]) watcher.ended();
     this.watchers.clear();
+    this.wideWatchers.clear();
   }
 
   async stop() {
@@ -65,15 +75,17 @@ class Hub implements OpenHub {
     }
   }
 
-  private tell(dataset: string, change: Change) {
-    for (const watcher of [...(this.watchers.get(dataset) ?? [])]) watcher.changed(change);
+  private tell(dataset: string | null, change: Change) {
+    const concerned = dataset === null ? this.everybody() : [...(this.watchers.get(dataset) ?? [])];
+    for (const watcher of concerned) watcher.changed(change);
+    for (const watcher of [...this.wideWatchers]) watcher.changed(change, dataset);
   }
 
   private hear(text: string | undefined) {
     const message = text === undefined ? undefined : readMessage(text);
     if (text !== undefined && (!message || message.from === this.from)) return;
-    if (message?.dataset) this.tell(message.dataset, message.change);
-    else for (const watcher of this.everybody()) watcher.changed(anything);
+    if (message) this.tell(message.dataset, message.change);
+    else this.tell(null, anything);
   }
 
   private everybody() {
@@ -88,6 +100,7 @@ export async function openHub(open: OpenChannel = noChannel): Promise<OpenHub> {
   return {
     note: (happenings) => hub.note(happenings),
     watch: (datasetId, watcher) => hub.watch(datasetId, watcher),
+    watchAll: (watcher) => hub.watchAll(watcher),
     end: () => hub.end(),
     stop: () => hub.stop(),
   };

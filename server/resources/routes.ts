@@ -6,6 +6,7 @@ import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { leaseRoutes } from './leases/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -33,4 +34,8 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
 ];
 
 /** What only this server can do; `features` of the settings announces it. */
-export const extraRoutes = (deps: AppDeps): readonly Route[] => [...eventRoutes(deps), ...leaseRoutes(deps)];
+export const extraRoutes = (deps: AppDeps): readonly Route[] => [
+  ...overviewRoutes(deps),
+  ...eventRoutes(deps),
+  ...leaseRoutes(deps),
+];

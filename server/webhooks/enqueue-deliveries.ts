@@ -20,8 +20,8 @@ async function listeners(trx: Trx) {
 export function enqueueDeliveries(trx: Trx): (happening: Happening) => Promise<void> {
   let all: ReturnType<typeof listeners> | undefined;
   return async (happening) => {
+    if (happening.type === 'settings.updated' || happening.type === 'audience.updated') return;
     const { type, datasetId } = happening;
-    if (type === 'settings.updated') return;
     all ??= listeners(trx);
     const listening = (await all).filter(({ events }) => events.includes(type));
     if (listening.length === 0) return;

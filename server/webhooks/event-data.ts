@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Happening } from '../live/happening.ts';
+import type { DatasetHappening } from '../live/happening.ts';
 import {
   presentField,
   presentMetadataProperty,
@@ -77,7 +77,10 @@ async function responseData(trx: Trx, ds: number, dataset: Dataset, ids: readonl
 }
 
 /** What is told of a happening: one item for the dataset, or one for each of its records or responses. */
-export async function eventData(trx: Trx, { type, datasetId, ids = [] }: Happening): Promise<readonly JsonObject[]> {
+export async function eventData(
+  trx: Trx,
+  { type, datasetId, ids = [] }: DatasetHappening,
+): Promise<readonly JsonObject[]> {
   const found = await datasetData(trx, datasetId);
   if (!found) return [];
   if (type.startsWith('dataset.')) return [found.dataset];

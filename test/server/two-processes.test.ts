@@ -59,6 +59,13 @@ async function aTeam(db: Kysely<Database>) {
 
 const keyOf = (username: string) => ({ 'X-Argilla-Api-Key': apiKeyOf(username) });
 
+async function ownerHeaders(address: string) {
+  const body = new URLSearchParams({ username: 'owner', password: testPassword });
+  const signedIn = await fetch(`${address}/api/v1/token`, { method: 'POST', body });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  return { Authorization: `Bearer ${access_token}` };
+}
+
 const submit = (address: string, as: string, record: string) =>
   fetch(`${address}/api/v1/records/${record}/responses`, {
     method: 'POST',
@@ -69,13 +76,9 @@ const submit = (address: string, as: string, record: string) =>
 describe('two processes on one database', () => {
   it('begin it together, and take each other’s sign-ins', slow, async () => {
     const { here, there } = await twoProcesses();
-    const form = new URLSearchParams({ username: 'owner', password: testPassword });
 
-    const signedIn = await fetch(`${here}/api/v1/token`, { method: 'POST', body: form });
-    const { access_token } = (await signedIn.json()) as { access_token: string };
-    const me = await fetch(`${there}/api/v1/me`, { headers: { Authorization: `Bearer ${access_token}` } });
+    const me = await fetch(`${there}/api/v1/me`, { headers: await ownerHeaders(here) });
 
-    expect(signedIn.status).toBe(201);
     expect(await me.json()).toMatchObject({ username: 'owner', role: 'owner' });
   });
 
@@ -109,6 +112,21 @@ describe('two processes on one database', () => {
     one.kill('SIGTERM');
     while (await near.next());
     expect(await one.ended).toBe(0);
+    await far.leave();
+  });
+
+  it('tell each other of datasets that come and of those that change', slow, async () => {
+    const { db, here, there } = await twoProcesses();
+    const dataset = await aTeam(db);
+    const far = new Listening(await fetch(`${there}/api/ext/v1/events`, { headers: keyOf('bo') }));
+    await far.block();
+
+    await submit(here, 'ana', dataset.records[0]?.id ?? '');
+    const changed = await far.next();
+    await fetch(`${here}/api/v1/datasets/${dataset.id}`, { method: 'DELETE', headers: await ownerHeaders(here) });
+
+    expect(changed).toMatchObject({ event: 'dataset', data: { dataset_id: dataset.id } });
+    expect((await far.nextOf('datasets'))?.event).toBe('datasets');
     await far.leave();
   });
 

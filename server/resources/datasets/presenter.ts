@@ -3,7 +3,7 @@ import type { WireMetrics, WireProgress, WireUsersProgress } from '#contract/dat
 import { type datasetCounters, pendingOf, type userCounters, type usersShares } from './progress-queries.ts';
 import type { DatasetRow } from './queries.ts';
 
-type DatasetCounters = Awaited<ReturnType<typeof datasetCounters>>;
+type DatasetCounters = Omit<Awaited<ReturnType<typeof datasetCounters>>, 'ds'>;
 type UsersShares = Awaited<ReturnType<typeof usersShares>>;
 type UserCounters = Awaited<ReturnType<typeof userCounters>>;
 

@@ -2,21 +2,29 @@ import { sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
 
-/** The counters of a dataset, kept with every answer. */
-export const datasetCounters = (db: Db, ds: number) =>
+/** The counters of datasets, kept with every answer. */
+const counters = (db: Db) =>
   db
     .selectFrom('dataset_progress as dp')
     .leftJoin('user_progress as up', 'up.ds', 'dp.ds')
     .leftJoin('users as u', 'u.n', 'up.user_n')
     .select([
+      'dp.ds',
       'dp.total',
       sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`.as('completed'),
       sql<string[]>`coalesce(array_agg(u.username ORDER BY u.username)
         FILTER (WHERE up.submitted + up.discarded + up.draft > 0), '{}')`.as('usernames'),
     ])
-    .where('dp.ds', '=', ds)
-    .groupBy('dp.ds')
-    .executeTakeFirstOrThrow();
+    .groupBy('dp.ds');
+
+export const datasetCounters = (db: Db, ds: number) => counters(db).where('dp.ds', '=', ds).executeTakeFirstOrThrow();
+
+/** The same of several datasets, by their numbers. */
+export async function countersByDataset(db: Db, dss: readonly number[]) {
+  const rows = await counters(db).where('dp.ds', '=', sql<number>`ANY(${dss}::int[])`).execute();
+  const byDataset = new Map(rows.map((row) => [row.ds, row]));
+  return (ds: number) => byDataset.get(ds) ?? { total: 0, completed: 0, usernames: [] };
+}
 
 const share = (status: ResponseStatus, pending: boolean) =>
   sql<number>`count(*) FILTER (WHERE re.status = ${status} AND re.record_pending = ${pending})::int`;

@@ -22,6 +22,8 @@ type Asked = keyof WireDatasetsQuery;
 /** Owners see every dataset. */
 export const datasetsOf = (db: Db, caller: Caller, asked: WireDatasetsQuery) =>
   datasets(db)
+    .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')
+    .select('w.name as workspace_name')
     .$if(caller.role !== 'owner', (all) => all.where(isMember(caller, 'd.workspace_id')))
     .where((is) => is.and(Object.entries(asked).map(([column, value]) => is(`d.${column as Asked}`, '=', value))))
     .orderBy('d.inserted_at')
@@ -34,5 +36,6 @@ export const datasetRow = (db: Db, caller: Caller, id: string) =>
 /** For whoever asks on nobody's behalf. */
 export const anyDatasetRow = (db: Db, id: string) => datasets(db).where('d.id', '=', id).executeTakeFirst();
 
-export type DatasetRow = Awaited<ReturnType<typeof datasetsOf>>[number];
+export type ListedDataset = Awaited<ReturnType<typeof datasetsOf>>[number];
+export type DatasetRow = Omit<ListedDataset, 'workspace_name'>;
 export type FoundDataset = NonNullable<Awaited<ReturnType<typeof datasetRow>>>;

@@ -2,36 +2,32 @@ import { authenticate } from '../../auth/authenticate.ts';
 import { policies } from '../../auth/policies.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
-import { tooManyStreams } from '../shared/refusal.ts';
 import type { AppDeps, Call } from '../shared/route.ts';
-import { eventStream } from './event-stream.ts';
 import { type Listener, Room } from './room.ts';
+import type { OpenStream } from './streams.ts';
 
-/** A browser that has more tabs open than that polls in the others. */
-const mostOfOneUser = 20;
-const recheckMilliseconds = 25_000;
+export const stillSignedIn = (call: Call) => authenticate(call.request, call.db, call.secrets.signingKey);
 
 /** Signed in still, a member still, the dataset there still. */
 async function mayStill(call: Call) {
-  const caller = await authenticate(call.request, call.db, call.secrets.signingKey);
+  const caller = await stillSignedIn(call);
   return policies['owners and members read a dataset'](caller, await findDataset({ ...call, caller }));
 }
+
+/** Whoever listened before may have missed something. */
+export const wasAway = ({ request }: Call): boolean => request.header('Last-Event-ID') !== undefined;
 
 interface OpenRoom {
   readonly room: Room;
   readonly close: () => void;
 }
 
-/** The rooms of this process, and how many streams each user has open in it. */
-export function listening(deps: AppDeps): (call: Call, dataset: FoundDataset) => Promise<Response> {
+/** The rooms of this process. */
+export function listening(
+  deps: AppDeps,
+  openStream: OpenStream,
+): (call: Call, dataset: FoundDataset) => Promise<Response> {
   const rooms = new Map<string, OpenRoom>();
-  const streams = new Map<string, number>();
-
-  const count = (userId: string, by: 1 | -1) => {
-    const now = (streams.get(userId) ?? 0) + by;
-    if (now > 0) streams.set(userId, now);
-    else streams.delete(userId);
-  };
 
   const open = ({ id, ds }: FoundDataset): OpenRoom => {
     const room = new Room(deps, ds);
@@ -47,22 +43,14 @@ export function listening(deps: AppDeps): (call: Call, dataset: FoundDataset) =>
     close();
   };
 
-  return async (call, dataset) => {
-    const { caller, request } = call;
-    if ((streams.get(caller.id) ?? 0) >= mostOfOneUser) throw tooManyStreams(mostOfOneUser);
-    count(caller.id, 1);
-    const opened = rooms.get(dataset.id) ?? open(dataset);
-    const stream = eventStream(() => {
-      clearInterval(recheck);
-      count(caller.id, -1);
-      leave(dataset.id, opened, listener);
+  return async (call, dataset) =>
+    openStream(call, {
+      enter: ({ send, end }) => {
+        const opened = rooms.get(dataset.id) ?? open(dataset);
+        const listener: Listener = { userN: call.caller.n, send, end };
+        opened.room.enter(listener, wasAway(call));
+        return () => leave(dataset.id, opened, listener);
+      },
+      mayStay: () => mayStill(call),
     });
-    const listener: Listener = { userN: caller.n, send: stream.send, end: stream.end };
-    const check = async () => {
-      if (!(await mayStill(call).catch(() => false))) stream.end();
-    };
-    const recheck = setInterval(() => void check(), recheckMilliseconds);
-    opened.room.enter(listener, request.header('Last-Event-ID') !== undefined);
-    return stream.response;
-  };
 }

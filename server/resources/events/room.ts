@@ -1,5 +1,5 @@
 import type { WireProgressEvent } from '#contract/live/events.ts';
-import { anything, type Change, merge } from '../../live/change.ts';
+import { anything, type Change, merge, nothing } from '../../live/change.ts';
 import type { Watcher } from '../../live/live-hub.ts';
 import type { Logger } from '../../log.ts';
 import type { Db } from '../../schema/database.ts';
@@ -42,7 +42,7 @@ export class Room implements Watcher {
     }
     this.listeners.set(listener, '');
     if (before) this.sendTo([listener], { ...anything, progress: false });
-    this.changed({ progress: true, settings: false, records: null });
+    this.changed({ ...nothing, progress: true });
   }
 
   leave(listener: Listener): void {

@@ -22,7 +22,10 @@ async function create(call: Call<v.InferOutput<typeof wireUserCreate>>): Promise
 
 async function change(call: Call<v.InferOutput<typeof wireUserUpdate>>): Promise<WireUser> {
   const { first_name: firstName, last_name: lastName, ...other } = call.body;
-  const changed = changing(call, (trx) => changeUser(trx, call.id, { ...other, firstName, lastName }));
+  const changed = changing(call, async (trx, tell) => {
+    await changeUser(trx, call.id, { ...other, firstName, lastName });
+    if (other.role) await tell({ type: 'audience.updated' });
+  });
   await orConflict(changed, taken(other.username ?? ''));
   return presentUser(call, await findUser(call));
 }

@@ -11,7 +11,10 @@ import { findWorkspace } from './find-workspace.ts';
 async function add(call: Call<v.InferOutput<typeof wireWorkspaceUserCreate>>) {
   const user = await userRow(call.db, call.body.user_id);
   if (!user) throw unprocessable(`User with id \`${call.body.user_id}\` not found`);
-  await changing(call, (trx) => addMember(trx, call.id, user.id));
+  await changing(call, async (trx, tell) => {
+    await addMember(trx, call.id, user.id);
+    await tell({ type: 'audience.updated' });
+  });
   return presentUser(call, user);
 }
 
@@ -19,7 +22,10 @@ async function remove(call: Call) {
   const userId = call.ids.user_id ?? '';
   const user = await userRow(call.db, userId);
   if (!user) throw noMember(call.id, userId);
-  await changing(call, (trx) => removeMember(trx, call.id, userId));
+  await changing(call, async (trx, tell) => {
+    await removeMember(trx, call.id, userId);
+    await tell({ type: 'audience.updated' });
+  });
   return presentUser(call, user);
 }
 

@@ -19,9 +19,17 @@ describe('changes', () => {
   ] satisfies (readonly [Happening, boolean, boolean, object | null])[])(
     'come from what happened: %o',
     (happening, progress, settings, records) => {
-      expect(changeOf(happening)).toEqual({ progress, settings, records });
+      expect(changeOf(happening)).toEqual({ progress, settings, records, list: false });
     },
   );
+
+  it.each([
+    [{ type: 'audience.updated' }, false],
+    [{ type: 'dataset.created', datasetId }, true],
+    [{ type: 'dataset.deleted', datasetId }, true],
+  ] satisfies (readonly [Happening, boolean])[])('of the list come from %o', (happening, settings) => {
+    expect(changeOf(happening)).toEqual({ progress: false, settings, records: null, list: true });
+  });
 
   it('that come together are told as one, each record once', () => {
     const merged = of(
@@ -30,7 +38,12 @@ describe('changes', () => {
       { type: 'settings.updated', datasetId },
     );
 
-    expect(merged).toEqual({ progress: true, settings: true, records: { ...none, updated: ['a', 'b', 'c'] } });
+    expect(merged).toEqual({
+      progress: true,
+      settings: true,
+      records: { ...none, updated: ['a', 'b', 'c'] },
+      list: false,
+    });
   });
 
   it.each([
@@ -44,6 +57,16 @@ describe('changes', () => {
     ],
   ] satisfies (readonly [string, Happening[]])[])('of too many records %s name none', (_, happenings) => {
     expect(of(...happenings)?.records).toEqual({ all: true });
+  });
+
+  it('of a list among others are changes of the list', () => {
+    expect(of({ type: 'settings.updated', datasetId }, { type: 'dataset.deleted', datasetId })?.list).toBe(true);
+  });
+
+  it('from a process that knows of no list may be changes of the list', () => {
+    const change = { progress: false, settings: true, records: null };
+
+    expect(readMessage(JSON.stringify({ from: 'a', dataset: null, change }))?.change.list).toBe(true);
   });
 
   it('that no process of ours would tell are not heard', () => {

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/data
 
 const log = pino({ level: 'silent' });
 const ids = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`);
-const everything = { progress: true, settings: true, records: { all: true } };
+const everything = { progress: true, settings: true, records: { all: true }, list: true };
 
 /** What a hub says of a dataset, one change after the other. */
 function hearing(hub: OpenHub, datasetId: string) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs/runner.ts';
 import { changing } from '#server/live/changing.ts';
-import type { Happening } from '#server/live/happening.ts';
+import type { DatasetHappening } from '#server/live/happening.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
@@ -37,7 +37,7 @@ describe('what webhooks are told', () => {
     return body;
   };
 
-  const happen = (...happenings: readonly Omit<Happening, 'datasetId'>[]) =>
+  const happen = (...happenings: readonly Omit<DatasetHappening, 'datasetId'>[]) =>
     changing(world.deps, async (_, tell) => {
       for (const happening of happenings) await tell({ ...happening, datasetId: dataset.id });
     });

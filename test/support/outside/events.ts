@@ -52,12 +52,16 @@ export class Listening {
   leave = (): Promise<void> => this.reader.cancel();
 }
 
-export async function listen(
-  app: Hono,
-  datasetId: string,
-  as: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Listening> {
-  const path = `/api/ext/v1/datasets/${datasetId}/events`;
-  return new Listening(await app.request(path, { headers: { 'X-Argilla-Api-Key': apiKeyOf(as), ...headers } }));
+type Headers = Readonly<Record<string, string>>;
+
+async function listenAt(app: Hono, path: string, as: string, headers: Headers): Promise<Listening> {
+  const address = `/api/ext/v1${path}`;
+  return new Listening(await app.request(address, { headers: { 'X-Argilla-Api-Key': apiKeyOf(as), ...headers } }));
 }
+
+export const listen = (app: Hono, datasetId: string, as: string, headers: Headers = {}): Promise<Listening> =>
+  listenAt(app, `/datasets/${datasetId}/events`, as, headers);
+
+/** To all datasets that this user sees. */
+export const listenToAll = (app: Hono, as: string, headers: Headers = {}): Promise<Listening> =>
+  listenAt(app, '/events', as, headers);

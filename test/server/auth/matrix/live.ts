@@ -1,6 +1,8 @@
-import { members, type Row, row } from './row.ts';
+import { members, type Row, row, signedIn } from './row.ts';
 
 export const liveRows: readonly Row[] = [
+  ['GET', '/ext/v1/datasets', signedIn],
+  ['GET', '/ext/v1/events', signedIn],
   ['GET', '/ext/v1/datasets/:dataset_id/events', members],
   ['PUT', '/ext/v1/records/:record_id/lease', members],
   ['DELETE', '/ext/v1/records/:record_id/lease', row(204, 204, 204, 403, 403, 401)],

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { itemsOf } from '../parts.ts';
+import { wireDataset } from './dataset.ts';
+import { wireProgress } from './progress.ts';
+
+/** A dataset with all that a list of them shows; each type once, in the order of the fields or questions. */
+export const wireDatasetOverview = v.object({
+  ...wireDataset.entries,
+  workspace_name: v.string(),
+  field_types: v.array(v.string()),
+  question_types: v.array(v.string()),
+  progress: wireProgress,
+});
+export type WireDatasetOverview = v.InferOutput<typeof wireDatasetOverview>;
+
+export const wireOverview = itemsOf(wireDatasetOverview);
+export type WireOverview = v.InferOutput<typeof wireOverview>;

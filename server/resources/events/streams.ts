@@ -1,0 +1,47 @@
+import { tooManyStreams } from '../shared/refusal.ts';
+import type { Call } from '../shared/route.ts';
+import { type EventStream, eventStream } from './event-stream.ts';
+
+/** A browser that has more tabs open than that polls in the others. */
+const mostOfOneUser = 20;
+const recheckMilliseconds = 25_000;
+
+interface Audience {
+  /** Begins to send what happens; gives back what ends that. */
+  readonly enter: (stream: EventStream) => () => void;
+  /** Asked from time to time: whether the user may still see all this. */
+  readonly mayStay: () => Promise<boolean>;
+}
+
+export type OpenStream = (call: Call, audience: Audience) => Response;
+
+/** The streams of this process: so many for each user, and none for longer than the user may see what it tells. */
+export function streams(): OpenStream {
+  const open = new Map<string, number>();
+
+  const count = (userId: string, by: 1 | -1) => {
+    const now = (open.get(userId) ?? 0) + by;
+    if (now > 0) open.set(userId, now);
+    else open.delete(userId);
+  };
+
+  return ({ caller }, { enter, mayStay }) => {
+    if ((open.get(caller.id) ?? 0) >= mostOfOneUser) throw tooManyStreams(mostOfOneUser);
+    count(caller.id, 1);
+    let hasEnded = false;
+    let leave: () => void = () => undefined;
+    const stream = eventStream(() => {
+      hasEnded = true;
+      clearInterval(recheck);
+      count(caller.id, -1);
+      leave();
+    });
+    const check = async () => {
+      if (!(await mayStay().catch(() => false))) stream.end();
+    };
+    const recheck = setInterval(() => void check(), recheckMilliseconds);
+    leave = enter(stream);
+    if (hasEnded) leave(); // the server stops
+    return stream.response;
+  };
+}

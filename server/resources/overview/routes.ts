@@ -1,0 +1,8 @@
+import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
+import { listOverview } from './list-overview.ts';
+
+/** All that a list of datasets shows, at once. */
+export function overviewRoutes(deps: AppDeps): readonly Route[] {
+  const route = guard(deps);
+  return [route('GET', '/datasets', { find: nothing, may: 'everybody with an account', handle: listOverview })];
+}
