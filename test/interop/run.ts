@@ -1,6 +1,11 @@
-/** Drives the product with the stock Python SDK; installs it first where it is not there. */
+/**
+ * Drives the product with the stock Python SDK; installs it first where it is not there.
+ * With `--url ADDRESS --key OWNER_KEY` it drives a server that runs already, Argilla itself for instance;
+ * `--webhooks` says that this server can reach a port of this machine.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runAloud } from '../../tools/run.ts';
 import { owner, Product } from '../e2e/support/product.ts';
 
@@ -35,13 +40,26 @@ async function ownerKey(address: string) {
   return ((await me.json()) as { api_key: string }).api_key;
 }
 
-const product = new Product(port, { FETCH_ALLOW: '127.0.0.1' });
-try {
-  await install();
-  await product.start();
-  const { address } = product;
-  const passed = await runAloud([python, 'test/interop/sdk.py', address, await ownerKey(address), '--webhooks']);
-  process.exitCode = passed ? 0 : 1;
-} finally {
-  await product.stop();
+const drive = (address: string, key: string, more: readonly string[]) =>
+  runAloud([python, 'test/interop/sdk.py', address, key, ...more]);
+
+async function driveOurs() {
+  const product = new Product(port, { FETCH_ALLOW: '127.0.0.1' });
+  try {
+    await product.start();
+    return await drive(product.address, await ownerKey(product.address), ['--webhooks']);
+  } finally {
+    await product.stop();
+  }
 }
+
+const {
+  url,
+  key = '',
+  webhooks,
+} = parseArgs({
+  options: { url: { type: 'string' }, key: { type: 'string' }, webhooks: { type: 'boolean' } },
+}).values;
+await install();
+const passed = url === undefined ? await driveOurs() : await drive(url, key, webhooks ? ['--webhooks'] : []);
+process.exitCode = passed ? 0 : 1;
