@@ -88,6 +88,9 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   });
   const { metrics } = operation;
   metrics.watch('postil_jobs', 'Jobs that wait or are at work.', () => product.countJobs(db), 'status');
+  metrics.watch('postil_event_streams', 'People who are told of changes as they happen.', async () => ({
+    open: work.live.count(),
+  }));
   const requests = openForRequests<Schema>({ db, engine, config, metrics }, closers);
   const app = product.createApp({ db: requests, config, secrets, log, live: work.live, observe: metrics.observe });
   const leave = () => {

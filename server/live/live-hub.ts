@@ -20,6 +20,8 @@ export interface LiveHub {
   /** Until the function that it gives back is called. */
   watch(datasetId: string, watcher: Watcher): () => void;
   watchAll(watcher: WideWatcher): () => void;
+  /** How many watch. */
+  count(): number;
   /** Sends everybody away, those who come later too. */
   end(): void;
 }
@@ -28,5 +30,6 @@ export const nobodyWatches: LiveHub = {
   note: () => undefined,
   watch: () => () => undefined,
   watchAll: () => () => undefined,
+  count: () => 0,
   end: () => undefined,
 };

@@ -51,6 +51,10 @@ class Hub implements OpenHub {
     return () => void this.wideWatchers.delete(watcher);
   }
 
+  count() {
+    return this.everybody().length + this.wideWatchers.size;
+  }
+
   end() {
     this.hasEnded = true;
     for (const watcher of [...this.everybody(), ...this.wideWatchers]) watcher.ended();
@@ -101,6 +105,7 @@ export async function openHub(open: OpenChannel = noChannel): Promise<OpenHub> {
     note: (happenings) => hub.note(happenings),
     watch: (datasetId, watcher) => hub.watch(datasetId, watcher),
     watchAll: (watcher) => hub.watchAll(watcher),
+    count: () => hub.count(),
     end: () => hub.end(),
     stop: () => hub.stop(),
   };

@@ -33,10 +33,19 @@ async function show(trx: Trx, { caller }: Call<unknown>, id: string) {
   return presentDataset(row);
 }
 
+const missingWorkspace = (id: string) => unprocessable(`Workspace with id \`${id}\` not found`);
+
+/** Whoever deletes it meanwhile waits, and then finds the dataset. */
+async function holdWorkspace(trx: Trx, id: string) {
+  const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+  if (!(await there.forKeyShare().executeTakeFirst())) throw missingWorkspace(id);
+}
+
 export function createOne(call: Call<Creation>, { exists }: { readonly exists: boolean }) {
   const { workspace_id: workspaceId, allow_extra_metadata: allowExtraMetadata, ...rest } = call.body;
-  if (!exists) throw unprocessable(`Workspace with id \`${workspaceId}\` not found`);
+  if (!exists) throw missingWorkspace(workspaceId);
   const made = changing(call, async (trx, tell) => {
+    await holdWorkspace(trx, workspaceId);
     const { id } = await createDataset(trx, { ...rest, workspaceId, allowExtraMetadata });
     await tell({ type: 'dataset.created', datasetId: id });
     return show(trx, call, id);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Happening } from '#server/live/happening.ts';
 import { createFields, createQuestions } from '#server/resources/dataset-settings/create.ts';
+import { deleteWorkspace } from '#server/resources/workspaces/change-workspace.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDraft } from '../../../support/server/draft.ts';
+import { isSomebodyWaiting } from '../../../support/server/waiting.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -75,6 +77,20 @@ describe('a dataset', () => {
       { status: 409, body: { detail } },
       { status: 409, body: { detail } },
     ]);
+  });
+
+  it('is not made in a workspace that is deleted at the same moment', async () => {
+    const doomed = await world.addWorkspace('doomed');
+
+    const making = await world.db.transaction().execute(async (trx) => {
+      await deleteWorkspace(trx, doomed);
+      const made = create({ workspace_id: doomed });
+      await expect.poll(() => isSomebodyWaiting(world.db)).toBe(true);
+      return { made };
+    });
+    const answer = await making.made;
+
+    expect(answer).toMatchObject({ status: 422, body: { detail: `Workspace with id \`${doomed}\` not found` } });
   });
 
   it('is made once where it is asked for twice at the same moment', async () => {

@@ -51,6 +51,16 @@ describe('events of a dataset', () => {
     expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   });
 
+  it('are counted while they are open', async () => {
+    const before = hub.count();
+
+    const { leave } = await aListener('ana');
+
+    expect(hub.count()).toBe(before + 1);
+    await leave();
+    await expect.poll(() => hub.count()).toBe(before);
+  });
+
   it('begin with how often to try again, and with how far it is', async () => {
     const ana = await aListener('ana');
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireUser, wireUsers } from '#contract/session/user.ts';
@@ -168,11 +167,7 @@ describe('users', () => {
     const { id: mine } = (await owner()('GET', '/me')).body;
     const { id: other } = await world.addUser('second owner', 'owner');
     let isSettled = false;
-    const isWaiting = async () => {
-      const { rows } = await sql`SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.db);
-      return isSettled || rows.length > 0;
-    };
+    const isWaiting = async () => isSettled || (await isSomebodyWaiting(world.db));
 
     const mineFirst = world.db.transaction().execute(async (trx) => {
       await deleteUser(trx, other);
