@@ -1,8 +1,11 @@
 import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
+import { OAuthRepository } from '#application/ports/session/oauth-repository.ts';
 import { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { FinishOAuth } from '#application/session/finish-oauth.ts';
+import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
@@ -11,6 +14,8 @@ import type { Wiring } from '../wiring.ts';
 
 export function application({ provide, provideAs }: Wiring) {
   provide(SignIn, [SessionRepository, TokenStore]);
+  provide(ListOAuthProviders, [OAuthRepository]);
+  provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore]);
   provide(LoadEnvironment, [EnvironmentRepository]);
   provide(ResumeSession, [SessionRepository, TokenStore]);
   provideAs(CallFailures, ReportCallFailure, [Notices]);

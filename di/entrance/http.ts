@@ -1,4 +1,5 @@
 import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
+import { OAuthRepository } from '#application/ports/session/oauth-repository.ts';
 import { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
@@ -6,6 +7,7 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { Api, type ApiOptions } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
+import { HttpOAuthRepository } from '#infrastructure/http/repositories/http-oauth-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import type { Wiring } from '../wiring.ts';
 
@@ -17,5 +19,6 @@ export function http(options: ApiOptions, { provide, provideAs, provideBy }: Wir
     [TokenStore, Cache, CallFailures],
   );
   provideAs(SessionRepository, HttpSessionRepository, [Api]);
+  provideAs(OAuthRepository, HttpOAuthRepository, [Api]);
   provideAs(EnvironmentRepository, HttpEnvironmentRepository, [Api]);
 }

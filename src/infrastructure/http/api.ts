@@ -19,6 +19,8 @@ interface Question<T> {
   readonly failure: FailureCode;
   /** Tells nobody but the caller when it goes wrong. */
   readonly quiet?: boolean;
+  /** Asked in nobody's name. */
+  readonly anonymous?: boolean;
 }
 
 export interface Get<T> extends Question<T> {
@@ -43,20 +45,22 @@ export class Api {
   private readonly http: KyInstance;
 
   constructor(
-    { baseUrl, fetch }: ApiOptions,
+    private readonly options: ApiOptions,
     private readonly tokens: TokenStore,
     private readonly cache: Cache,
     private readonly failures: CallFailures,
   ) {
     this.http = ky.create({
-      prefixUrl: baseUrl,
-      fetch,
+      prefixUrl: options.baseUrl,
+      fetch: options.fetch,
       retry: 0,
       timeout: 60_000,
       throwHttpErrors: false,
       headers: { accept: 'application/json, text/plain, */*' },
     });
   }
+
+  addressOf = (path: string): string => `${this.options.baseUrl}/${path}`;
 
   get<T>(question: Get<T> & None): Promise<T | undefined>;
   get<T>(question: Get<T>): Promise<T>;
@@ -67,9 +71,9 @@ export class Api {
 
   call<T>(call: Call<T> & None): Promise<T | undefined>;
   call<T>(call: Call<T>): Promise<T>;
-  async call<T>({ path, reads, failure, quiet, drops, none, only, ...options }: Call<T> & Partial<None>) {
+  async call<T>({ path, reads, failure, quiet, anonymous, drops, none, only, ...options }: Call<T> & Partial<None>) {
     try {
-      const response = await this.http(path, { ...options, headers: this.authorization() });
+      const response = await this.http(path, { ...options, headers: anonymous ? {} : this.authorization() });
       if (response.status === none) return undefined;
       if (!isSuccess(response, only)) throw await ApiError.from(response);
       return read(reads, await response.text());

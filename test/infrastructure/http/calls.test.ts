@@ -12,6 +12,7 @@ import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
+import { HttpOAuthRepository } from '#infrastructure/http/repositories/http-oauth-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
@@ -71,6 +72,7 @@ const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unkno
   listMyWorkspaces: ({ api }) => new HttpWorkspaceRepository(api).mine(),
   getWorkspace: ({ api }) => new HttpDatasetRepository(api).get(server.dataset.id),
   getSettings: ({ api }) => new HttpEnvironmentRepository(api).settings(),
+  listOAuthProviders: ({ api }) => new HttpOAuthRepository(api).providers(),
   listMyDatasets: ({ api }) => new HttpDatasetRepository(api).mine(),
   getDataset: ({ api }) => new HttpDatasetRepository(api).get(server.dataset.id),
   getProgress: ({ api }) => new HttpDatasetRepository(api).progress(server.dataset.id),

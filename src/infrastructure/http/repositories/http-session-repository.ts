@@ -16,6 +16,7 @@ export class HttpSessionRepository implements SessionRepository {
       reads: wireToken,
       none: 401,
       failure: 'POSTIL_SIGNING_IN',
+      anonymous: true,
     });
     return token?.access_token;
   }
