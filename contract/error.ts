@@ -20,6 +20,23 @@ export function readError(body: unknown): WireError {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+/** Those that say more than a status does, so that whoever shows them has words for them. */
+export const wireBusinessCodes = [
+  'inexact_number',
+  'last_owner',
+  'missing_vector',
+  'no_place_free',
+  'oauth_deleted_user',
+  'oauth_name_taken',
+  'oauth_no_name',
+  'own_account',
+  'own_role',
+  'too_many_streams',
+  'update_distribution_with_existing_responses',
+  'wrong_password',
+] as const;
+export type WireBusinessCode = (typeof wireBusinessCodes)[number];
+
 export const wireErrorCodes = {
   unauthorized: 'argilla.api.errors::UnauthorizedError',
   forbidden: 'argilla.api.errors::ForbiddenOperationError',

@@ -3,6 +3,7 @@ import { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
+import { Patience } from '#application/annotation/patience.ts';
 import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
 import { LoadJob } from '#application/creation/load-job.ts';
 import { ListDatasets } from '#application/datasets/list-datasets.ts';
@@ -31,5 +32,6 @@ export const application = new ContainerModule(({ bind }) => {
   provide(LoadJob, [JobRepository]);
   provide(LoadMetrics, [DatasetRepository]);
   provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
-  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Clock, Connectivity]);
+  provide(Patience, [Clock]);
+  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Patience, Connectivity]);
 });

@@ -1,5 +1,6 @@
 import { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import { Patience } from '#application/annotation/patience.ts';
 import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { FakeClock } from './browser/fake-clock.ts';
@@ -29,7 +30,7 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
       failures,
       tokens,
       locks,
-      clock,
+      new Patience(clock),
       connectivity,
     );
     const events: OutboxEvent[] = [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
+import { wireErrorCodes } from '#contract/error.ts';
 import { Refusal, unprocessable } from '../../resources/shared/refusal.ts';
 import type { SearchScope } from '../scope.ts';
 import { floatsIn } from './direction.ts';
@@ -29,7 +30,7 @@ export async function vectorsNamed({ db, ds, datasetId }: SearchScope, name: str
 
 const missingVector = (recordId: string, name: string) =>
   new Refusal(422, {
-    code: 'missing_vector',
+    code: wireErrorCodes.missingVector,
     message: `Record \`${recordId}\` does not have a vector for vector settings \`${name}\``,
   });
 

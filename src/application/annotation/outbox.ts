@@ -1,4 +1,4 @@
-import { type Attempt, afterFailure, firstAttempt, pauseAfter } from '#domain/annotation/delivery.ts';
+import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/delivery.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -6,12 +6,12 @@ import type { ResponseRepository } from '../ports/annotation/response-repository
 import type { Change, Unsent } from '../ports/annotation/unsent-answers.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
 import { type CallFailures, callFailureOf } from '../ports/shared/call-failures.ts';
-import type { Clock } from '../ports/shared/clock.ts';
 import type { Connectivity } from '../ports/shared/connectivity.ts';
 import type { Locks } from '../ports/shared/locks.ts';
 import { Listeners } from '../shared/listeners.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { type Outcome, Round } from './outbox-round.ts';
+import type { Patience } from './patience.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
 
 /** The one way to change a response: what is posted is kept until the server has confirmed it. */
@@ -28,8 +28,6 @@ export class Outbox {
   private isRunning = false;
   private isSignedOut = false;
   private hasMore = false;
-  private failures = 0;
-  private wait = 0;
   private unwatch: (() => void) | undefined;
 
   constructor(
@@ -38,7 +36,7 @@ export class Outbox {
     private readonly callFailures: CallFailures,
     private readonly tokens: TokenStore,
     private readonly locks: Locks,
-    private readonly clock: Clock,
+    private readonly patience: Patience,
     private readonly connectivity: Connectivity,
   ) {}
 
@@ -51,7 +49,7 @@ export class Outbox {
     this.userId = userId;
     this.token = this.tokens.read();
     this.isSignedOut = false;
-    this.failures = 0;
+    this.patience.reset();
     this.unwatch ??= this.connectivity.watch((isOnline) => isOnline && this.send());
     await this.shelf.refresh(userId);
     this.send();
@@ -108,7 +106,7 @@ export class Outbox {
     await round.end();
     this.round = undefined;
     if (round.passedOver.size > 0) void this.retry();
-    else this.failures = 0;
+    else this.patience.reset();
   }
 
   /** Sends beside what is on its way already, as far as there is room. */
@@ -139,7 +137,8 @@ export class Outbox {
   }
 
   private maySend(userId: string): boolean {
-    return this.userId === userId && this.tokens.read() === this.token && !this.isSignedOut;
+    if (this.userId !== userId || this.isSignedOut || this.patience.isAskedFor) return false;
+    return this.tokens.read() === this.token;
   }
 
   private async deliver(change: Change, attempt = firstAttempt(change.kind, change.responseId)): Promise<Outcome> {
@@ -147,7 +146,9 @@ export class Outbox {
       return { verdict: 'settled', response: await this.put(change, attempt) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const verdict = afterFailure(attempt, callFailureOf(error)?.status);
+      const { status, retryAfter } = callFailureOf(error) ?? {};
+      this.patience.heed(retryAfter);
+      const verdict = afterFailure(attempt, status);
       if (verdict === 'upsert' || verdict === 'create') return this.deliver(change, verdict);
       return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure: error };
     }
@@ -190,11 +191,7 @@ export class Outbox {
   }
 
   private async retry(): Promise<void> {
-    this.failures += 1;
-    this.wait += 1;
-    const wait = this.wait;
     this.emit({ kind: 'waiting', for: 'retry' });
-    await this.clock.wait(pauseAfter(this.failures));
-    if (wait === this.wait) this.send();
+    if (await this.patience.wait()) this.send();
   }
 }

@@ -1,4 +1,4 @@
-import { businessMessage, statusMessage } from '#domain/shared/http-message.ts';
+import { businessMessage, retryMessage, silenceMessage, statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { CallFailure, CallFailures } from '../ports/shared/call-failures.ts';
 import type { Notices } from '../ports/shared/notices.ts';
@@ -6,16 +6,21 @@ import type { Notices } from '../ports/shared/notices.ts';
 export class ReportCallFailure implements CallFailures {
   constructor(private readonly notices: Notices) {}
 
-  report({ status, code, detail }: CallFailure): void {
+  report(failure: CallFailure): void {
+    const { code, detail, retryAfter } = failure;
     this.notices.clear();
-    const general = statusMessage(status);
+    const general = generalMessage(failure);
     const business = businessMessage(code);
     if (general) this.tell({ key: general });
     if (business) this.tell({ key: business });
     else if (detail) this.tell({ text: detail });
+    if (retryAfter) this.tell(retryMessage(retryAfter));
   }
 
   private tell(message: Message) {
     this.notices.show({ message, type: 'danger' });
   }
 }
+
+const generalMessage = ({ status, hasTimedOut }: CallFailure) =>
+  status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);

@@ -1,21 +1,53 @@
+import type { Message } from './notice.ts';
+
 /** Those that the specification names, and ours in the same manner. */
-const statuses = [401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504] as const;
+const statuses = [401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
-const businessCodes = ['missing_vector', 'update_distribution_with_existing_responses'] as const;
+const businessCodes = [
+  'inexact_number',
+  'last_owner',
+  'missing_vector',
+  'no_place_free',
+  'oauth_deleted_user',
+  'oauth_name_taken',
+  'oauth_no_name',
+  'own_account',
+  'own_role',
+  'too_many_streams',
+  'update_distribution_with_existing_responses',
+  'wrong_password',
+] as const;
 
-/** The key of what to say of a status, if there is anything to say; without a status no answer came at all. */
-export function statusMessage(status: number | undefined): string | undefined {
-  if (status === undefined) return 'errors.http.network';
-  return statuses.some((known) => known === status) ? `errors.http.${status}` : undefined;
-}
+const longestInSeconds = 90;
+
+/** `timeout`: nobody knows whether it was done. `network`: the server was not reached at all. */
+export type Silence = 'timeout' | 'network';
+
+/** The key of what to say of a status, if there is anything to say. */
+export const statusMessage = (status: number): string | undefined =>
+  statuses.some((known) => known === status) ? `errors.http.${status}` : undefined;
+
+/** The key of what to say when no answer came. */
+export const silenceMessage = (silence: Silence): string => `errors.http.${silence}`;
 
 /** The key of what to say of a business code, if there is anything to say. */
 export const businessMessage = (code: string | undefined): string | undefined =>
   businessCodes.some((known) => known === code) ? `errors.business.${code}` : undefined;
 
-/** Every key that the two may give. */
+/** Every key that these may give. */
 export const httpMessages: readonly string[] = [
-  'errors.http.network',
+  'errors.retry.seconds',
+  'errors.retry.minutes',
+  silenceMessage('timeout'),
+  silenceMessage('network'),
   ...statuses.map((status) => `errors.http.${status}`),
   ...businessCodes.map((code) => `errors.business.${code}`),
 ];
+
+/** What to say of a server that wants to be left in peace for so many milliseconds. */
+export function retryMessage(milliseconds: number): Message {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds <= longestInSeconds
+    ? { key: 'errors.retry.seconds', values: { count: seconds } }
+    : { key: 'errors.retry.minutes', values: { count: Math.ceil(seconds / 60) } };
+}

@@ -1,25 +1,35 @@
+import { TimeoutError } from 'ky';
 import * as v from 'valibot';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { readError } from '#contract/error.ts';
+import { retryAfter } from './retry-after.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
+
+interface Circumstances extends ErrorOptions {
+  readonly retryAfter?: number | undefined;
+}
 
 /** What the server said when it said no, or that it said nothing. */
 export class ApiError extends Error implements CallFailure {
   override name = 'ApiError';
+  readonly hasTimedOut: boolean;
+  readonly retryAfter: number | undefined;
 
   constructor(
     readonly status: number | undefined,
     readonly code: string | undefined,
     readonly detail: string | undefined,
-    options?: ErrorOptions,
+    { retryAfter, ...options }: Circumstances = {},
   ) {
     super(status === undefined ? 'the API did not answer' : `the API answered ${status}`, options);
+    this.hasTimedOut = options.cause instanceof TimeoutError;
+    this.retryAfter = retryAfter;
   }
 
   static async from(response: Response): Promise<ApiError> {
     const body = v.safeParse(json, await response.text());
     const { code, detail } = readError(body.output);
-    return new ApiError(response.status, code, detail);
+    return new ApiError(response.status, code, detail, { retryAfter: retryAfter(response.headers.get('retry-after')) });
   }
 }

@@ -165,6 +165,26 @@ describe('an answer that could not be sent', () => {
     expect(responses.calls.slice(before)).not.toContain('create r6');
   });
 
+  it('leaves the server in peace for as long as it asks, those answered meanwhile too', async () => {
+    const { outbox, responses, clock, connectivity } = await aTab();
+    responses.broken = 429;
+    responses.retryAfter = 30_000;
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+    responses.broken = undefined;
+
+    await outbox.post('d1', aSave('r2'));
+    connectivity.turn(true);
+    clock.advance(29_999);
+    await settled();
+    expect(responses.calls).toEqual(['create r1']);
+    clock.advance(1);
+    await settled();
+
+    expect(responses.calls).toEqual(['create r1', 'create r1', 'create r2']);
+    expect(outbox.unsent).toEqual([]);
+  });
+
   it('waits for a new sign-in after 401, and nothing is dropped', async () => {
     const { outbox, responses, clock, events, reported } = await aTab();
     responses.broken = 401;

@@ -15,12 +15,25 @@ describe('a call that failed', () => {
     expect(told({})).toEqual([]);
   });
 
-  it.each([401, 404, 429, 500, 403, 409, 413, 422, 502, 503, 504])('with %s is told by its message', (status) => {
+  it.each([401, 404, 429, 500, 403, 408, 409, 413, 422, 502, 503, 504])('with %s is told by its message', (status) => {
     expect(told({ status })).toEqual([{ type: 'danger', message: { key: `errors.http.${status}` } }]);
   });
 
   it('without an answer is told by a message of ours', () => {
     expect(told({ status: undefined })).toEqual([{ type: 'danger', message: { key: 'errors.http.network' } }]);
+  });
+
+  it('without an answer in time is told by another', () => {
+    expect(told({ status: undefined, hasTimedOut: true })).toEqual([
+      { type: 'danger', message: { key: 'errors.http.timeout' } },
+    ]);
+  });
+
+  it('of a server that wants to be left in peace says for how long', () => {
+    expect(told({ status: 429, retryAfter: 12_000 })).toEqual([
+      { type: 'danger', message: { key: 'errors.http.429' } },
+      { type: 'danger', message: { key: 'errors.retry.seconds', values: { count: 12 } } },
+    ]);
   });
 
   it('with a code that has a message is told by this too', () => {

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { businessMessage, httpMessages, statusMessage } from '#domain/shared/http-message.ts';
+import { wireBusinessCodes } from '#contract/error.ts';
+import {
+  businessMessage,
+  httpMessages,
+  retryMessage,
+  silenceMessage,
+  statusMessage,
+} from '#domain/shared/http-message.ts';
 
 describe('an HTTP status', () => {
   it.each([401, 404, 429, 500])('has a message if the specification names it: %i', (status) => {
     expect(statusMessage(status)).toBe(`errors.http.${status}`);
   });
 
-  it.each([403, 409, 413, 422, 502, 503, 504])('has a message of ours in the same manner: %i', (status) => {
+  it.each([403, 408, 409, 413, 422, 502, 503, 504])('has a message of ours in the same manner: %i', (status) => {
     expect(statusMessage(status)).toBe(`errors.http.${status}`);
   });
 
@@ -15,12 +22,13 @@ describe('an HTTP status', () => {
   });
 
   it('has a message where no answer came at all', () => {
-    expect(statusMessage(undefined)).toBe('errors.http.network');
+    expect(silenceMessage('network')).toBe('errors.http.network');
+    expect(silenceMessage('timeout')).toBe('errors.http.timeout');
   });
 });
 
 describe('a business code', () => {
-  it.each(['missing_vector', 'update_distribution_with_existing_responses'])('has a message: %s', (code) => {
+  it.each(wireBusinessCodes)('has a message: %s', (code) => {
     expect(businessMessage(code)).toBe(`errors.business.${code}`);
   });
 
@@ -30,8 +38,19 @@ describe('a business code', () => {
 });
 
 it('lists every message that a failing call may have', () => {
-  expect(httpMessages).toHaveLength(14);
+  expect(httpMessages).toHaveLength(16 + wireBusinessCodes.length);
   expect(httpMessages).toContain('errors.http.network');
   expect(httpMessages).toContain('errors.http.403');
   expect(httpMessages).toContain('errors.business.missing_vector');
+});
+
+describe('a server that wants to be left in peace', () => {
+  it.each([
+    [1, 'seconds', 1],
+    [90_000, 'seconds', 90],
+    [90_001, 'minutes', 2],
+    [600_000, 'minutes', 10],
+  ])('for %i ms is told in %s: %i', (milliseconds, unit, count) => {
+    expect(retryMessage(milliseconds)).toEqual({ key: `errors.retry.${unit}`, values: { count } });
+  });
 });

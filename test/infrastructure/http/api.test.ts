@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
@@ -109,6 +109,26 @@ describe('a call that goes wrong', () => {
     await expect(api.get(thing)).rejects.toMatchObject({ code: 'GET_AGENTS', cause: { status: undefined } });
 
     expect(reported).toMatchObject([{ status: undefined }]);
+  });
+
+  it('is told apart where the answer does not come in time', async () => {
+    vi.useFakeTimers();
+    const { api, reported } = anApi(() => new Promise(() => undefined));
+    const answer = api.get(thing).catch((error: unknown) => error);
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+
+    expect(await answer).toMatchObject({ code: 'GET_AGENTS', cause: { status: undefined } });
+    expect(reported).toMatchObject([{ status: undefined, hasTimedOut: true }]);
+  });
+
+  it('knows for how long the server wants to be left in peace', async () => {
+    const { api, reported } = anApi(() => new Response('{}', { status: 429, headers: { 'retry-after': '12' } }));
+
+    await expect(api.get(thing)).rejects.toThrow();
+
+    expect(reported).toMatchObject([{ status: 429, retryAfter: 12_000 }]);
   });
 
   it.each(['{"name":7}', '<html>a gateway</html>', ''])(

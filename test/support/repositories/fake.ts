@@ -4,13 +4,17 @@ import { ApiError } from '#infrastructure/http/api-error.ts';
 /** A status that the server answers with, or no answer at all. */
 export type Fault = number | 'offline';
 
-export const failing = (code: FailureCode, fault: Fault, detail?: string) =>
-  new Failure(code, { cause: new ApiError(fault === 'offline' ? undefined : fault, undefined, detail) });
+export const failing = (code: FailureCode, fault: Fault, detail?: string, retryAfter?: number) =>
+  new Failure(code, {
+    cause: new ApiError(fault === 'offline' ? undefined : fault, undefined, detail, { retryAfter }),
+  });
 
 /** What every fake repository can be told. */
 export abstract class Fake {
   /** Set, every call fails in this way. */
   broken: Fault | undefined;
+  /** For how many milliseconds it then wants to be left in peace. */
+  retryAfter: number | undefined;
   private held: Promise<void> | undefined;
   private letGo: (() => void) | undefined;
 
@@ -28,7 +32,7 @@ export abstract class Fake {
 
   protected async answer<T>(failure: FailureCode, work: () => T): Promise<T> {
     await this.held;
-    if (this.broken !== undefined) throw failing(failure, this.broken);
+    if (this.broken !== undefined) throw failing(failure, this.broken, undefined, this.retryAfter);
     return work();
   }
 }

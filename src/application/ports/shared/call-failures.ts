@@ -3,6 +3,10 @@ export interface CallFailure {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly detail: string | undefined;
+  /** No answer came in time, so that nobody knows whether it was done. */
+  readonly hasTimedOut?: boolean;
+  /** For how many milliseconds the server wants to be left in peace. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Hears of every call that was refused or not answered. */

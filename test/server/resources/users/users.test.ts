@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireUser, wireUsers } from '#contract/session/user.ts';
 import { deleteUser } from '#server/resources/users/change-user.ts';
 import { apiKeyOf, type TestApp, testApp, testPassword } from '../../../support/server/app.ts';
+import { isSomebodyWaiting } from '../../../support/server/waiting.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
