@@ -1,11 +1,13 @@
 import type { Call } from '../call.ts';
-import { wireOverview } from '../datasets/overview.ts';
+import { wireDatasetOverview, wireOverview } from '../datasets/overview.ts';
 import { wireLease, wireLeaseQuery } from './lease.ts';
 
 /** What only our own server answers. */
 export const liveCalls = {
   /** Every dataset that the user sees, with what a list of them shows. */
   listOverview: { method: 'GET', path: '/api/ext/v1/datasets', status: 200, response: wireOverview },
+  /** The same of one dataset. */
+  getOverview: { method: 'GET', path: '/api/ext/v1/datasets/:id', status: 200, response: wireDatasetOverview },
   /**
    * A stream of server-sent events: `dataset` with data as in `events.ts`, at most once a second for each, and
    * `datasets`, without any, when others are on the list than before. Whoever sends `Last-Event-ID` is told

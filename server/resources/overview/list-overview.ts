@@ -1,13 +1,16 @@
-import type { WireOverview } from '#contract/datasets/overview.ts';
+import type { WireDatasetOverview, WireOverview } from '#contract/datasets/overview.ts';
 import { presentDataset, presentProgress } from '../datasets/presenter.ts';
 import { countersByDataset } from '../datasets/progress-queries.ts';
-import { datasetsOf } from '../datasets/queries.ts';
+import { datasetsOf, type FoundDataset } from '../datasets/queries.ts';
+import { notFound } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
 import { fieldTypes, questionTypes } from './queries.ts';
 
+type Asked = Parameters<typeof datasetsOf>[2];
+
 /** So many statements, however many datasets there are. */
-export async function listOverview({ db, caller }: Call): Promise<WireOverview> {
-  const datasets = await datasetsOf(db, caller, {});
+async function overviewOf({ db, caller }: Call, asked: Asked): Promise<readonly WireDatasetOverview[]> {
+  const datasets = await datasetsOf(db, caller, asked);
   const ids = datasets.map(({ id }) => id);
   const [fields, questions, counters] = await Promise.all([
     fieldTypes(db, ids),
@@ -17,13 +20,19 @@ export async function listOverview({ db, caller }: Call): Promise<WireOverview> 
       datasets.map(({ ds }) => ds),
     ),
   ]);
-  return {
-    items: datasets.map((dataset) => ({
-      ...presentDataset(dataset),
-      workspace_name: dataset.workspace_name,
-      field_types: fields(dataset.id),
-      question_types: questions(dataset.id),
-      progress: presentProgress(counters(dataset.ds)),
-    })),
-  };
+  return datasets.map((dataset) => ({
+    ...presentDataset(dataset),
+    workspace_name: dataset.workspace_name,
+    field_types: fields(dataset.id),
+    question_types: questions(dataset.id),
+    progress: presentProgress(counters(dataset.ds)),
+  }));
+}
+
+export const listOverview = async (call: Call): Promise<WireOverview> => ({ items: [...(await overviewOf(call, {}))] });
+
+export async function showOverview(call: Call, { id }: FoundDataset): Promise<WireDatasetOverview> {
+  const [dataset] = await overviewOf(call, { id });
+  if (!dataset) throw notFound('Dataset', id);
+  return dataset;
 }

@@ -58,6 +58,16 @@ describe('the overview of datasets', () => {
     });
   });
 
+  it('shows the same of one dataset, as long as there is one to see', async () => {
+    const [reviews] = await itemsOf('ana');
+
+    expect(await world.as('ana')('GET', `${overview}/${reviews?.id}`)).toMatchObject({ status: 200, body: reviews });
+    expect(await world.as('cy')('GET', `${overview}/${reviews?.id}`)).toMatchObject({ status: 403 });
+    expect(await world.as('ana')('GET', `${overview}/00000000-0000-4000-8000-000000000000`)).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('shows a dataset of which nobody has made anything yet', async () => {
     const [, texts] = await itemsOf('owner');
 
