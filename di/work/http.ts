@@ -8,16 +8,23 @@ import { JobRepository } from '#application/ports/creation/job-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
+import { TokenStore } from '#application/ports/session/token-store.ts';
 import { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
+import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
+import { HttpLiveEvents } from '#infrastructure/http/live/http-live-events.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
+import { HttpOverviewRepository } from '#infrastructure/http/repositories/http-overview-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
@@ -25,9 +32,10 @@ import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-
 import { wiring } from '../wiring.ts';
 
 export const http = new ContainerModule(({ bind }) => {
-  const { provideAs } = wiring(bind);
+  const { provide, provideAs } = wiring(bind);
   provideAs(WorkspaceRepository, HttpWorkspaceRepository, [Api]);
   provideAs(DatasetRepository, HttpDatasetRepository, [Api]);
+  provideAs(OverviewRepository, HttpOverviewRepository, [Api]);
   provideAs(DatasetWriter, HttpDatasetWriter, [Api]);
   provideAs(MetadataPropertyRepository, HttpMetadataPropertyRepository, [Api]);
   provideAs(VectorRepository, HttpVectorRepository, [Api]);
@@ -37,4 +45,6 @@ export const http = new ContainerModule(({ bind }) => {
   provideAs(QuestionRepository, HttpQuestionRepository, [Api]);
   provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
   provideAs(ResponseRepository, HttpResponseRepository, [Api]);
+  provide(EventStreams, [Api, TokenStore, Clock]);
+  provideAs(LiveEvents, HttpLiveEvents, [EventStreams]);
 });

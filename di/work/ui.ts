@@ -3,19 +3,32 @@ import { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
-import { ListDatasets } from '#application/datasets/list-datasets.ts';
+import { CompleteOverview } from '#application/datasets/complete-overview.ts';
+import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
+import { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HomeViewModel } from '#ui/datasets/home-view-model.ts';
+import { DatasetsViewModel } from '#ui/datasets/list/datasets-view-model.ts';
+import { Texts } from '#ui/i18n/texts.ts';
 import { OutboxChipViewModel } from '#ui/layouts/outbox-chip-view-model.ts';
+import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
 export const ui = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   provide(OutboxChipViewModel, [Outbox]).inTransientScope();
-  provide(HomeViewModel, [ListDatasets]).inTransientScope();
+  provide(DatasetsViewModel, [
+    LoadOverviews,
+    CompleteOverview,
+    FollowDatasets,
+    OverviewRepository,
+    Platform,
+  ]).inTransientScope();
+  provide(HomeViewModel, [DatasetsViewModel, Texts]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
-import { ListDatasets } from '#application/datasets/list-datasets.ts';
+import { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
@@ -91,8 +91,8 @@ describe('a person at the real server', () => {
 
   it('sees the datasets, opens one and finds its answer among the submitted', async () => {
     const container = await signedInContainer(server, 'ann');
-    const [dataset] = await container.get(ListDatasets).execute();
-    const id = dataset?.id ?? '';
+    const [overview] = await container.get(LoadOverviews).execute(true);
+    const id = overview?.dataset.id ?? '';
     const opened = await container.get(OpenDataset).execute(id, initialCriteria, { page: 1, limit: 10 });
     const record = opened.page.records[0]?.id ?? '';
     const outbox = container.get(Outbox);

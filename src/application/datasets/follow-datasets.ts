@@ -1,6 +1,7 @@
 import { limits } from '#domain/shared/limits.ts';
 import type { Attention } from '../ports/shared/attention.ts';
 import type { Clock } from '../ports/shared/clock.ts';
+import type { Connectivity } from '../ports/shared/connectivity.ts';
 import type { LiveEvents } from '../ports/shared/live-events.ts';
 
 export interface DatasetsFollower {
@@ -15,6 +16,7 @@ export class FollowDatasets {
   constructor(
     private readonly live: LiveEvents,
     private readonly attention: Attention,
+    private readonly connectivity: Connectivity,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class FollowDatasets {
       for (;;) {
         await this.clock.wait(limits.listPoll);
         if (!isWanted) return;
-        follower.listChanged();
+        if (this.connectivity.isOnline) follower.listChanged();
       }
     };
     void askAgain();

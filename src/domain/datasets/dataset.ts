@@ -37,6 +37,10 @@ export const isCreatedFromUi = ({ metadata }: Dataset): boolean => Boolean(metad
 
 export const isReady = ({ status }: Dataset): boolean => status === 'ready';
 
+/** When anything about it changed last, records and answers included. */
+export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>
+  lastActivityAt > updatedAt ? lastActivityAt : updatedAt;
+
 export const guidelinesProblems = (guidelines: string): readonly Problem[] => required(guidelines);
 
 /** As they are sent: trimmed, or nothing. */

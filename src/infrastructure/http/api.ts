@@ -45,7 +45,8 @@ export class Api {
   private readonly http: KyInstance;
 
   constructor(
-    private readonly options: ApiOptions,
+    /** For what is no call: streams. */
+    readonly options: ApiOptions,
     private readonly tokens: TokenStore,
     private readonly cache: Cache,
     private readonly failures: CallFailures,

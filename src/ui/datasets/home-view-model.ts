@@ -1,27 +1,91 @@
 import { makeAutoObservable } from 'mobx';
-import type { ListDatasets } from '#application/datasets/list-datasets.ts';
-import type { Dataset } from '#domain/datasets/dataset.ts';
-import { Task } from '../shared/task.ts';
+import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import {
+  filtered,
+  isFiltered,
+  type ListView,
+  oppositeOrder,
+  type SortField,
+  sorted,
+  toggleWorkspace,
+  wholeList,
+  withoutFilters,
+  workspaceChoices,
+} from '#domain/datasets/overview/list-view.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
+import type { DatasetsViewModel } from './list/datasets-view-model.ts';
 
+/** Which of the datasets are shown, and in which order. */
 export class HomeViewModel implements ViewModel {
-  datasets: readonly Dataset[] | undefined = undefined;
-  readonly loading = new Task();
+  /** Not known before the address was read. */
+  view: ListView | undefined = undefined;
 
-  constructor(private readonly listDatasets: ListDatasets) {
-    makeAutoObservable<HomeViewModel, 'listDatasets'>(this, { listDatasets: false }, { autoBind: true, deep: false });
+  constructor(
+    readonly datasets: DatasetsViewModel,
+    private readonly texts: Texts,
+  ) {
+    makeAutoObservable<HomeViewModel, 'texts'>(
+      this,
+      { datasets: false, texts: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   activate() {
-    this.load();
-    return this.loading.cancel;
+    return this.datasets.activate();
   }
 
-  load() {
-    void this.loading.run(() => this.listDatasets.execute(), this.show);
+  get current(): ListView {
+    return this.view ?? wholeList;
   }
 
-  private show(datasets: readonly Dataset[]) {
-    this.datasets = datasets;
+  get isFiltered() {
+    return isFiltered(this.current);
+  }
+
+  /** Nothing before the datasets have come. */
+  get shown(): readonly DatasetOverview[] | undefined {
+    const { overviews } = this.datasets;
+    if (!overviews) return undefined;
+    const now = new Map(overviews.map((overview) => [overview.dataset.id, overview]));
+    const inPlace = this.inOrder.flatMap(({ dataset }) => now.get(dataset.id) ?? []);
+    return filtered(inPlace, this.current);
+  }
+
+  get workspaces() {
+    return workspaceChoices(this.datasets.overviews ?? [], this.current.workspaces, this.texts.language);
+  }
+
+  look(view: ListView) {
+    this.view = view;
+  }
+
+  clearFilters() {
+    this.look(withoutFilters(this.current));
+  }
+
+  toggle(workspace: string) {
+    this.look(toggleWorkspace(this.current, workspace));
+  }
+
+  clearWorkspaces() {
+    this.look({ ...this.current, workspaces: [] });
+  }
+
+  findName(name: string) {
+    this.look({ ...this.current, name });
+  }
+
+  sortBy(sortBy: SortField) {
+    this.look({ ...this.current, sortBy });
+  }
+
+  turnRound() {
+    this.look({ ...this.current, order: oppositeOrder(this.current.order) });
+  }
+
+  private get inOrder() {
+    return sorted(this.datasets.arranged, this.current, this.texts.language);
   }
 }

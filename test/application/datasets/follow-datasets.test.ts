@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
 import { FakeAttention } from '../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
 
 function following(isTold: boolean, isHere = true) {
   const live = new FakeLiveEvents();
   const attention = new FakeAttention();
   attention.isHere = isHere;
+  const connectivity = new FakeConnectivity();
   const clock = new FakeClock();
   const heard: string[] = [];
-  const stop = new FollowDatasets(live, attention, clock).execute(isTold, {
+  const stop = new FollowDatasets(live, attention, connectivity, clock).execute(isTold, {
     changed: (id) => heard.push(id),
     listChanged: () => heard.push('list'),
   });
@@ -18,7 +20,7 @@ function following(isTold: boolean, isHere = true) {
     clock.advance(milliseconds);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { live, attention, heard, stop, pass };
+  return { live, attention, connectivity, heard, stop, pass };
 }
 
 describe('a list of datasets', () => {
@@ -59,6 +61,18 @@ describe('a list of datasets', () => {
       expect(live.followers).toBe(isTold ? 1 : 0);
     },
   );
+
+  it('is not asked for without a network', async () => {
+    const { connectivity, heard, pass } = following(false);
+
+    connectivity.turn(false);
+    await pass(30_000);
+    expect(heard).toEqual([]);
+
+    connectivity.turn(true);
+    await pass(30_000);
+    expect(heard).toEqual(['list']);
+  });
 
   it('is not followed in a tab that was opened behind', () => {
     expect(following(true, false).live.followers).toBe(0);

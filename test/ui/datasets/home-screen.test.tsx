@@ -1,30 +1,189 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
+import { testApp } from '../../support/server/app.ts';
 import { aDataset } from '../../support/server/world.ts';
+import { names, rows } from '../support/home.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
   const otherId = await server.addWorkspace('research');
+  await server.addUser('owner', 'owner');
   await server.addUser('ben', 'annotator', otherId);
-  await aDataset(server.db, { workspaceId: otherId, name: 'papers' });
+  await server.addUser('eve', 'annotator');
+  await aDataset(server.db, { workspaceId: otherId, name: 'papers', records: 1200 });
 });
 afterAll(() => server.close());
 afterEach(closeApp);
+
+const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
+
+async function openHome(username: string, path = '/') {
+  const container = await signedInContainer(server, username);
+  const live = new FakeLiveEvents();
+  container.rebind(LiveEvents).toConstantValue(live);
+  return { live, user: await openApp(container, path) };
+}
 
 describe('home', () => {
   it.each([
     ['ann', 'reviews', 'demo'],
     ['ben', 'papers', 'research'],
   ])('lists to %s only %s, with its workspace %s', async (username, dataset, workspace) => {
-    await openApp(await signedInContainer(server, username));
+    await openHome(username);
 
     await screen.findByRole('link', { name: dataset });
-    const rows = within(screen.getByRole('main')).getAllByRole('listitem');
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.textContent).toContain(workspace);
+    expect(await rows()).toHaveLength(1);
+    expect((await rows())[0]?.textContent).toContain(workspace);
+  });
+
+  it('shows of a dataset its kinds, its progress, its size and when it was updated', async () => {
+    await openHome('ben');
+    const [row] = await rows();
+    const papers = within(row ?? document.body);
+
+    const fields = within(papers.getByRole('list', { name: 'Fields' }));
+    const questions = within(papers.getByRole('list', { name: 'Questions' }));
+    expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Text']);
+    expect(questions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Free text',
+      'Label',
+      'Labels',
+      'Rating',
+      'Ranking',
+      'Spans',
+    ]);
+    expect(papers.getByRole('progressbar', { name: 'Completed' })).toHaveProperty('value', 0);
+    expect(papers.getByText('0 %')).toBeTruthy();
+    expect(papers.getByText('1.2K records')).toHaveProperty('title', '1,200');
+    expect(papers.getByText(/Updated/).closest('time')?.title).not.toBe('');
+  });
+
+  it('leads annotators to no settings, and owners to those of each dataset', async () => {
+    await openHome('ann');
+    await rows();
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    await closeApp();
+
+    await openHome('owner');
+    await rows();
+
+    expect(screen.getAllByRole('link', { name: 'Settings' })[0]?.getAttribute('href')).toMatch(/\/settings$/);
+  });
+
+  it('asks for one list only', async () => {
+    const container = await signedInContainer(server, 'owner');
+    const asked: string[] = [];
+    const { fetch } = server.app;
+    Object.assign(server.app, {
+      fetch: (request: Request) => {
+        asked.push(new URL(request.url).pathname);
+        return fetch(request);
+      },
+    });
+
+    await openApp(container);
+    await rows();
+    Object.assign(server.app, { fetch });
+
+    expect(asked.filter((path) => /datasets|workspaces/.test(path))).toEqual(['/api/ext/v1/datasets']);
+  });
+});
+
+describe('a list that somebody looks at', () => {
+  it('shows what the server says has changed, in its place', async () => {
+    const { live } = await openHome('owner');
+    expect(await names()).toEqual(['papers', 'reviews']);
+    const [record] = server.dataset.records;
+    await server.as('ann')('POST', `/records/${record?.id}/responses`, answer);
+
+    act(() => live.tell({ kind: 'dataset', datasetId: server.dataset.id }));
+
+    expect(await screen.findByText('33.33 %')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Who has answered' }).textContent).toContain('ann');
+    expect(await names()).toEqual(['papers', 'reviews']);
+  });
+
+  it('loses a dataset that was deleted, and gives the focus to the next one', async () => {
+    const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'passing' });
+    const { live } = await openHome('ann', '/?sort={"by":"name","order":"asc"}');
+    expect(await names()).toEqual(['passing', 'reviews']);
+    screen.getByRole('link', { name: 'passing' }).focus();
+    await server.as('owner')('DELETE', `/datasets/${id}`);
+
+    act(() => live.tell({ kind: 'dataset', datasetId: id }));
+
+    await waitFor(async () => expect(await names()).toEqual(['reviews']));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'reviews' }));
+  });
+
+  it('gets the datasets that are new', async () => {
+    const { live } = await openHome('ann');
+    expect(await names()).toEqual(['reviews']);
+    const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'brand new' });
+
+    act(() => live.tell({ kind: 'datasets' }));
+
+    expect(await screen.findByRole('link', { name: 'brand new' })).toBeTruthy();
+    await server.as('owner')('DELETE', `/datasets/${id}`);
+  });
+
+  it('is walked through by arrow keys', async () => {
+    const { user } = await openHome('owner', '/?sort={"by":"name","order":"asc"}');
+    await rows();
+    screen.getByRole('link', { name: 'papers' }).focus();
+
+    for (const [key, name] of [
+      ['{ArrowDown}', 'reviews'],
+      ['{ArrowDown}', 'reviews'],
+      ['{ArrowUp}', 'papers'],
+      ['{End}', 'reviews'],
+      ['{Home}', 'papers'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+    }
+  });
+});
+
+describe('home without a dataset', () => {
+  it('asks an annotator to ask an administrator', async () => {
+    await openHome('eve');
+
+    expect(await screen.findByText('0 datasets found')).toBeTruthy();
+    expect(screen.getByText(/Ask an administrator/)).toBeTruthy();
+  });
+
+  it('tells those who may make one how', async () => {
+    const empty = await testApp();
+    await empty.addUser('boss', 'admin');
+
+    await openApp(await signedInContainer(empty, 'boss'));
+
+    expect(await screen.findByText('0 datasets found')).toBeTruthy();
+    expect(screen.getByText(/Argilla Python SDK/)).toBeTruthy();
+    await closeApp();
+    await empty.close();
+  });
+});
+
+describe('home on another server', () => {
+  it('asks for what a row shows, dataset by dataset', async () => {
+    const elsewhere = await testApp({}, { speaks: 'argilla' });
+    const workspaceId = await elsewhere.addWorkspace('demo');
+    await elsewhere.addUser('ann', 'annotator', workspaceId);
+    await aDataset(elsewhere.db, { workspaceId, name: 'reviews', records: 4 });
+
+    await openApp(await signedInContainer(elsewhere, 'ann'));
+
+    expect(await screen.findByText('4 records')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Questions' }).children).toHaveLength(6);
+    await closeApp();
+    await elsewhere.close();
   });
 });

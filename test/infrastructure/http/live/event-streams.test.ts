@@ -25,7 +25,7 @@ function following(change: { readonly status?: number; readonly isDown?: boolean
   const tokens = new FakeTokenStore('mine');
   const clock = new FakeClock();
   const heard: string[] = [];
-  const streams = new EventStreams({ baseUrl: 'http://test/api', fetch: server.fetch }, tokens, clock);
+  const streams = new EventStreams({ options: { baseUrl: 'http://test/api', fetch: server.fetch } }, tokens, clock);
   const stop = streams.follow('ext/v1/events', {
     happened: ({ name, data }) => heard.push(`${name} ${data}`),
     reconnected: () => heard.push('reconnected'),
@@ -137,7 +137,11 @@ describe('a stream of events', () => {
 
   it('is not asked for when nobody is signed in', () => {
     const { fetch, asked } = aStreamingServer();
-    const streams = new EventStreams({ baseUrl: 'http://test/api', fetch }, new FakeTokenStore(), new FakeClock());
+    const streams = new EventStreams(
+      { options: { baseUrl: 'http://test/api', fetch } },
+      new FakeTokenStore(),
+      new FakeClock(),
+    );
 
     streams.follow('ext/v1/events', { happened: () => undefined, reconnected: () => undefined });
 

@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../components/marks/kbd.tsx';
+import styles from './filters.module.css';
+
+interface NameSearchProps {
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+}
+
+const writes = 'input, textarea, select, [contenteditable], dialog';
+
+/** Whether the key means the search: it is pressed alone, and not where somebody writes. */
+const meansSearch = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) =>
+  key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(writes));
+
+export function NameSearch({ name, onChange }: NameSearchProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const handle = (event: globalThis.KeyboardEvent) => {
+      if (!meansSearch(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || name === '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    clear();
+  };
+
+  return (
+    <div className={styles.search}>
+      <Search size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        dir="auto"
+        value={name}
+        placeholder={t('datasets.search')}
+        aria-label={t('datasets.search')}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {name === '' ? (
+        <Kbd>/</Kbd>
+      ) : (
+        <button type="button" aria-label={t('datasets.clearSearch')} title={t('datasets.clearSearch')} onClick={clear}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

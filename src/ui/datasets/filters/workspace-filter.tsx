@@ -1,0 +1,43 @@
+import { ChevronDown, Folder } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkspaceChoice } from '#domain/datasets/overview/list-view.ts';
+import { Button } from '../../components/controls/button.tsx';
+import styles from './filters.module.css';
+import { WorkspaceChoices } from './workspace-choices.tsx';
+
+export interface WorkspaceFilterProps {
+  readonly choices: readonly WorkspaceChoice[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (name: string) => void;
+  readonly onClear: () => void;
+}
+
+export function WorkspaceFilter(props: WorkspaceFilterProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { length: count } = props.chosen;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    opener.current?.querySelector('button')?.focus();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    <div ref={opener} className={styles.workspaces} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Folder size={16} aria-hidden />
+        {count === 0 ? t('datasets.workspaces') : t('datasets.workspacesChosen', { count })}
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      {isOpen && <WorkspaceChoices id={id} {...props} />}
+    </div>
+  );
+}

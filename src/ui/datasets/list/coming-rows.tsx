@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import styles from './list.module.css';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of the list while it is on its way. */
+export function ComingRows() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.list}>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {rows.map((row) => (
+        <div key={row} className={styles.coming}>
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import { DatasetRow } from './dataset-row.tsx';
+import styles from './list.module.css';
+import { MinuteClock } from './minute.tsx';
+import { moveAmongRows } from './move-among-rows.ts';
+import { InView, InViewContext } from './use-in-view.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** More than a screen shows. */
+const first = 24;
+
+interface DatasetListProps {
+  readonly overviews: readonly DatasetOverview[];
+  readonly canChange: boolean;
+  readonly onEnter: (id: string) => void;
+  readonly onLeave: (id: string) => void;
+}
+
+/** All rows stand in the page, so that it can be searched and read out; what is not near is not painted. */
+export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetListProps) {
+  const { t } = useTranslation();
+  const [inView] = useState(() => new InView());
+  const rows = useDeferredValue(overviews, overviews.slice(0, first));
+  const list = useRef<HTMLUListElement>(null);
+  const noteFocus = useKeptFocus(list, rows);
+  const handleView = useCallback(
+    (id: string, isSeen: boolean) => (isSeen ? onEnter(id) : onLeave(id)),
+    [onEnter, onLeave],
+  );
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (moveAmongRows(event.currentTarget, event.key)) event.preventDefault();
+  };
+
+  return (
+    <InViewContext value={inView}>
+      <MinuteClock>
+        <ul
+          ref={list}
+          className={styles.list}
+          aria-label={t('datasets.title')}
+          onKeyDown={handleKeyDown}
+          onFocus={noteFocus}
+        >
+          {rows.map((overview, index) => (
+            <DatasetRow
+              key={overview.dataset.id}
+              overview={overview}
+              isFirst={index < first}
+              canChange={canChange}
+              onView={handleView}
+            />
+          ))}
+        </ul>
+      </MinuteClock>
+    </InViewContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { Folder, Link as LinkIcon, Settings } from 'lucide-react';
+import { memo, useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref } from 'react-router';
+import { changedAt } from '#domain/datasets/dataset.ts';
+import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { KindBadges } from './kinds.tsx';
+import { Updated } from './minute.tsx';
+import styles from './row.module.css';
+import { RowState } from './row-state.tsx';
+import { useInView } from './use-in-view.ts';
+
+export interface DatasetRowProps {
+  readonly overview: DatasetOverview;
+  /** Whether it is among the first, which are seen at once. */
+  readonly isFirst: boolean;
+  readonly canChange: boolean;
+  readonly onView: (id: string, isSeen: boolean) => void;
+}
+
+/** Far from view only what is looked for in a page: name, workspace and time. */
+export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChange, onView }: DatasetRowProps) {
+  const { t } = useTranslation();
+  const { dataset } = overview;
+  const { id, name, workspaceName } = dataset;
+  const nameId = useId();
+  const [row, hasBeenNear] = useInView<HTMLLIElement>(
+    isFirst,
+    useCallback((isSeen) => onView(id, isSeen), [id, onView]),
+  );
+
+  return (
+    <li ref={row} className={styles.row} data-dataset={id}>
+      <div className={styles.about}>
+        <h2>
+          <Link to={`/dataset/${id}/annotation-mode`} id={nameId} dir="auto">
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span className={styles.workspace}>
+            <Folder size={14} aria-label={t('datasets.workspace')} role="img" />
+            <bdi>{workspaceName}</bdi>
+          </span>
+          <Updated at={changedAt(dataset)} />
+        </p>
+        <div className={styles.kinds}>{hasBeenNear && overview.kinds && <KindBadges kinds={overview.kinds} />}</div>
+      </div>
+      <RowState progress={hasBeenNear ? overview.progress : undefined} />
+      <div className={styles.actions}>
+        {hasBeenNear && <RowActions id={id} canChange={canChange} nameId={nameId} />}
+      </div>
+    </li>
+  );
+});
+
+interface RowActionsProps {
+  readonly id: string;
+  readonly canChange: boolean;
+  readonly nameId: string;
+}
+
+function RowActions({ id, canChange, nameId }: RowActionsProps) {
+  const { t } = useTranslation();
+  const address = useHref(`/dataset/${id}/annotation-mode`);
+  return (
+    <fieldset aria-labelledby={nameId}>
+      <CopyButton
+        text={new URL(address, location.href).href}
+        label={t('datasets.copyLink')}
+        icon={<LinkIcon size={16} />}
+      />
+      {canChange && (
+        <Link
+          to={`/dataset/${id}/settings`}
+          className={styles.settings}
+          aria-label={t('datasets.settings')}
+          title={t('datasets.settings')}
+        >
+          <Settings size={16} aria-hidden />
+        </Link>
+      )}
+    </fieldset>
+  );
+}

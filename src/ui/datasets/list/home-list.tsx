@@ -1,0 +1,57 @@
+import { CloudOff, Inbox, SearchX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { canChangeSettings, canCreateDatasets } from '#domain/datasets/permissions.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { HomeViewModel } from '../home-view-model.ts';
+import { ComingRows } from './coming-rows.tsx';
+import { DatasetList } from './dataset-list.tsx';
+
+/** The datasets, or why there are none. */
+export const HomeList = observer(function HomeList({ home }: { readonly home: HomeViewModel }) {
+  const { user } = useShared(Session);
+  const { datasets, shown } = home;
+  if (datasets.overviews?.length === 0) return <NoDatasets />;
+  if (shown?.length === 0) return <NothingFound onClear={home.clearFilters} />;
+  if (shown)
+    return (
+      <DatasetList
+        overviews={shown}
+        canChange={user !== undefined && canChangeSettings(user)}
+        onEnter={datasets.enterView}
+        onLeave={datasets.leaveView}
+      />
+    );
+  return datasets.loading.hasFailed ? <NotLoaded onRetry={datasets.reload} /> : <ComingRows />;
+});
+
+const NoDatasets = observer(function NoDatasets() {
+  const { user } = useShared(Session);
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon={<Inbox size={28} />} title={t('datasets.found', { count: 0 })}>
+      <p>{t(user && canCreateDatasets(user) ? 'datasets.emptyPrivileged' : 'datasets.emptyAnnotator')}</p>
+    </EmptyState>
+  );
+});
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon={<SearchX size={28} />} title={t('datasets.found', { count: 0 })}>
+      <Button onClick={onClear}>{t('datasets.clearFilters')}</Button>
+    </EmptyState>
+  );
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon={<CloudOff size={28} />} title={t('datasets.failed')}>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </EmptyState>
+  );
+}
