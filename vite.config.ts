@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
@@ -18,6 +21,7 @@ const cluster = 'test/support/server/cluster.ts';
 export default defineConfig({
   base: './',
   plugins: [react()],
+  define: { 'import.meta.env.VITE_POSTIL_VERSION': JSON.stringify(version) },
   build: {
     target: modern,
     cssTarget: modern,

@@ -8,6 +8,7 @@ import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { Texts } from '#ui/i18n/texts.ts';
+import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { SignInViewModel } from '#ui/session/sign-in-view-model.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { Network } from '#ui/shared/network.ts';
@@ -27,5 +28,6 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Platform, [LoadEnvironment]);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);
+  provide(Prefetcher, [Connectivity, ChunkReload]);
   provide(SignInViewModel, [SignIn, Workroom, Session, Notices]).inTransientScope();
 }

@@ -13,7 +13,7 @@ import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HomeViewModel } from '#ui/datasets/home-view-model.ts';
 import { DatasetsViewModel } from '#ui/datasets/list/datasets-view-model.ts';
 import { Texts } from '#ui/i18n/texts.ts';
-import { OutboxChipViewModel } from '#ui/layouts/outbox-chip-view-model.ts';
+import { OutboxChipViewModel } from '#ui/layouts/outbox/outbox-chip-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';

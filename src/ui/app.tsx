@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { BrowserRouter, Route, Routes, useParams } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Texts } from './i18n/texts.ts';
+import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
-import styles from './layouts/whole-page.module.css';
+import { PrefetchContext } from './navigation/page-link.tsx';
+import { Prefetcher } from './navigation/prefetcher.ts';
+import { type AppRoute, matchAddress } from './navigation/route.ts';
+import { Transition } from './navigation/transition.tsx';
 import { Notifications } from './notifications.tsx';
-import type { AppRoute } from './route.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { Network } from './shared/network.ts';
@@ -31,26 +34,48 @@ export function App() {
   return (
     <I18nextProvider i18n={i18n}>
       <BrowserRouter basename={basename()}>
-        <ErrorBoundary>
-          <Pages />
-        </ErrorBoundary>
+        <Bounded />
         <Notifications />
       </BrowserRouter>
     </I18nextProvider>
   );
 }
 
+/** Whoever goes elsewhere leaves what broke behind. */
+function Bounded() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary at={pathname}>
+      <Pages />
+    </ErrorBoundary>
+  );
+}
+
 function Pages() {
+  const prefetcher = useShared(Prefetcher);
+  const prefetch = useCallback(
+    (pathname: string) => {
+      const found = matchAddress(routes, pathname);
+      if (found) prefetcher.fetch(found.route);
+    },
+    [prefetcher],
+  );
   return (
     <RouteGuard>
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.name} path={route.path} element={<Page route={route} />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <PrefetchContext value={prefetch}>
+        <Transition>
+          {(location) => (
+            <Suspense fallback={<Waiting />}>
+              <Routes location={location}>
+                {routes.map((route) => (
+                  <Route key={route.name} path={route.path} element={<Page route={route} />} />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          )}
+        </Transition>
+      </PrefetchContext>
     </RouteGuard>
   );
 }
@@ -66,7 +91,7 @@ function NotFound() {
 }
 
 const Waiting = () => (
-  <main className={styles.page} id="main">
+  <DefaultLayout>
     <Spinner />
-  </main>
+  </DefaultLayout>
 );

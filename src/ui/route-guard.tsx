@@ -7,8 +7,8 @@ import { guard, signInPath } from '#domain/session/guard.ts';
 import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
-import styles from './layouts/whole-page.module.css';
-import { matchAddress } from './route.ts';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { matchAddress } from './navigation/route.ts';
 import { routes } from './routes.tsx';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
@@ -64,7 +64,7 @@ interface UnknownProps {
 const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
   const { t } = useTranslation();
   return (
-    <main className={styles.page} id="main">
+    <DefaultLayout>
       {asking.hasFailed ? (
         <>
           <p>{t('session.unreachable')}</p>
@@ -73,6 +73,6 @@ const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
       ) : (
         <Spinner />
       )}
-    </main>
+    </DefaultLayout>
   );
 });

@@ -1,7 +1,7 @@
 import { isId } from '#domain/datasets/id.ts';
 import { homePath, signInPath } from '#domain/session/guard.ts';
-import { moved } from './moved.tsx';
-import { type AppRoute, later } from './route.ts';
+import { moved } from './navigation/moved.tsx';
+import { type AppRoute, later } from './navigation/route.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 
 const ofDataset: Pick<AppRoute, 'isValid'> = { isValid: ({ id }) => isId(id) };

@@ -38,6 +38,11 @@ export class Wire {
     this.answers = [{ path, status, body }, ...this.answers];
   }
 
+  /** Lets the server answer for itself again. */
+  recover(): void {
+    this.answers = [];
+  }
+
   /** What was sent to save an answer, or to take it away. */
   get saves(): readonly Sent[] {
     return this.sent.filter(({ path }) => path.includes('/responses'));

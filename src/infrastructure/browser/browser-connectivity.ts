@@ -1,8 +1,24 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
+import type { Connection } from '#domain/shared/loading.ts';
+
+/** Not in every browser. */
+interface NetworkInformation {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
 
 export class BrowserConnectivity implements Connectivity {
   get isOnline(): boolean {
     return navigator.onLine;
+  }
+
+  get connection(): Connection {
+    const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
+    return {
+      isOnline: this.isOnline,
+      effectiveType: connection?.effectiveType,
+      savesData: connection?.saveData ?? false,
+    };
   }
 
   watch(changed: (isOnline: boolean) => void): () => void {

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { historyStep } from '#domain/criteria/url/query.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
@@ -10,7 +10,8 @@ const own = { isOwn: true };
 
 /** The address says what is being looked at, and follows it. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const ownPath = useHref(pathname);
   const navigate = useNavigate();
   const type = useNavigationType();
   const latest = useRef(navigate);
@@ -26,13 +27,13 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
       reaction(
         () => records.criteria,
         (criteria) => {
-          if (!criteria) return;
+          if (!criteria || location.pathname !== ownPath) return; // somebody is on their way to another page
           const next = writeCriteria(criteria);
           const step = historyStep(Object.fromEntries(new URLSearchParams(location.search)), next);
           if (step === 'stay') return;
           void latest.current({ search: `?${new URLSearchParams(next)}` }, { replace: step === 'replace', state: own });
         },
       ),
-    [records],
+    [records, ownPath],
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
+import { PageHeading } from '../layouts/page-heading.tsx';
 import styles from './annotation.module.css';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { Actions } from './form/actions.tsx';
@@ -24,9 +25,8 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
   const { opened } = viewModel.records;
   return (
     <div className={styles.workbench}>
-      {opened && <title>{`${opened.dataset.name} · ${t('product')}`}</title>}
       <VisuallyHidden>
-        <h1>{opened?.dataset.name ?? t('common.loading')}</h1>
+        <PageHeading title={opened?.dataset.name ?? t('common.loading')} />
       </VisuallyHidden>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Header } from '../layouts/header.tsx';
+import { HomeLayout } from '../layouts/home-layout.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { FiltersBar } from './filters/filters-bar.tsx';
@@ -18,21 +18,15 @@ export const HomeScreen = observer(function HomeScreen() {
   const isKnown = overviews !== undefined || loading.hasFailed;
 
   return (
-    <>
-      <Header crumbs={[{ text: t('common.home'), to: '/' }]} />
-      <div className={styles.layout}>
-        <main className={styles.main} id="main">
-          <div className={styles.head}>
-            <PageHeading title={t('datasets.title')} />
-            <p className={styles.count} role="status">
-              {home.shown && home.shown.length > 0 && t('datasets.found', { count: home.shown.length })}
-            </p>
-          </div>
-          {overviews?.length !== 0 && <FiltersBar home={home} />}
-          <HomeList home={home} />
-        </main>
-        {isKnown && <Guide />}
+    <HomeLayout crumbs={[{ text: t('common.home'), to: '/' }]} sidebar={isKnown && <Guide />}>
+      <div className={styles.head}>
+        <PageHeading title={t('datasets.title')} />
+        <p className={styles.count} role="status">
+          {home.shown && home.shown.length > 0 && t('datasets.found', { count: home.shown.length })}
+        </p>
       </div>
-    </>
+      {overviews?.length !== 0 && <FiltersBar home={home} />}
+      <HomeList home={home} />
+    </HomeLayout>
   );
 });

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 const ErrorPage = lazy(async () => ({ default: (await import('../components/feedback/error-page.tsx')).ErrorPage }));
 
 interface Props {
+  /** Where it happened: elsewhere it is over. */
+  readonly at: string;
   readonly children: ReactNode;
 }
 
@@ -18,6 +20,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, hasFailed: true };
+  }
+
+  override componentDidUpdate({ at }: Props) {
+    if (this.state.hasFailed && at !== this.props.at) this.setState({ error: undefined, hasFailed: false });
   }
 
   override render() {

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Logo } from '../components/marks/logo.tsx';
 import { SkipLink } from '../components/marks/skip-link.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './menu/user-menu.tsx';
-import { OutboxChip } from './outbox-chip.tsx';
+import { OutboxChip } from './outbox/outbox-chip.tsx';
 
 export interface Crumb {
-  readonly text: string;
+  /** A crumb without a text is left out: its name is not known yet. */
+  readonly text: string | undefined;
   /** Absent for the page one is on. */
   readonly to?: string;
 }
 
-export function Header({ crumbs, children }: { readonly crumbs: readonly Crumb[]; readonly children?: ReactNode }) {
+interface HeaderProps {
+  readonly crumbs: readonly Crumb[];
+  /** What can be done on this page. */
+  readonly children?: ReactNode;
+}
+
+export function Header({ crumbs, children }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
       <SkipLink />
-      <Link to="/" className={styles.logo} aria-label={t('common.home')} title={t('common.home')}>
+      <PageLink to="/" className={styles.logo} aria-label={t('common.home')} title={t('common.home')}>
         <Logo />
-      </Link>
+      </PageLink>
       <nav aria-label={t('common.breadcrumbs')} className={styles.crumbs}>
-        <ol>
-          {crumbs.map(({ text, to }) => (
-            <li key={text}>{to ? <Link to={to}>{text}</Link> : <span aria-current="page">{text}</span>}</li>
-          ))}
-        </ol>
+        <ol>{crumbs.map(({ text, to }) => text && <BreadCrumb key={to ?? ''} text={text} to={to} />)}</ol>
       </nav>
       <div className={styles.end}>
         {children}
@@ -34,5 +37,21 @@ export function Header({ crumbs, children }: { readonly crumbs: readonly Crumb[]
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+function BreadCrumb({ text, to }: { readonly text: string; readonly to: string | undefined }) {
+  return (
+    <li>
+      {to ? (
+        <PageLink to={to} title={text} dir="auto">
+          {text}
+        </PageLink>
+      ) : (
+        <span aria-current="page" title={text} dir="auto">
+          {text}
+        </span>
+      )}
+    </li>
   );
 }

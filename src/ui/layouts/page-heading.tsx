@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { ArrivedContext } from '../navigation/transition.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -11,18 +12,28 @@ interface PageHeadingProps {
 /** Names the page, in the tab as well; after a navigation the focus starts here. */
 export function PageHeading({ title, className, children }: PageHeadingProps) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (key !== 'default') heading.current?.focus(); // the first page of a visit has no key of its own
-  }, [key]);
+  const heading = useFocusOnArrival();
 
   return (
     <>
       <title>{`${title} · ${t('product')}`}</title>
-      <h1 ref={heading} tabIndex={-1} className={className}>
+      <h1 ref={heading} tabIndex={-1} className={className} dir="auto">
         {children ?? title}
       </h1>
     </>
   );
+}
+
+/** The heading of a page that was navigated to; a new query is no new page. */
+function useFocusOnArrival() {
+  const hasArrived = useContext(ArrivedContext);
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useRef(hasArrived);
+  latest.current = hasArrived;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => {
+    if (latest.current) heading.current?.focus();
+  }, [pathname]);
+  return heading;
 }

@@ -4,6 +4,8 @@ import { mayReload } from '#domain/shared/loading.ts';
 
 /** A part of the application that does not load was replaced by a newer version: the page is loaded anew. */
 export class ChunkReload {
+  private quiet = 0;
+
   constructor(
     private readonly preferences: Preferences,
     private readonly clock: Clock,
@@ -11,6 +13,7 @@ export class ChunkReload {
 
   activate(reload = () => location.reload()) {
     const handleError = (event: Event) => {
+      if (this.quiet > 0) return;
       const stored = this.preferences.read('reloadedAt');
       const now = this.clock.now();
       if (!mayReload(stored === undefined ? undefined : Number(stored), now)) return;
@@ -20,5 +23,12 @@ export class ChunkReload {
     };
     addEventListener('vite:preloadError', handleError);
     return () => removeEventListener('vite:preloadError', handleError);
+  }
+
+  /** Fetches what nobody has asked for yet, and lets it fail: whoever asks for it gets it then, or the page anew. */
+  async quietly(fetch: () => Promise<unknown>): Promise<void> {
+    this.quiet += 1;
+    await Promise.allSettled([fetch()]);
+    this.quiet -= 1;
   }
 }

@@ -4,10 +4,12 @@ import { Failure } from '#domain/shared/failure.ts';
 /** Work in progress and what became of it. Of two runs only the newer one counts. */
 export class Task {
   state: 'idle' | 'running' | 'failed' = 'idle';
+  /** What went wrong the last time, until it is tried anew. */
+  failure: Failure | undefined = undefined;
   private newest = 0;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get isRunning() {
@@ -25,7 +27,7 @@ export class Task {
       const value = await work();
       this.end(run, 'idle', () => done(value));
     } catch (error) {
-      this.end(run, 'failed');
+      this.end(run, 'failed', () => this.keep(error));
       if (!(error instanceof Failure)) throw error;
     }
   }
@@ -35,8 +37,13 @@ export class Task {
     this.state = 'idle';
   }
 
+  private keep(error: unknown) {
+    this.failure = error instanceof Failure ? error : undefined;
+  }
+
   private begin() {
     this.state = 'running';
+    this.failure = undefined;
     this.newest += 1;
     return this.newest;
   }

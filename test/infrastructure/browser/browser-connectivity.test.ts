@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BrowserConnectivity } from '#infrastructure/browser/browser-connectivity.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 
@@ -22,6 +22,10 @@ describe.each([
     expect(open().connectivity.isOnline).toBe(true);
   });
 
+  it('is as good as any where nothing is known of it', () => {
+    expect(open().connectivity.connection).toEqual({ isOnline: true, effectiveType: undefined, savesData: false });
+  });
+
   it('is told when it goes and comes, until nobody watches', () => {
     const { connectivity, turn } = open();
     const seen: boolean[] = [];
@@ -34,4 +38,13 @@ describe.each([
 
     expect(seen).toEqual([false, true]);
   });
+});
+
+it('is as slow and as dear as the browser says', () => {
+  vi.stubGlobal('navigator', { onLine: true, connection: { effectiveType: '2g', saveData: true } });
+
+  const { connection } = new BrowserConnectivity();
+
+  vi.unstubAllGlobals();
+  expect(connection).toEqual({ isOnline: true, effectiveType: '2g', savesData: true });
 });

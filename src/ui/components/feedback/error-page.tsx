@@ -1,30 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { PageHeading } from '../../layouts/page-heading.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { Button } from '../controls/button.tsx';
 import { Logo } from '../marks/logo.tsx';
 import styles from './error-page.module.css';
 
 interface ErrorPageProps {
   readonly status?: number;
   readonly message: string;
+  /** Where it may be over soon. */
+  readonly onRetry?: () => void;
 }
 
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <main className={styles.page} id="main">
-      <title>{`${status} · ${t('product')}`}</title>
       <p className={styles.code} aria-hidden>
         {status}
       </p>
       <div className={styles.text}>
         <span className={styles.pill}>{t('error.pill', { status })}</span>
-        <h1>{t('error.title')}</h1>
+        <PageHeading title={`${status}`}>{t('error.title')}</PageHeading>
         <p className={styles.message}>{message}</p>
         {status === 404 && <p className={styles.hint}>{t('error.notFoundHint')}</p>}
-        <Link className={styles.home} to="/" reloadDocument={status !== 404}>
-          <Logo size={18} />
-          {t('error.home')}
-        </Link>
+        <div className={styles.actions}>
+          <PageLink className={styles.home} to="/" reloadDocument={status >= 500}>
+            <Logo size={18} />
+            {t('error.home')}
+          </PageLink>
+          {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+        </div>
       </div>
     </main>
   );

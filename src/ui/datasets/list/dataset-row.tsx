@@ -1,10 +1,11 @@
 import { Folder, Link as LinkIcon, Settings } from 'lucide-react';
 import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref } from 'react-router';
+import { useHref } from 'react-router';
 import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { KindBadges } from './kinds.tsx';
 import { Updated } from './minute.tsx';
 import styles from './row.module.css';
@@ -34,9 +35,9 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
     <li ref={row} className={styles.row} data-dataset={id}>
       <div className={styles.about}>
         <h2>
-          <Link to={`/dataset/${id}/annotation-mode`} id={nameId} dir="auto">
+          <PageLink to={`/dataset/${id}/annotation-mode`} id={nameId} dir="auto">
             {name}
-          </Link>
+          </PageLink>
         </h2>
         <p className={styles.facts}>
           <span className={styles.workspace}>
@@ -72,14 +73,14 @@ function RowActions({ id, canChange, nameId }: RowActionsProps) {
         icon={<LinkIcon size={16} />}
       />
       {canChange && (
-        <Link
+        <PageLink
           to={`/dataset/${id}/settings`}
           className={styles.settings}
           aria-label={t('datasets.settings')}
           title={t('datasets.settings')}
         >
           <Settings size={16} aria-hidden />
-        </Link>
+        </PageLink>
       )}
     </fieldset>
   );

@@ -16,7 +16,7 @@ export function Choice<T extends string>({ name, legend, options, chosen, onChoo
       <div className={styles.choices} data-columns={options.length}>
         {options.map(({ value, text, icon: Icon, lang }) => (
           <label key={value} lang={lang}>
-            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
             {Icon && <Icon size={16} aria-hidden />}
             {text}
           </label>

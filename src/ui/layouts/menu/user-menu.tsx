@@ -1,21 +1,12 @@
-import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { languages } from '#domain/session/language.ts';
-import { themes } from '#domain/session/theme.ts';
-import { roleOf } from '#domain/session/user.ts';
+import { flushSync } from 'react-dom';
 import { Avatar } from '../../components/marks/avatar.tsx';
-import { Texts } from '../../i18n/texts.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { Theme } from '../../theme/theme.ts';
-import { Choice } from './choice.tsx';
+import { moveFocus } from './arrows.ts';
 import styles from './menu.module.css';
-import { SignOutButton } from './sign-out-button.tsx';
-
-const themeIcons = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast };
-const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' };
+import { UserPanel } from './user-panel.tsx';
 
 export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
@@ -23,14 +14,17 @@ export const UserMenu = observer(function UserMenu() {
   const opener = useRef<HTMLButtonElement>(null);
   if (!user) return null;
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const close = () => setOpen(false);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const hasLeft = document.hasFocus() && !currentTarget.contains(relatedTarget);
-    if (hasLeft) setOpen(false);
+    if (hasLeft) close();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true));
+    if (moveFocus(event.key, event.currentTarget.querySelector('#user-menu'))) event.preventDefault();
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    opener.current?.focus();
   };
 
   return (
@@ -48,42 +42,7 @@ export const UserMenu = observer(function UserMenu() {
       >
         <Avatar username={user.username} />
       </button>
-      {isOpen && <Panel />}
-    </div>
-  );
-});
-
-const Panel = observer(function Panel() {
-  const { user } = useShared(Session);
-  const theme = useShared(Theme);
-  const texts = useShared(Texts);
-  const { t } = useTranslation();
-  if (!user) return null;
-
-  return (
-    <div className={styles.panel} id="user-menu" tabIndex={-1}>
-      <div className={styles.person}>
-        <Avatar username={user.username} size="medium" />
-        <span>
-          <b>{user.username}</b>
-          <small>{t(`session.roles.${roleOf(user)}`)}</small>
-        </span>
-      </div>
-      <Choice
-        name="theme"
-        legend={t('theme.legend')}
-        options={themes.map((value) => ({ value, text: t(`theme.${value}`), icon: themeIcons[value] }))}
-        chosen={theme.chosen}
-        onChoose={theme.choose}
-      />
-      <Choice
-        name="language"
-        legend={t('language.legend')}
-        options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
-        chosen={texts.language}
-        onChoose={texts.choose}
-      />
-      <SignOutButton />
+      {isOpen && <UserPanel user={user} onLeave={close} />}
     </div>
   );
 });

@@ -1,8 +1,8 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useViewModel } from '../shared/use-view-model.ts';
-import styles from './header.module.css';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import styles from '../header.module.css';
 import { OutboxChipViewModel } from './outbox-chip-view-model.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudAlert };

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
-import type { ViewModel } from '../shared/use-view-model.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class OutboxChipViewModel implements ViewModel {
   count = 0;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { type Crumb, Header } from './header.tsx';
+import styles from './layouts.module.css';
+
+interface AnnotationLayoutProps {
+  readonly crumbs: readonly Crumb[];
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A header and, below it, whatever height the window has left. */
+export function AnnotationLayout({ crumbs, actions, children }: AnnotationLayoutProps) {
+  return (
+    <div className={styles.annotation}>
+      <Header crumbs={crumbs}>{actions}</Header>
+      <main className={styles.centre} id="main">
+        {children}
+      </main>
+    </div>
+  );
+}

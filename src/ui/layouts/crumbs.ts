@@ -1,0 +1,16 @@
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { Crumb } from './header.tsx';
+
+export const annotationPath = (datasetId: string) => `/dataset/${datasetId}/annotation-mode`;
+export const workspacePath = (name: string) => `/?workspaces=${encodeURIComponent(name)}`;
+
+/** Home, the workspace, the dataset and, if it is not the dataset's own, the page; as far as they are known. */
+export function datasetCrumbs(home: string, dataset: Dataset | undefined, page?: string): readonly Crumb[] {
+  const name = dataset?.name;
+  return [
+    { text: home, to: '/' },
+    { text: dataset?.workspaceName, to: workspacePath(dataset?.workspaceName ?? '') },
+    dataset && page ? { text: name, to: annotationPath(dataset.id) } : { text: name },
+    ...(page ? [{ text: page }] : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { type Crumb, Header } from './header.tsx';
+import styles from './layouts.module.css';
+
+interface HomeLayoutProps {
+  readonly crumbs: readonly Crumb[];
+  /** What stands beside the content where there is room, and below it where there is none. */
+  readonly sidebar: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function HomeLayout({ crumbs, sidebar, children }: HomeLayoutProps) {
+  return (
+    <>
+      <Header crumbs={crumbs} />
+      <div className={styles.home}>
+        <main className={styles.content} id="main">
+          {children}
+        </main>
+        {sidebar}
+      </div>
+    </>
+  );
+}

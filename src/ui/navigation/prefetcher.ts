@@ -1,0 +1,20 @@
+import type { Connectivity } from '#application/ports/shared/connectivity.ts';
+import { mayPrefetch } from '#domain/shared/loading.ts';
+import type { ChunkReload } from '../shared/chunk-reload.ts';
+import type { AppRoute } from './route.ts';
+
+/** Fetches pages ahead, each at most once, where the connection has room for what may not be needed. */
+export class Prefetcher {
+  private readonly fetched = new Set<string>();
+
+  constructor(
+    private readonly connectivity: Connectivity,
+    private readonly chunks: ChunkReload,
+  ) {}
+
+  fetch({ name, prefetch }: AppRoute): void {
+    if (!prefetch || this.fetched.has(name) || !mayPrefetch(this.connectivity.connection)) return;
+    this.fetched.add(name);
+    void this.chunks.quietly(prefetch);
+  }
+}

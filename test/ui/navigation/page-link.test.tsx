@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageLink, PrefetchContext } from '#ui/navigation/page-link.tsx';
+
+let scroll: (isIntersecting: boolean) => void;
+let watched: Element[];
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        scroll = (isIntersecting) => act(() => hear([{ isIntersecting }]));
+      }
+      observe = (element: Element) => watched.push(element);
+      disconnect = () => watched.splice(0);
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const fetched: string[] = [];
+  render(
+    <MemoryRouter>
+      <PrefetchContext value={(pathname) => fetched.push(pathname)}>
+        <PageLink to="/people?tab=new">People</PageLink>
+      </PrefetchContext>
+    </MemoryRouter>,
+  );
+  return fetched;
+}
+
+it('has its page fetched when it comes into view', () => {
+  const fetched = open();
+  scroll(false);
+  expect(fetched).toEqual([]);
+
+  scroll(true);
+
+  expect(fetched).toEqual(['/people']);
+  expect(watched).toEqual([]);
+});
+
+it('is a link like any other where nobody can tell what is in view', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+
+  expect(open()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/people?tab=new');
+});

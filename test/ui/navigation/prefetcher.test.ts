@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Prefetcher } from '#ui/navigation/prefetcher.ts';
+import { type AppRoute, later } from '#ui/navigation/route.ts';
+import { ChunkReload } from '#ui/shared/chunk-reload.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
+import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+
+let connectivity: FakeConnectivity;
+let chunks: ChunkReload;
+let prefetcher: Prefetcher;
+let fetched: string[];
+beforeEach(() => {
+  connectivity = new FakeConnectivity();
+  chunks = new ChunkReload(new FakePreferences(), new FakeClock());
+  prefetcher = new Prefetcher(connectivity, chunks);
+  fetched = [];
+});
+
+const page = (name: string): AppRoute => ({
+  name,
+  path: `/${name}`,
+  ...later(async () => {
+    fetched.push(name);
+    return () => null;
+  }),
+});
+
+describe('a page', () => {
+  it('is fetched ahead once, however many links lead to it', () => {
+    prefetcher.fetch(page('people'));
+    prefetcher.fetch(page('people'));
+    prefetcher.fetch(page('settings'));
+
+    expect(fetched).toEqual(['people', 'settings']);
+  });
+
+  it('that is there already is not fetched', () => {
+    prefetcher.fetch({ name: 'sign-in', path: '/sign-in', screen: () => null });
+
+    expect(fetched).toEqual([]);
+  });
+
+  it.each([
+    ['offline', { isOnline: false }],
+    ['on 2g', { effectiveType: '2g' }],
+    ['on slow 2g', { effectiveType: 'slow-2g' }],
+    ['where data are saved', { savesData: true }],
+  ])('is not fetched ahead %s', (_, connection) => {
+    Object.assign(connectivity, connection);
+
+    prefetcher.fetch(page('people'));
+
+    expect(fetched).toEqual([]);
+  });
+
+  it('is fetched ahead as soon as the connection allows it', () => {
+    connectivity.turn(false);
+    prefetcher.fetch(page('people'));
+    connectivity.turn(true);
+
+    prefetcher.fetch(page('people'));
+
+    expect(fetched).toEqual(['people']);
+  });
+});
+
+describe('a chunk that does not load', () => {
+  let loads: number;
+  beforeEach(() => {
+    loads = 0;
+  });
+  const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  const watch = () =>
+    chunks.activate(() => {
+      loads += 1;
+    });
+
+  it('loads the page anew where somebody asked for it', () => {
+    const stop = watch();
+
+    fail();
+
+    stop();
+    expect(loads).toBe(1);
+  });
+
+  it('loads nothing anew where it was only fetched ahead', async () => {
+    const stop = watch();
+
+    await chunks.quietly(async () => {
+      fail();
+      throw new Error('not there');
+    });
+
+    expect(loads).toBe(0);
+    fail();
+    stop();
+    expect(loads).toBe(1);
+  });
+});
