@@ -10,6 +10,7 @@ import { DatasetRepository } from '#application/ports/datasets/dataset-repositor
 import { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { SettingsViewModel } from '#ui/dataset-settings/settings-view-model.ts';
 import { HomeViewModel } from '#ui/datasets/home-view-model.ts';
 import { DatasetsViewModel } from '#ui/datasets/list/datasets-view-model.ts';
 import { Texts } from '#ui/i18n/texts.ts';
@@ -29,6 +30,7 @@ export const ui = new ContainerModule(({ bind }) => {
     Platform,
   ]).inTransientScope();
   provide(HomeViewModel, [DatasetsViewModel, Texts]).inTransientScope();
+  provide(SettingsViewModel, [DatasetRepository]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,

@@ -1,4 +1,5 @@
 import { isId } from '#domain/datasets/id.ts';
+import { importPath, isRepoId } from '#domain/datasets/repo-id.ts';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { moved } from './navigation/moved.tsx';
 import { type AppRoute, later } from './navigation/route.ts';
@@ -16,6 +17,7 @@ export const routes: readonly AppRoute[] = [
     ...later(async () => (await import('./datasets/home-screen.tsx')).HomeScreen),
   },
   { name: 'datasets', path: '/datasets', screen: moved(() => homePath) },
+  { name: 'new', path: '/new/:id?', screen: moved(({ id }) => (id ? importPath(id) : homePath)) },
   {
     name: 'dataset',
     path: '/dataset/:id',
@@ -27,5 +29,17 @@ export const routes: readonly AppRoute[] = [
     path: '/dataset/:id?/annotation-mode',
     ...later(async () => (await import('./annotation/annotation-screen.tsx')).AnnotationScreen),
     ...ofDataset,
+  },
+  {
+    name: 'dataset-settings',
+    path: '/dataset/:id?/settings',
+    ...later(async () => (await import('./dataset-settings/settings-screen.tsx')).SettingsScreen),
+    ...ofDataset,
+  },
+  {
+    name: 'import',
+    path: '/:repoId',
+    ...later(async () => (await import('./creation/import-screen.tsx')).ImportScreen),
+    isValid: ({ repoId }) => isRepoId(repoId),
   },
 ];

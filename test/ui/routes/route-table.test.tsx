@@ -8,6 +8,7 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
+  await server.addUser('adam', 'admin', server.workspaceId);
 });
 afterAll(() => server.close());
 afterEach(closeApp);
@@ -15,11 +16,15 @@ afterEach(closeApp);
 const id = '{id}';
 const dataset = `/dataset/${id}`;
 const annotation = `${dataset}/annotation-mode`;
+const settings = `${dataset}/settings`;
+const imdb = '/stanfordnlp%2Fimdb';
 
 const pages = {
   home: { level: 1, name: 'Datasets' },
   signIn: { level: 1, name: 'Sign in' },
   annotation: { level: 1, name: 'reviews' },
+  settings: { level: 1, name: 'reviews' },
+  import: { level: 1, name: 'stanfordnlp/imdb' },
   nowhere: { level: 1, name: 'Something went wrong.' },
 } as const;
 
@@ -48,13 +53,25 @@ describe('signed in', () => {
     [`${dataset}?status=draft`, `${annotation}?status=draft`, 'annotation'],
     [annotation, `${annotation}`, 'annotation'],
     [`${annotation}?page=2`, `${annotation}?page=2`, 'annotation'],
+    [settings, settings, 'settings'],
+    [`${settings}?tab=general`, `${settings}?tab=general`, 'settings'],
+    ['/new', '/', 'home'],
+    ['/new?from=guide', '/?from=guide', 'home'],
+    [`/new${imdb}`, imdb, 'import'],
+    [`/new${imdb}?a=b`, `${imdb}?a=b`, 'import'],
+    [imdb, imdb, 'import'],
+    [`${imdb}?a=b`, `${imdb}?a=b`, 'import'],
+    ['/not%20a%20repository', '/not%20a%20repository', 'nowhere'],
+    ['/stanfordnlp%2Fimdb%2Fplain', '/stanfordnlp%2Fimdb%2Fplain', 'nowhere'],
+    ['/stanfordnlp/imdb', '/stanfordnlp/imdb', 'nowhere'],
+    ['/dataset/settings', '/dataset/settings', 'nowhere'],
     ['/dataset/annotation-mode', '/dataset/annotation-mode', 'nowhere'],
     ['/dataset/reviews/annotation-mode', '/dataset/reviews/annotation-mode', 'nowhere'],
     ['/dataset/reviews', '/dataset/reviews', 'nowhere'],
     ['/a/b/c', '/a/b/c', 'nowhere'],
     ['/a/b/c?d=e', '/a/b/c?d=e', 'nowhere'],
   ])('%s leads to %s: %s', async (from, to, page) => {
-    await openApp(await signedInContainer(server, 'ann'), withId(from));
+    await openApp(await signedInContainer(server, 'adam'), withId(from));
 
     await isAt(to, page);
   });
@@ -69,6 +86,10 @@ const signedOut: readonly RowOut[] = [
   ['/datasets?workspaces=demo', '/sign-in', 'signIn', '/datasets?workspaces=demo'],
   [dataset, '/sign-in', 'signIn', dataset],
   [`${annotation}?page=2`, '/sign-in', 'signIn', `${annotation}?page=2`],
+  [`${settings}?tab=general`, '/sign-in', 'signIn', `${settings}?tab=general`],
+  ['/new', '/sign-in', 'signIn', '/new'],
+  [`/new${imdb}`, '/sign-in', 'signIn', `/new${imdb}`],
+  [`${imdb}?a=b`, '/sign-in', 'signIn', `${imdb}?a=b`],
   ['/dataset/reviews/annotation-mode', '/sign-in', 'signIn', '/dataset/reviews/annotation-mode'],
 ];
 

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { aDataset } from '../../support/server/world.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const open = async (id: string) => openApp(await signedInContainer(server, 'ann'), `/dataset/${id}/settings`);
+
+it('shows an annotator the name, the workspace, the responses a record needs and the guidelines', async () => {
+  const { workspaceId } = server;
+  const { id } = await aDataset(server.db, {
+    workspaceId,
+    name: 'letters',
+    guidelines: 'Read twice.',
+    distribution: { strategy: 'overlap', min_submitted: 3 },
+  });
+
+  await open(id);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'letters' })).toBeTruthy();
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(0, 3)).toEqual(['letters', 'demo', '3']);
+  expect(screen.getByRole('region', { name: 'Guidelines' }).textContent).toContain('Read twice.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('leads to the records', async () => {
+  const user = await open(server.dataset.id);
+
+  await user.click(await screen.findByRole('link', { name: 'Open the dataset' }));
+
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(location.pathname).toBe(`/dataset/${server.dataset.id}/annotation-mode`);
+});

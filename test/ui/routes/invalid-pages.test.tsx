@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+  await server.addUser('adam', 'admin', server.workspaceId);
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const unknownId = '0d5d3f7e-5f0c-4a53-9a06-6f5a3c9b2f11';
+const pagesOf = (id: string) => [`/dataset/${id}/annotation-mode`, `/dataset/${id}/settings`];
+
+const open = async (path: string, wire = new Wire(server), username = 'ann') =>
+  openApp(await signedInContainer(wire, username), path);
+
+async function showsError(status: number, message: string) {
+  expect(await screen.findByText(message, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeTruthy();
+  expect(screen.getByText(`Error ${status}`)).toBeTruthy();
+  expect(screen.getByText(`${status}`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the datasets' }).getAttribute('href')).toBe('/');
+  expect(document.title).toBe(`${status} · Postil`);
+}
+
+const hint = "We can't seem to find the page you are looking for";
+
+describe('a page that cannot be', () => {
+  it.each([
+    ...pagesOf('reviews'),
+    ...pagesOf(unknownId),
+    '/dataset/annotation-mode',
+    '/not%20a%20repository',
+    '/a/b/c',
+  ])('is a 404: %s', async (path) => {
+    await open(path);
+
+    await showsError(404, 'This page could not be found');
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
+  it('is asked of no server where its address cannot be right', async () => {
+    const wire = new Wire(server);
+
+    await open('/dataset/reviews/annotation-mode', wire);
+
+    await showsError(404, 'This page could not be found');
+    expect(wire.sent.filter(({ path }) => path.includes('datasets'))).toEqual([]);
+  });
+
+  it('is a 403 where somebody may not do what it is for', async () => {
+    await open('/stanfordnlp%2Fimdb');
+
+    await showsError(403, 'You are not allowed to do this');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
+
+describe('a dataset', () => {
+  const refused = (status: number) => {
+    const wire = new Wire(server);
+    wire.answer(/^\/datasets\//, status);
+    return wire;
+  };
+
+  it.each([
+    [403, 'You are not allowed to do this'],
+    [404, 'This page could not be found'],
+    [422, 'This page could not be found'],
+    [500, 'An error occurred, please try again later'],
+    [503, 'The server is busy or being restarted. Please try again in a moment'],
+    [418, 'An error occurred, please try again later'],
+  ])('that the server answers with %s shows the error page', async (status, message) => {
+    const [annotation = '', settings = ''] = pagesOf(server.dataset.id);
+    const shown = status === 422 ? 404 : status;
+    await open(annotation, refused(status));
+    await showsError(shown, message);
+    await closeApp();
+
+    await open(settings, refused(status));
+
+    await showsError(shown, message);
+  });
+
+  it('can be tried again where the fault is the server’s', async () => {
+    const wire = refused(500);
+    const user = await open(`/dataset/${server.dataset.id}/settings`, wire);
+    await showsError(500, 'An error occurred, please try again later');
+    wire.recover();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'reviews' })).toBeTruthy();
+  });
+
+  it('that vanishes while it is annotated leaves the error page', async () => {
+    const wire = new Wire(server);
+    const user = await open(`/dataset/${server.dataset.id}/annotation-mode`, wire);
+    await screen.findByRole('article');
+    wire.answer(/\/records\/search/, 404, { detail: 'Dataset not found' });
+
+    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+
+    await showsError(404, 'This page could not be found');
+  });
+});
