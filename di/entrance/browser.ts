@@ -1,3 +1,4 @@
+import { OtherWindow } from '#application/ports/session/other-window.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
@@ -7,12 +8,14 @@ import { BrowserConnectivity } from '#infrastructure/browser/browser-connectivit
 import { ConsoleLog } from '#infrastructure/browser/console-log.ts';
 import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';
 import { LocalTokenStore } from '#infrastructure/browser/local-token-store.ts';
+import { OpenerWindow } from '#infrastructure/browser/opener-window.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
 import type { Wiring } from '../wiring.ts';
 
 export function browser({ provideAs }: Wiring) {
   provideAs(Clock, SystemClock, []);
   provideAs(Connectivity, BrowserConnectivity, []);
+  provideAs(OtherWindow, OpenerWindow, [Clock]);
   provideAs(TokenStore, LocalTokenStore, []);
   provideAs(Preferences, LocalPreferences, []);
   provideAs(Log, ConsoleLog, []);

@@ -1,15 +1,21 @@
+import { OAuthRepository } from '#application/ports/session/oauth-repository.ts';
+import { OtherWindow } from '#application/ports/session/other-window.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Log } from '#application/ports/shared/log.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
+import { FinishOAuth } from '#application/session/finish-oauth.ts';
+import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
-import { SignInViewModel } from '#ui/session/sign-in-view-model.ts';
+import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
+import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
+import { Providers } from '#ui/session/oauth/providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { Network } from '#ui/shared/network.ts';
 import { Platform } from '#ui/shared/platform.ts';
@@ -29,5 +35,7 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);
   provide(Prefetcher, [Connectivity, ChunkReload]);
+  provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
+  provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, TokenStore, Notices]).inTransientScope();
   provide(SignInViewModel, [SignIn, Workroom, Session, Notices]).inTransientScope();
 }

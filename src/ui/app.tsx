@@ -12,6 +12,7 @@ import { Transition } from './navigation/transition.tsx';
 import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
+import { Providers } from './session/oauth/providers.ts';
 import { Network } from './shared/network.ts';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
@@ -29,6 +30,8 @@ export function App() {
   useEffect(() => session.activate(), [session]);
   const platform = useShared(Platform);
   useEffect(() => platform.activate(), [platform]);
+  const providers = useShared(Providers);
+  useEffect(() => providers.activate(), [providers]);
   useEffect(() => network.activate(), [network]);
 
   return (

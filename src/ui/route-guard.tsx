@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { guard, signInPath } from '#domain/session/guard.ts';
-import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { matchAddress } from './navigation/route.ts';
 import { routes } from './routes.tsx';
+import { Return } from './session/return.tsx';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
 import type { Task } from './shared/task.ts';
@@ -46,14 +46,6 @@ function SignInFirst({ remember }: { readonly remember: string | undefined }) {
   const preferences = useShared(Preferences);
   useEffect(() => preferences.write('auth.redirectTo', remember), [preferences, remember]);
   return <Navigate to={signInPath} replace />;
-}
-
-/** Back to where somebody was sent away from, once. */
-function Return() {
-  const preferences = useShared(Preferences);
-  const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));
-  useEffect(() => preferences.write('auth.redirectTo', undefined), [preferences]);
-  return <Navigate to={target} replace />;
 }
 
 interface UnknownProps {

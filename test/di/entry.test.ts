@@ -7,7 +7,7 @@ import { Notices } from '#application/ports/shared/notices.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { createEntry } from '#di/entry.ts';
-import { SignInViewModel } from '#ui/session/sign-in-view-model.ts';
+import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
 import { Toasts } from '#ui/shared/toasts.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { aServer } from '../support/client.ts';

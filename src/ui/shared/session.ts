@@ -43,8 +43,8 @@ export class Session {
     void this.resuming.run(() => this.resumeSession.execute(), this.take);
   }
 
-  enter(user: User) {
-    void this.resuming.run(
+  enter(user: User): Promise<void> {
+    return this.resuming.run(
       () => this.workroom.open(user.id),
       () => this.show(user),
     );
@@ -58,7 +58,7 @@ export class Session {
   }
 
   private take(user: User | undefined) {
-    if (user) return this.enter(user);
+    if (user) return void this.enter(user);
     this.workroom.leave();
     this.show(undefined);
   }

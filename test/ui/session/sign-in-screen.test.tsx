@@ -88,16 +88,16 @@ describe('signing in', () => {
 
 describe('what is sent', () => {
   it('at signing in is only the token call and the current-user call, at signing out nothing', async () => {
+    const ofHome = /^\/(me|api\/ext\/v1)\/(datasets|workspaces|events)/;
     const wire = new Wire(server);
-    wire.answer(/^\/me\/(datasets|workspaces)/, 200, { items: [] });
+    wire.answer(ofHome, 200, { items: [] });
     const user = await openApp(testContainer(wire), '/sign-in');
     await user.type(await screen.findByLabelText('Username'), 'ann');
-    expect(wire.sent.map(({ path }) => path)).toEqual(['/settings']);
+    expect(wire.sent.map(({ path }) => path)).toEqual(['/settings', '/oauth2/providers']);
     wire.sent.length = 0;
     await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
     await screen.findByText('0 datasets found');
-    const ofHome = /^\/me\/(datasets|workspaces)/;
     expect(wire.sent.filter(({ path }) => !ofHome.test(path)).map(({ path }) => path)).toEqual(['/token', '/me']);
 
     wire.sent.length = 0;

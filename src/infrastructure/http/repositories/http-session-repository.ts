@@ -17,6 +17,7 @@ export class HttpSessionRepository implements SessionRepository {
       none: 401,
       failure: 'POSTIL_SIGNING_IN',
       anonymous: true,
+      quiet: true,
     });
     return token?.access_token;
   }

@@ -1,0 +1,15 @@
+import type { AnchorHTMLAttributes } from 'react';
+import styles from './button.module.css';
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly look?: 'plain' | 'strong' | 'quiet';
+}
+
+/** Leads out of the application, and looks like a button. */
+export function ButtonLink({ look = 'plain', className = '', children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={`${styles.button} ${className}`} data-look={look}>
+      <span className={styles.content}>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { makeAutoObservable } from 'mobx';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import type { SignIn, SignInOutcome } from '#application/session/sign-in.ts';
+import { signInProblem } from '#domain/session/sign-in-problem.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { Message } from '#domain/shared/notice.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { Workroom } from '../../shared/workroom.ts';
+
+type Private = 'signIn' | 'workroom' | 'session' | 'notices';
+type Outcome = SignInOutcome | { readonly kind: 'failed'; readonly problem: Message };
+
+/** What is typed stays in the form: browsers and password managers fill it in without a word. */
+export class SignInViewModel implements ViewModel {
+  problem: Message | undefined = undefined;
+  isRefused = false;
+  readonly signingIn = new Task();
+
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly workroom: Workroom,
+    private readonly session: Session,
+    private readonly notices: Notices,
+  ) {
+    makeAutoObservable<SignInViewModel, Private>(
+      this,
+      { signIn: false, workroom: false, session: false, notices: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  activate() {
+    return this.signingIn.cancel;
+  }
+
+  /** Somebody begins to sign in, or tries anew. */
+  begin() {
+    this.workroom.prepare();
+    this.problem = undefined;
+    this.isRefused = false;
+  }
+
+  submit(username: string, password: string) {
+    if (username === '' || password === '' || this.signingIn.isRunning) return;
+    this.begin();
+    void this.signingIn.run(() => this.attempt(username, password), this.conclude);
+  }
+
+  private async attempt(username: string, password: string): Promise<Outcome> {
+    try {
+      return await this.signIn.execute(username, password);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return { kind: 'failed', problem: signInProblem(callFailureOf(error) ?? { status: undefined }) };
+    }
+  }
+
+  private conclude(outcome: Outcome) {
+    if (outcome.kind === 'signed-in') {
+      this.notices.clear();
+      void this.session.enter(outcome.user);
+    } else {
+      this.isRefused = outcome.kind === 'refused';
+      this.problem = outcome.kind === 'failed' ? outcome.problem : { key: 'session.refused' };
+    }
+  }
+}

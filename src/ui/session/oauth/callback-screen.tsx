@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { signInPath } from '#domain/session/guard.ts';
+import { titleOf } from '#domain/session/oauth-provider.ts';
+import { ErrorPage } from '../../components/feedback/error-page.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { DefaultLayout } from '../../layouts/default-layout.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { Return } from '../return.tsx';
+import { CallbackViewModel } from './callback-view-model.ts';
+
+/** Where a provider sends people back to. */
+export const CallbackScreen = observer(function CallbackScreen() {
+  const { provider = '' } = useParams();
+  const { search } = useLocation();
+  const { state } = useViewModel(CallbackViewModel, provider, search);
+  const { t } = useTranslation();
+  if (!provider) return <ErrorPage status={400} message={t('oauth.noProvider')} />;
+  if (state === 'signed-in') return <Return />;
+  if (state === 'failed') return <Navigate to={signInPath} replace />;
+
+  return (
+    <DefaultLayout>
+      <title>{`${t('session.title')} · ${t('product')}`}</title>
+      {state === 'handed-over' ? (
+        <h1>{t('oauth.handedOver')}</h1>
+      ) : (
+        <>
+          <p dir="auto">{t('oauth.working', { name: titleOf({ name: provider }) })}</p>
+          <Spinner />
+        </>
+      )}
+    </DefaultLayout>
+  );
+});

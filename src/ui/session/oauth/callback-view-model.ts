@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import type { OtherWindow } from '#application/ports/session/other-window.ts';
+import type { TokenStore } from '#application/ports/session/token-store.ts';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import type { FinishOAuth } from '#application/session/finish-oauth.ts';
+import { titleOf } from '#domain/session/oauth-provider.ts';
+import { oauthProblem } from '#domain/session/sign-in-problem.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { Session } from '../../shared/session.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+type Private = 'finish' | 'session' | 'otherWindow' | 'tokens' | 'notices';
+
+/** Whoever comes back from a provider. */
+export class CallbackViewModel implements ViewModel {
+  state: 'new' | 'working' | 'signed-in' | 'handed-over' | 'failed' = 'new';
+
+  constructor(
+    private readonly finish: FinishOAuth,
+    private readonly session: Session,
+    private readonly otherWindow: OtherWindow,
+    private readonly tokens: TokenStore,
+    private readonly notices: Notices,
+  ) {
+    makeAutoObservable<CallbackViewModel, Private>(
+      this,
+      { finish: false, session: false, otherWindow: false, tokens: false, notices: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Only once: what a provider gave can be used only once. */
+  activate(provider: string, query: string) {
+    if (this.state === 'new' && provider) void this.comeBack(provider, query);
+    return () => undefined;
+  }
+
+  private async comeBack(provider: string, query: string) {
+    this.state = 'working';
+    try {
+      const user = await this.finish.execute(provider, query);
+      this.notices.clear();
+      if (await this.otherWindow.give(this.tokens.read() ?? '')) return this.handOver();
+      await this.session.enter(user);
+      this.become('signed-in');
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const refusal = callFailureOf(error) ?? { status: 422 };
+      this.notices.clear();
+      const message = oauthProblem(refusal, titleOf({ name: provider }), query);
+      this.notices.show({ message, type: 'danger', permanent: true });
+      this.become('failed');
+    }
+  }
+
+  /** This window has done what it was opened for. */
+  private handOver() {
+    this.become('handed-over');
+    this.otherWindow.close();
+  }
+
+  private become(state: typeof this.state) {
+    this.state = state;
+  }
+}

@@ -1,0 +1,55 @@
+import { KeyRound, Smile } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isHub, type OAuthProvider, titleOf } from '#domain/session/oauth-provider.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { useShared } from '../../shared/use-view-model.ts';
+import styles from './oauth.module.css';
+import { Providers } from './providers.ts';
+
+interface ProviderLinkProps {
+  readonly provider: OAuthProvider;
+  /** Where this page has to stay as it is. */
+  readonly isInPlace?: boolean;
+}
+
+/** The hub has a button of its own. */
+export function ProviderLink({ provider, isInPlace = false }: ProviderLinkProps) {
+  const providers = useShared(Providers);
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const opensWindow = isInPlace || providers.needsWindow;
+  const Icon = isHub(provider) ? Smile : KeyRound;
+
+  return (
+    <ButtonLink
+      className={styles.provider}
+      href={providers.addressOf(provider, isInPlace ? '' : search)}
+      // without an opener the window could not give back what it got
+      {...(opensWindow && { target: '_blank', rel: 'opener', title: t('oauth.newWindow') })}
+    >
+      <Icon size={18} aria-hidden />
+      <span dir="auto">
+        {isHub(provider) ? t('oauth.signInWithHub') : t('oauth.signInWith', { name: titleOf(provider) })}
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** One button for each provider, and what they are good for; nothing where there is none. */
+export const ProviderLinks = observer(function ProviderLinks(props: Omit<ProviderLinkProps, 'provider'>) {
+  const { all } = useShared(Providers);
+  const { t } = useTranslation();
+  if (all.length === 0) return null;
+
+  return (
+    <div className={styles.providers}>
+      <p className={styles.or}>{t('oauth.or')}</p>
+      {all.map((provider) => (
+        <ProviderLink key={provider.name} provider={provider} {...props} />
+      ))}
+      {!props.isInPlace && <p className={styles.signUp}>{t('oauth.signUp')}</p>}
+    </div>
+  );
+});

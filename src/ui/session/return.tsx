@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { Preferences } from '#application/ports/shared/preferences.ts';
+import { targetAfterSignIn } from '#domain/session/redirect.ts';
+import { useShared } from '../shared/use-view-model.ts';
+
+/** Back to where somebody was sent away from, once. */
+export function Return() {
+  const preferences = useShared(Preferences);
+  const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));
+  useEffect(() => preferences.write('auth.redirectTo', undefined), [preferences]);
+  return <Navigate to={target} replace />;
+}

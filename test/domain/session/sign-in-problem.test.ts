@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { oauthProblem, signInProblem } from '#domain/session/sign-in-problem.ts';
+
+describe('what to say to whom the server does not let in', () => {
+  it.each([
+    [{ status: undefined }, { key: 'errors.http.network' }],
+    [{ status: 503 }, { key: 'errors.http.503' }],
+    [{ status: 418 }, { key: 'errors.http.500' }],
+    [{ status: 429 }, { key: 'errors.http.429' }],
+    [
+      { status: 429, retryAfter: 1_000 },
+      { key: 'session.waitSeconds', values: { count: 1 } },
+    ],
+    [
+      { status: 429, retryAfter: 60_000 },
+      { key: 'session.waitMinutes', values: { count: 1 } },
+    ],
+    [
+      { status: 429, retryAfter: 61_000 },
+      { key: 'session.waitMinutes', values: { count: 2 } },
+    ],
+  ])('fits %o', (refusal, message) => {
+    expect(signInProblem(refusal)).toEqual(message);
+  });
+});
+
+describe('what to say to who comes back from a provider in vain', () => {
+  const values = { name: 'Company' };
+
+  it.each([
+    [{ status: 422 }, '', 'failed'],
+    [{ status: 422 }, '?error=server_error', 'failed'],
+    [{ status: 422 }, '?error=access_denied&state=1', 'denied'],
+    [{ status: 422, code: 'oauth_name_taken' }, '', 'nameTaken'],
+    [{ status: 422, code: 'oauth_deleted_user' }, '', 'deletedUser'],
+    [{ status: 422, code: 'oauth_no_name' }, '', 'noName'],
+    [{ status: 422, code: 'another' }, '', 'failed'],
+    [{ status: 404 }, '', 'unknown'],
+    [{ status: 502 }, '', 'unreachable'],
+  ])('fits %o with the query "%s"', (refusal, query, problem) => {
+    expect(oauthProblem(refusal, 'Company', query)).toEqual({ key: `oauth.problems.${problem}`, values });
+  });
+
+  it('is what is said to everybody where it has nothing to do with the provider', () => {
+    expect(oauthProblem({ status: undefined }, 'Company', '')).toEqual({ key: 'errors.http.network' });
+    expect(oauthProblem({ status: 429, retryAfter: 5_000 }, 'Company', '')).toMatchObject({
+      key: 'session.waitSeconds',
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer, testContainer } from '../../support/container.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+/** A server that sends people to these providers, and takes whoever comes back for Ann. */
+async function aWire(...names: readonly string[]) {
+  const wire = new Wire(server);
+  wire.answer(/^\/oauth2\/providers$/, 200, { items: names.map((name) => ({ name })) });
+  const token = (await signedInContainer(server, 'ann')).get(TokenStore).read();
+  wire.answer(/\/access-token/, 200, { access_token: token, token_type: 'bearer' });
+  localStorage.clear();
+  return wire;
+}
+
+const buttons = () => screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('oauth2'));
+
+describe('the providers on the sign-in page', () => {
+  it('have a button each, the hub one of its own', async () => {
+    await openApp(testContainer(await aWire('huggingface', 'keycloak')), '/sign-in');
+
+    await screen.findByText('Sign in with Hugging Face');
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([
+      'Sign in with Hugging Face',
+      'Sign in with Keycloak',
+    ]);
+    expect(screen.getByText(/Whoever comes this way for the first time gets one/)).toBeTruthy();
+  });
+
+  it('are entered with the query of the page', async () => {
+    await openApp(testContainer(await aWire('company')), '/sign-in?ui_locales=de');
+
+    const link = await screen.findByRole('link', { name: 'Sign in with Company' });
+
+    expect(link.getAttribute('href')).toBe('http://test/api/v1/oauth2/providers/company/authentication?ui_locales=de');
+    expect(link.getAttribute('target')).toBeNull();
+  });
+
+  it.each([
+    ['there are none', 200, { items: [] }],
+    ['they cannot be asked for', 500, {}],
+  ])('are not spoken of where %s', async (_, status, body) => {
+    const wire = new Wire(server);
+    wire.answer(/^\/oauth2\/providers$/, status, body);
+    await openApp(testContainer(wire), '/sign-in');
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+    expect(screen.queryByText('or')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
+describe('coming back from a provider', () => {
+  it('signs in, having sent the query on once, and opens home', async () => {
+    const wire = await aWire('company');
+
+    await openApp(testContainer(wire), '/oauth/company/callback?code=1&state=2');
+
+    expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();
+    expect(location.pathname).toBe('/');
+    expect(wire.sent.map(({ path }) => path).filter((path) => path.includes('access-token'))).toEqual([
+      '/oauth2/providers/company/access-token?code=1&state=2',
+    ]);
+  });
+
+  it('leads to the page that was asked for before', async () => {
+    const container = testContainer(await aWire('company'));
+    const path = `/dataset/${server.dataset.id}/annotation-mode?status=draft`;
+    container.get(Preferences).write('auth.redirectTo', path);
+
+    await openApp(container, '/oauth/company/callback?code=1&state=2');
+
+    expect(await screen.findByText('There are no draft records to review')).toBeTruthy();
+    expect(container.get(Preferences).read('auth.redirectTo')).toBeUndefined();
+  });
+
+  it.each([
+    [422, { detail: "'state' parameter does not match" }, '', 'Signing in with Company did not work. Please try again'],
+    [422, { code: 'oauth_name_taken' }, '', /Your name at Company belongs to somebody else here/],
+    [422, { detail: 'refused' }, '&error=access_denied', 'You did not agree to sign in with Company'],
+    [404, {}, '', 'This server does not know Company'],
+    [502, {}, '', /Company did not answer as it should/],
+  ])('in vain (%s, %o) says why and leads to the sign-in page', async (status, body, query, text) => {
+    const wire = await aWire('company');
+    wire.answer(/\/access-token/, status, body);
+
+    await openApp(testContainer(wire), `/oauth/company/callback?state=2${query}`);
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(location.pathname).toBe('/sign-in');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('without a provider in the path is an error of its own', async () => {
+    await openApp(testContainer(server), '/oauth/callback?code=1&state=2');
+
+    expect(await screen.findByText(/does not say which provider you come from/)).toBeTruthy();
+  });
+
+  it('without a query is no coming back', async () => {
+    const wire = await aWire('company');
+
+    await openApp(testContainer(wire), '/oauth/company/callback');
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(wire.sent.some(({ path }) => path.includes('access-token'))).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { testContainer } from '../../support/container.ts';
+import { testPassword } from '../../support/server/app.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Username');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+async function fail(app: Parameters<typeof testContainer>[0]) {
+  const user = await openApp(testContainer(app), '/sign-in');
+  await user.type(await screen.findByLabelText('Username'), 'ann');
+  await user.type(password(), 'x{Enter}');
+  return user;
+}
+
+function refusing(status: number, headers: Readonly<Record<string, string>> = {}) {
+  const fetch = async (request: Request) =>
+    request.url.endsWith('/token') ? Response.json({}, { status, headers }) : server.app.fetch(request);
+  return { app: { fetch } };
+}
+
+describe('the sign-in form', () => {
+  it('takes what the browser filled in without a key being pressed', async () => {
+    const user = await openApp(testContainer(server), '/sign-in');
+    await screen.findByLabelText('Username');
+    username().value = 'ann';
+    password().value = testPassword;
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();
+  });
+
+  it('tells password managers what its fields are', async () => {
+    await openApp(testContainer(server), '/sign-in');
+    const form = (await screen.findByLabelText('Username')).closest('form');
+
+    expect(form?.getAttribute('method')).toBe('post');
+    expect([username().name, username().autocomplete]).toEqual(['username', 'username']);
+    expect([password().name, password().autocomplete]).toEqual(['password', 'current-password']);
+  });
+
+  it('keeps the name and asks for the password again after a wrong one', async () => {
+    await fail(server);
+
+    await screen.findByText('Wrong username or password. Try again');
+    expect(username().value).toBe('ann');
+    expect(password().value).toBe('');
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('no longer speaks of the last try once somebody types', async () => {
+    const user = await fail(server);
+    await screen.findByText('Wrong username or password. Try again');
+
+    await user.type(password(), 'a');
+
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it.each([
+    [429, { 'retry-after': '45' }, 'Too many attempts. Try again in 45 seconds'],
+    [429, { 'retry-after': '581' }, 'Too many attempts. Try again in 10 minutes'],
+    [429, {}, 'Please wait a few seconds before trying again'],
+    [500, {}, 'An error occurred, please try again later'],
+    [503, {}, 'The server is busy or being restarted. Please try again in a moment'],
+  ])('says of a %i what it means (%o)', async (status, headers, text) => {
+    await fail(refusing(status, headers));
+
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('tells a server that cannot be reached from one that fails', async () => {
+    const fetch = async (request: Request) => {
+      if (request.url.endsWith('/token')) throw new TypeError('Failed to fetch');
+      return server.app.fetch(request);
+    };
+
+    await fail({ app: { fetch } });
+
+    expect(await screen.findByText('The server cannot be reached. Check your connection')).toBeTruthy();
+  });
+
+  it('sends nothing twice while it waits', async () => {
+    const wire = new Wire(server);
+    const user = await openApp(testContainer(wire), '/sign-in');
+    await user.type(await screen.findByLabelText('Username'), 'ann');
+
+    await user.type(password(), `${testPassword}{Enter}{Enter}`);
+
+    await screen.findByRole('button', { name: 'ann' });
+    expect(wire.sent.filter(({ path }) => path === '/token')).toHaveLength(1);
+  });
+});
