@@ -3,12 +3,12 @@ import { unauthorized } from '../resources/shared/refusal.ts';
 import type { Db } from '../schema/database.ts';
 import type { Caller } from './caller.ts';
 import { readToken } from './tokens.ts';
-import { callerByApiKey, callerById } from './users.ts';
+import { callerByApiKey, callerBySession } from './users.ts';
 
 async function byToken(db: Db, token: string, signingKey: Uint8Array) {
-  const id = await readToken(token, signingKey);
-  if (!id) throw unauthorized('Invalid token');
-  return callerById(db, id);
+  const session = await readToken(token, signingKey);
+  if (!session) throw unauthorized('Invalid token');
+  return callerBySession(db, session);
 }
 
 /** Who sends this request, by bearer token or API key. */

@@ -23,6 +23,7 @@ const takesPart: Policy<Owned> = (caller, subject) => isOwner(caller) || isMembe
 /** Who may do what. Whatever is not said here, nobody may. */
 export const policies = {
   'everybody with an account': () => true,
+  'everybody looks after their own key and password': () => true,
   'owners manage users': isOwner,
   'owners manage workspaces': isOwner,
   'owners and members see a workspace': takesPart,

@@ -49,6 +49,11 @@ export function signInLimits(
       await consume(addresses, networkOf(address));
       await consume(names, keyOf(name));
     },
+    /** For whoever is signed in, and has to show once more that they know the password. */
+    again: {
+      begin: (name: string) => consume(names, keyOf(name)),
+      succeed: (name: string) => names.delete(keyOf(name)),
+    },
     async succeed(name: string, address: string) {
       await names.delete(keyOf(name));
       await addresses.reward(networkOf(address));

@@ -2,16 +2,27 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const algorithm = 'HS256';
 
-export const signToken = (userId: string, key: Uint8Array, lifeInSeconds: number): Promise<string> =>
-  new SignJWT()
+/** Whose session it is, and how often all of theirs had been ended when it began. */
+export interface Session {
+  readonly userId: string;
+  readonly sessionsEnded: number;
+}
+
+export const signToken = (
+  { userId, sessionsEnded }: Session,
+  key: Uint8Array,
+  lifeInSeconds: number,
+): Promise<string> =>
+  new SignJWT({ after: sessionsEnded })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(userId)
     .setIssuedAt()
     .setExpirationTime(new Date(Date.now() + lifeInSeconds * 1000))
     .sign(key);
 
-/** The id of the user that a token stands for; undefined where it is forged, damaged or too old. */
-export async function readToken(token: string, key: Uint8Array): Promise<string | undefined> {
+/** Undefined where the token is forged, damaged or too old. */
+export async function readToken(token: string, key: Uint8Array): Promise<Session | undefined> {
   const verified = await jwtVerify(token, key, { algorithms: [algorithm] }).catch(() => undefined);
-  return verified?.payload.sub;
+  const { sub: userId, after = 0 } = verified?.payload ?? {};
+  return userId === undefined ? undefined : { userId, sessionsEnded: Number(after) };
 }

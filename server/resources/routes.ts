@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes.ts';
 import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -38,4 +39,5 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...overviewRoutes(deps),
   ...eventRoutes(deps),
   ...leaseRoutes(deps),
+  ...accountRoutes(deps),
 ];

@@ -24,6 +24,8 @@ export interface Users extends Times {
   readonly password_hash: string;
   /** False while the password is one that we made up. */
   readonly password_is_personal: Generated<boolean>;
+  /** How often all sessions were ended: a token of an earlier one opens nothing. */
+  readonly sessions_ended: Generated<number>;
   readonly api_key_hash: Buffer;
   readonly api_key_cipher: Buffer;
   readonly deleted_at: Time | null;

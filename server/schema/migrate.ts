@@ -6,6 +6,7 @@ import { vectors } from './migrations/0005-vectors.ts';
 import { webhooks } from './migrations/0006-webhooks.ts';
 import { leases } from './migrations/0007-leases.ts';
 import { identities } from './migrations/0008-identities.ts';
+import { sessions } from './migrations/0009-sessions.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -15,6 +16,7 @@ const migrations = {
   '0006-webhooks': webhooks,
   '0007-leases': leases,
   '0008-identities': identities,
+  '0009-sessions': sessions,
 };
 
 /** The versions of the tables, the oldest first. */

@@ -77,6 +77,7 @@ describe('the table of calls', () => {
       'PUT /api/v1/datasets/*/publish',
       'POST /api/v1/webhooks/*/ping',
       'PUT /api/ext/v1/records/*/lease',
+      'POST /api/ext/v1/me/api-key',
     ]);
   });
 });

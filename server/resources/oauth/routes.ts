@@ -1,5 +1,4 @@
 import type { HonoRequest } from 'hono';
-import type { WireToken } from '#contract/session/token.ts';
 import { accountOf } from '../../auth/oauth/account.ts';
 import { beginSignIn } from '../../auth/oauth/begin.ts';
 import { oauthClients } from '../../auth/oauth/clients.ts';
@@ -9,8 +8,9 @@ import { askProvider } from '../../auth/oauth/provider-failure.ts';
 import { publicAddress } from '../../auth/oauth/public-address.ts';
 import { sealState } from '../../auth/oauth/state-cookie.ts';
 import { addressLimits } from '../../auth/sign-in-limits.ts';
-import { signToken } from '../../auth/tokens.ts';
+import { sessionOf } from '../../auth/users.ts';
 import type { OAuthProvider } from '../../settings/oauth-providers.ts';
+import { beginSession } from '../session/begin-session.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type AppDeps, publicly, type Route } from '../shared/route.ts';
 import { readState, setState } from './cookie.ts';
@@ -45,9 +45,8 @@ function oauth(deps: AppDeps) {
       );
       const id = await accountOf(db, secrets.cipherKey, provider, person);
       await limits.succeed(address);
-      const access_token = await signToken(id, secrets.signingKey, config.tokenLife);
+      const body = await beginSession(await sessionOf(db, id), deps);
       const cookie = setState('', placeOf(provider, pending.redirectUri));
-      const body: WireToken = { access_token, token_type: 'bearer' };
       return Response.json(body, { headers: { 'Set-Cookie': cookie } });
     },
   };

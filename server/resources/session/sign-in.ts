@@ -2,11 +2,11 @@ import type { HonoRequest } from 'hono';
 import { type WireToken, wireSignIn } from '#contract/session/token.ts';
 import { isPassword } from '../../auth/keys/passwords.ts';
 import type { SignInLimits } from '../../auth/sign-in-limits.ts';
-import { signToken } from '../../auth/tokens.ts';
 import { credentialsOf } from '../../auth/users.ts';
 import { check } from '../shared/read-request.ts';
 import { unauthorized } from '../shared/refusal.ts';
 import type { AppDeps } from '../shared/route.ts';
+import { beginSession } from './begin-session.ts';
 
 /** A form that cannot be read; a body over the limit is another matter. */
 function unreadable(error: unknown) {
@@ -33,6 +33,5 @@ export async function signIn(
   const user = await credentialsOf(deps.db, username);
   if (!(await isPassword(user?.password_hash, password)) || !user) throw unauthorized();
   await limits.succeed(username, address);
-  const token = await signToken(user.id, deps.secrets.signingKey, deps.config.tokenLife);
-  return { access_token: token, token_type: 'bearer' };
+  return beginSession(user, deps);
 }

@@ -24,9 +24,11 @@ async function keepAnOwner(trx: Trx, id: string) {
     throw unprocessable('The last owner cannot be deleted or given another role', 'last_owner');
 }
 
+/** Whoever came in by the old password is out. */
 const passwordColumns = async (password: string, isPersonal: boolean) => ({
   password_hash: await hashPassword(password),
   password_is_personal: isPersonal,
+  sessions_ended: sql<number>`sessions_ended + 1`,
 });
 
 /** Only what is given changes. */

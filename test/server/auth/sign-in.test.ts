@@ -153,9 +153,10 @@ describe('signing in', () => {
 
   it('refuses tokens that are forged, too old, or of somebody who is gone', async () => {
     const { signingKey } = world.deps.secrets;
-    const forged = await signToken(ana.id, new Uint8Array(32), 60);
-    const old = await signToken(ana.id, signingKey, -1);
-    const gone = await signToken('00000000-0000-4000-8000-000000000000', signingKey, 60);
+    const session = { userId: ana.id, sessionsEnded: 0 };
+    const forged = await signToken(session, new Uint8Array(32), 60);
+    const old = await signToken(session, signingKey, -1);
+    const gone = await signToken({ ...session, userId: '00000000-0000-4000-8000-000000000000' }, signingKey, 60);
 
     const statuses = await Promise.all(
       [forged, old, gone].map(async (token) => (await get('/me', bearer(token))).status),

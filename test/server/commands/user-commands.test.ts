@@ -77,10 +77,11 @@ describe('postil user', () => {
       await line.run('user password ana', { piped: 'another password' }),
     ];
 
-    const { role, password_hash, updated_at: _, ...after } = await user('ana');
+    const { role, password_hash, sessions_ended, updated_at: _, ...after } = await user('ana');
     expect(answers.map(({ output }) => output)).toEqual([['ana has the role admin now.'], ['ana has a new password.']]);
     expect(role).toBe('admin');
     expect(await isPassword(password_hash, 'another password')).toBe(true);
+    expect(sessions_ended).toBe(before.sessions_ended + 1);
     expect(before).toMatchObject(after);
   });
 

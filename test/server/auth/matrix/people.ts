@@ -7,7 +7,11 @@ const newUser = { username: 'new', first_name: 'New', password: 'a password of h
 const unknownUser = { user_id: '00000000-0000-4000-8000-000000000000' };
 
 /** `:user_id` is a new member of the workspace, which has a dataset; the name of the workspace is taken. */
+const wrongPassword = { current_password: 'not the password', new_password: 'a password of hers' };
+
 export const peopleRows: readonly Row[] = [
+  ['POST', '/ext/v1/me/api-key', signedIn],
+  ['PUT', '/ext/v1/me/password', row(422, 422, 422, 422, 422, 401), wrongPassword],
   ['GET', '/me/workspaces', signedIn],
   ['POST', '/workspaces', row(409, 403, 403, 403, 403, 401), { name: 'team' }],
   ['GET', '/workspaces/:workspace_id', members],

@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import type { wirePasswordChange } from '#contract/session/account.ts';
+import type { WireToken } from '#contract/session/token.ts';
+import { isPassword } from '../../auth/keys/passwords.ts';
+import type { SignInLimits } from '../../auth/sign-in-limits.ts';
+import { sessionOf } from '../../auth/users.ts';
+import { changing } from '../../live/changing.ts';
+import type { Trx } from '../../schema/database.ts';
+import { beginSession } from '../session/begin-session.ts';
+import { unprocessable } from '../shared/refusal.ts';
+import type { Call } from '../shared/route.ts';
+import { changeUser } from '../users/change-user.ts';
+
+/** Locked, so that of two who change it at the same moment one has the wrong password. */
+async function checkPassword(trx: Trx, id: string, password: string) {
+  const mine = trx.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null);
+  const row = await mine.forUpdate().executeTakeFirst();
+  if (!(await isPassword(row?.password_hash, password)))
+    throw unprocessable('The current password is another one', 'wrong_password');
+}
+
+/** Knowing somebody's token is not enough, nor trying passwords by it. */
+export async function changePassword(
+  call: Call<v.InferOutput<typeof wirePasswordChange>>,
+  limits: SignInLimits['again'],
+): Promise<WireToken> {
+  const { id, username } = call.caller;
+  const { current_password, new_password: password } = call.body;
+  await limits.begin(username);
+  const session = await changing(call, async (trx) => {
+    await checkPassword(trx, id, current_password);
+    await changeUser(trx, id, { password });
+    return sessionOf(trx, id);
+  });
+  await limits.succeed(username);
+  return beginSession(session, call);
+}

@@ -1,0 +1,1 @@
+UPDATE users SET sessions_ended = 1;
