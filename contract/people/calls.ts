@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { wirePasswordChange } from '../session/account.ts';
 import { wireToken } from '../session/token.ts';
 import { wireUser } from '../session/user.ts';
+import { wireNewPassword, wirePeople, wirePerson, wirePersonUpdate } from './person.ts';
 
 /** Accounts, as only our own server lets them be looked after. */
 export const peopleCalls = {
@@ -15,4 +16,16 @@ export const peopleCalls = {
     status: 200,
     response: wireToken,
   },
+  /** Everybody with an account, and the workspaces they are members of. For owners. */
+  listPeople: { method: 'GET', path: '/api/ext/v1/people', status: 200, response: wirePeople },
+  /** Refused with `last_owner` or `own_role`. */
+  updatePerson: {
+    method: 'PATCH',
+    path: '/api/ext/v1/users/:id',
+    request: wirePersonUpdate,
+    status: 200,
+    response: wirePerson,
+  },
+  /** Makes up a password, and ends the sessions of the user. Refused with `own_account`. */
+  resetPassword: { method: 'POST', path: '/api/ext/v1/users/:id/password', status: 200, response: wireNewPassword },
 } as const satisfies Record<string, Call>;

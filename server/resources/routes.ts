@@ -8,6 +8,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { leaseRoutes } from './leases/routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -40,4 +41,5 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...eventRoutes(deps),
   ...leaseRoutes(deps),
   ...accountRoutes(deps),
+  ...peopleRoutes(deps),
 ];

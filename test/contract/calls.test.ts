@@ -78,6 +78,7 @@ describe('the table of calls', () => {
       'POST /api/v1/webhooks/*/ping',
       'PUT /api/ext/v1/records/*/lease',
       'POST /api/ext/v1/me/api-key',
+      'POST /api/ext/v1/users/*/password',
     ]);
   });
 });

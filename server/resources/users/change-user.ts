@@ -12,6 +12,8 @@ export interface UserChange {
   readonly password?: string | undefined;
   /** False for a password that we made up. */
   readonly passwordIsPersonal?: boolean;
+  /** Who wants it; on the command line, nobody in particular. */
+  readonly by?: string;
 }
 
 export const taken = (username: string) => `User username \`${username}\` is not unique`;
@@ -31,10 +33,22 @@ const passwordColumns = async (password: string, isPersonal: boolean) => ({
   sessions_ended: sql<number>`sessions_ended + 1`,
 });
 
+/** Where there are other owners, one of them has to do it. */
+function keepOwnRole(id: string, by: string | undefined) {
+  if (id === by) throw unprocessable('Nobody gives themselves another role', 'own_role');
+}
+
+export function refuseOwnAccount(id: string, by: string | undefined): void {
+  if (id === by) throw unprocessable('Nobody does this to their own account', 'own_account');
+}
+
 /** Only what is given changes. */
 export async function changeUser(trx: Trx, id: string, change: UserChange): Promise<void> {
   const { username, firstName, lastName, role, password, passwordIsPersonal = true } = change;
-  if (role !== undefined && role !== 'owner') await keepAnOwner(trx, id);
+  if (role !== undefined && role !== 'owner') {
+    await keepAnOwner(trx, id);
+    keepOwnRole(id, change.by);
+  }
   const columns = {
     ...(username !== undefined && { username }),
     ...(firstName !== undefined && { first_name: firstName }),
@@ -48,7 +62,8 @@ export async function changeUser(trx: Trx, id: string, change: UserChange): Prom
 }
 
 /** What a user has answered stays, under its name; the name is free for somebody else. */
-export async function deleteUser(trx: Trx, id: string): Promise<void> {
+export async function deleteUser(trx: Trx, id: string, by?: string): Promise<void> {
   await keepAnOwner(trx, id);
+  refuseOwnAccount(id, by);
   await trx.updateTable('users').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }

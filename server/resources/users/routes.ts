@@ -23,7 +23,7 @@ async function create(call: Call<v.InferOutput<typeof wireUserCreate>>): Promise
 async function change(call: Call<v.InferOutput<typeof wireUserUpdate>>): Promise<WireUser> {
   const { first_name: firstName, last_name: lastName, ...other } = call.body;
   const changed = changing(call, async (trx, tell) => {
-    await changeUser(trx, call.id, { ...other, firstName, lastName });
+    await changeUser(trx, call.id, { ...other, firstName, lastName, by: call.caller.id });
     if (other.role) await tell({ type: 'audience.updated' });
   });
   await orConflict(changed, taken(other.username ?? ''));
@@ -46,7 +46,7 @@ export function userRoutes(deps: AppDeps): readonly Route[] {
       find: findUser,
       may,
       handle: async (call, user) => {
-        await changing(call, (trx) => deleteUser(trx, user.id));
+        await changing(call, (trx) => deleteUser(trx, user.id, call.caller.id));
         return presentUser(call, user);
       },
     }),

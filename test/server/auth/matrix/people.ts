@@ -25,4 +25,7 @@ export const peopleRows: readonly Row[] = [
   ['PATCH', '/users/:user_id', owners, { first_name: 'Newer' }],
   ['DELETE', '/users/:user_id', owners],
   ['GET', '/users/:user_id/workspaces', owners],
+  ['GET', '/ext/v1/people', owners],
+  ['PATCH', '/ext/v1/users/:user_id', owners, { last_name: 'Newer' }],
+  ['POST', '/ext/v1/users/:user_id/password', owners],
 ];

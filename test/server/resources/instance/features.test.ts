@@ -16,7 +16,7 @@ describe('what only our server can do', () => {
 
     const { body } = await world.as()('GET', '/settings');
 
-    expect(body.postil.features).toEqual(expect.arrayContaining(['events', 'leases', 'overview', 'account']));
+    expect(body.postil.features).toEqual(expect.arrayContaining(['events', 'leases', 'overview', 'account', 'people']));
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
   });
 

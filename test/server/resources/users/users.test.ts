@@ -164,6 +164,19 @@ describe('users', () => {
     expect((await owner()('GET', '/me')).body).toMatchObject({ role: 'owner', first_name: 'owner' });
   });
 
+  it('neither delete nor lower themselves, even where there is another owner', async () => {
+    const { id } = await world.addUser('leaving', 'owner');
+
+    const deleted = await world.as('leaving')('DELETE', `/users/${id}`);
+    const lowered = await world.as('leaving')('PATCH', `/users/${id}`, { role: 'admin' });
+    const kept = await world.as('leaving')('PATCH', `/users/${id}`, { role: 'owner', first_name: 'Lea' });
+    await owner()('DELETE', `/users/${id}`);
+
+    expect(deleted).toMatchObject({ status: 422, body: { code: 'own_account' } });
+    expect(lowered).toMatchObject({ status: 422, body: { code: 'own_role' } });
+    expect(kept).toMatchObject({ status: 200, body: { role: 'owner', first_name: 'Lea' } });
+  });
+
   it('keep one of two owners who delete each other at the same moment', async () => {
     const { id: mine } = (await owner()('GET', '/me')).body;
     const { id: other } = await world.addUser('second owner', 'owner');

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { wireLimits } from '../limits.ts';
+import { itemsOf, orNull, text } from '../parts.ts';
+import { wireRoles } from '../session/user.ts';
+
+export const wirePerson = v.object({
+  id: v.string(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: orNull(v.string()),
+  role: v.string(),
+  workspaces: v.array(v.object({ id: v.string(), name: v.string() })),
+  inserted_at: v.string(),
+});
+export type WirePerson = v.InferOutput<typeof wirePerson>;
+
+export const wirePeople = itemsOf(wirePerson);
+export type WirePeople = v.InferOutput<typeof wirePeople>;
+
+const name = text(wireLimits.name);
+
+export const wirePersonUpdate = v.object({
+  first_name: v.optional(name),
+  last_name: v.nullish(name),
+  role: v.optional(v.picklist(wireRoles)),
+});
+export type WirePersonUpdate = v.InferInput<typeof wirePersonUpdate>;
+
+/** Told once, and kept nowhere. */
+export const wireNewPassword = v.object({ password: v.string() });
+export type WireNewPassword = v.InferOutput<typeof wireNewPassword>;
