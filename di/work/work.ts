@@ -5,11 +5,12 @@ import type { Foyer } from '../entrance/foyer.ts';
 import { application } from './application.ts';
 import { browser } from './browser.ts';
 import { http } from './http.ts';
+import { people } from './people.ts';
 import { ui } from './ui.ts';
 
 /** What is done once somebody is signed in, in a container that knows what signing in takes. */
 export function workIn(container: Container) {
-  container.load(browser, http, application, ui);
+  container.load(browser, http, application, people, ui);
   return {
     open: (userId: string) => container.get(Outbox).start(userId),
     leave: () => container.get(SignOut).execute(),

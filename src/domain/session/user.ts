@@ -12,7 +12,7 @@ export interface User {
   readonly apiKey: string | undefined;
 }
 
-export function roleOf({ role }: User): Role {
+export function roleOf({ role }: Pick<User, 'role'>): Role {
   return role === 'owner' || role === 'admin' ? role : 'annotator';
 }
 

@@ -39,7 +39,11 @@ export const limits = {
   ratingTo: 10,
   rankingOptionsMin: 2,
 
-  // what a server takes at most
+  // what a server takes
+  personName: 200,
+  workspaceName: 200,
+  passwordMin: 8,
+  passwordMax: 100,
   searchFilters: 50,
   filterValues: 250,
   sortLevels: 10,

@@ -15,4 +15,9 @@ export class FakeWorkspaceRepository extends Fake implements WorkspaceRepository
       this.workspaces = [...this.workspaces, workspace];
       return workspace;
     });
+
+  remove = (id: string) =>
+    this.answer('POSTIL_DELETING_WORKSPACE', () => {
+      this.workspaces = this.workspaces.filter((workspace) => workspace.id !== id);
+    });
 }

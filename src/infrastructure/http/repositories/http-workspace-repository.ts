@@ -28,6 +28,16 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
     });
     return toWorkspace(workspace);
   }
+
+  async remove(id: string): Promise<void> {
+    await this.api.call({
+      method: 'delete',
+      path: `v1/workspaces/${id}`,
+      reads: wireWorkspace,
+      drops: /^v1\/me\/workspaces$/,
+      failure: 'POSTIL_DELETING_WORKSPACE',
+    });
+  }
 }
 
 const toWorkspace = ({ id, name }: WireWorkspace): Workspace => ({ id, name });

@@ -1,0 +1,33 @@
+import type { Person } from '#domain/people/person.ts';
+import type { Workspace } from '#domain/session/workspace.ts';
+import type { Passwords } from '../ports/people/passwords.ts';
+import type { NewPerson, PeopleRepository } from '../ports/people/people-repository.ts';
+import { orElse } from '../shared/or-else.ts';
+
+export interface Added {
+  readonly person: Person;
+  /** Nobody can tell it again. */
+  readonly password: string;
+}
+
+export class AddPerson {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Once there is an account, its password is told in any case, even if a workspace could not be joined. */
+  async execute(wanted: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<Added> {
+    const password = this.passwords.make();
+    const person = await this.people.create({ ...wanted, password });
+    const joined: Workspace[] = [];
+    for (const workspace of workspaces) if (await this.join(person, workspace)) joined.push(workspace);
+    return { person: { ...person, workspaces: joined }, password };
+  }
+
+  private join = (person: Person, workspace: Workspace) =>
+    orElse(
+      this.people.join(person.id, workspace.id).then(() => true),
+      false,
+    );
+}

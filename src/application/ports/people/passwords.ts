@@ -1,0 +1,4 @@
+/** Makes up passwords that nobody guesses. */
+export abstract class Passwords {
+  abstract make(): string;
+}

@@ -1,0 +1,21 @@
+import { limits } from '../shared/limits.ts';
+import { characters, isRequired, type Problem } from '../shared/problem.ts';
+
+/** What a server takes for a password. */
+export function passwordProblems(password: string): readonly Problem[] {
+  if (password === '') return [isRequired];
+  const length = characters(password);
+  const { passwordMin: min, passwordMax: max } = limits;
+  return length < min || length > max ? [{ key: 'validation.password', values: { min, max } }] : [];
+}
+
+/** Without what is read as something else: 0 O o, 1 l I, 5 S, 2 Z. */
+const letters = 'ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrstuvwxyz346789';
+const groups = 5;
+const groupLength = 4;
+
+/** 20 random characters in groups of four; `below` gives a whole number from zero to below what it is given. */
+export function makePassword(below: (bound: number) => number): string {
+  const group = () => Array.from({ length: groupLength }, () => letters.charAt(below(letters.length))).join('');
+  return Array.from({ length: groups }, group).join('-');
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isMember,
+  joined,
+  left,
+  membersOf,
+  type Team,
+  withoutPerson,
+  withoutWorkspace,
+  withPerson,
+  withWorkspace,
+} from '#domain/people/team.ts';
+import { aPerson } from '../../support/people/people.ts';
+
+const texts = { id: 'w1', name: 'texts' };
+const reviews = { id: 'w2', name: 'reviews' };
+const ann = aPerson({ username: 'ann', workspaces: [texts] });
+const ben = aPerson({ username: 'ben' });
+const team: Team = { people: [ann, ben], workspaces: [{ ...texts, datasets: 2 }] };
+const workspacesOf = ({ people }: Team, id: string) =>
+  people.find((person) => person.id === id)?.workspaces.map(({ name }) => name);
+
+describe('a team', () => {
+  it('takes up somebody new, and a change of who is there', () => {
+    const cy = aPerson({ username: 'cy' });
+
+    expect(withPerson(team, cy).people).toEqual([ann, ben, cy]);
+    expect(withPerson(team, { ...ben, role: 'admin' }).people).toEqual([ann, { ...ben, role: 'admin' }]);
+  });
+
+  it('is without somebody who was removed', () => {
+    expect(withoutPerson(team, 'ann').people).toEqual([ben]);
+  });
+
+  it('knows who joins a workspace, once and by name, and who leaves it', () => {
+    const more = joined(joined(team, 'ann', reviews), 'ann', reviews);
+
+    expect(workspacesOf(more, 'ann')).toEqual(['reviews', 'texts']);
+    expect(workspacesOf(more, 'ben')).toEqual([]);
+    expect(workspacesOf(left(more, 'ann', 'w1'), 'ann')).toEqual(['reviews']);
+  });
+
+  it('knows who is a member', () => {
+    expect([isMember(ann, 'w1'), isMember(ben, 'w1')]).toEqual([true, false]);
+    expect(membersOf(team, 'w1')).toEqual([ann]);
+  });
+
+  it('takes up a workspace by its name, with nothing in it yet', () => {
+    expect(withWorkspace(team, reviews).workspaces).toEqual([
+      { ...reviews, datasets: 0 },
+      { ...texts, datasets: 2 },
+    ]);
+  });
+
+  it('has nobody in a workspace that was deleted', () => {
+    const without = withoutWorkspace(team, 'w1');
+
+    expect(without.workspaces).toEqual([]);
+    expect(workspacesOf(without, 'ann')).toEqual([]);
+  });
+});
