@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Session } from './shared/session.ts';
 import { Toasts } from './shared/toasts.ts';
 import { useShared } from './shared/use-view-model.ts';
@@ -7,10 +8,14 @@ import { useShared } from './shared/use-view-model.ts';
 const load = () => import('./components/feedback/toast-region.tsx');
 const ToastRegion = lazy(async () => ({ default: (await load()).ToastRegion }));
 
-/** Brings in what shows a notice once there may be one to show: offline it would be too late. */
+/**
+ * Stands in the page from the beginning, so that what comes into it is announced: politely, but for dangers.
+ * Brings in what shows a notice once there may be one to show: offline it would be too late.
+ */
 export const Notifications = observer(function Notifications() {
   const toasts = useShared(Toasts);
   const { loggedIn } = useShared(Session);
+  const { t } = useTranslation();
   useEffect(() => {
     if (loggedIn) load().catch(() => undefined); // it is asked for again when it is needed
   }, [loggedIn]);
@@ -19,5 +24,9 @@ export const Notifications = observer(function Notifications() {
     return () => removeEventListener('toast.clear', toasts.clear);
   }, [toasts]);
 
-  return <Suspense fallback={null}>{toasts.toasts.shown.length > 0 && <ToastRegion />}</Suspense>;
+  return (
+    <section aria-label={t('toasts.region')} aria-live="polite" aria-relevant="additions" aria-keyshortcuts="F6">
+      <Suspense fallback={null}>{toasts.toasts.shown.length > 0 && <ToastRegion />}</Suspense>
+    </section>
+  );
 });

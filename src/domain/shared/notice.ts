@@ -18,8 +18,12 @@ export interface Notice {
   /** Stays until somebody closes it. */
   readonly permanent?: boolean;
   readonly dismissible?: boolean;
+  /** Outlives `clear`: what it says is so until another notice replaces it. */
+  readonly lasting?: boolean;
   /** A button of its own beside the message. */
   readonly buttonText?: Message;
+  /** What the button does, besides closing the toast. */
+  readonly act?: () => void;
   /** Takes the place of the toasts shown so far. */
   readonly replaceToast?: boolean;
   /** Waits until no other toast is shown. */
@@ -29,13 +33,14 @@ export interface Notice {
   readonly numberOfChars?: number;
 }
 
-type Optional = 'buttonText' | 'numberOfChars';
+type Optional = 'buttonText' | 'act' | 'numberOfChars';
 export type FullNotice = Required<Omit<Notice, Optional>> & Pick<Notice, Optional>;
 
 export const fullNotice = (notice: Notice): FullNotice => ({
   type: 'success',
   position: 'bottom-right',
   permanent: false,
+  lasting: false,
   dismissible: true,
   replaceToast: false,
   queue: false,

@@ -29,6 +29,9 @@ export function admit(toasts: Toasts): Toasts {
   return next && toasts.shown.length === 0 ? { shown: [next], waiting } : toasts;
 }
 
+/** What is left when all are told to go. */
+export const cleared = ({ shown }: Toasts): Toasts => ({ shown: shown.filter(({ lasting }) => lasting), waiting: [] });
+
 export const toastsAt = (toasts: Toasts, position: Toast['position']): readonly Toast[] =>
   toasts.shown.filter((toast) => toast.position === position);
 

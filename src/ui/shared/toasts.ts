@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
-import { admit, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
+import { admit, cleared, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { Countdown } from './countdown.ts';
 
@@ -38,19 +38,24 @@ export class Toasts implements Notices {
 
   clear() {
     this.era += 1; // what was about to appear belongs to the past as well
-    for (const countdown of this.countdowns.values()) countdown.stop();
-    this.countdowns.clear();
-    this.toasts = noToasts;
+    const { shown } = this.toasts;
+    this.toasts = cleared(this.toasts);
+    for (const toast of shown) if (!this.toasts.shown.includes(toast)) this.forget(toast.id);
     this.leaving = [];
   }
 
   /** Held while somebody looks at it: the pointer is over it or the focus in it. */
-  hold({ id, pauseOnHover }: Toast) {
-    if (pauseOnHover) this.countdowns.get(id)?.hold();
+  hold({ id }: Toast) {
+    this.countdowns.get(id)?.hold();
   }
 
   resume({ id }: Toast) {
     this.countdowns.get(id)?.resume();
+  }
+
+  act({ id, act }: Toast) {
+    this.close(id);
+    act?.();
   }
 
   close(id: string) {

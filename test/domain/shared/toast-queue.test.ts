@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fullNotice, type Notice } from '#domain/shared/notice.ts';
-import { admit, close, noToasts, raise, type Toast, type Toasts, toastsAt } from '#domain/shared/toast-queue.ts';
+import {
+  admit,
+  cleared,
+  close,
+  noToasts,
+  raise,
+  type Toast,
+  type Toasts,
+  toastsAt,
+} from '#domain/shared/toast-queue.ts';
 
 const toast = (id: string, options: Partial<Notice> = {}): Toast => ({
   ...fullNotice({ message: { text: id }, ...options }),
@@ -25,6 +34,13 @@ describe('toasts', () => {
     const toasts = raised(toast('one'), toast('queued', { queue: true }), toast('two', { replaceToast: true }));
 
     expect(ids(toasts.waiting)).toEqual(['queued']);
+  });
+
+  it('go when they are cleared, those that wait too, but for what lasts', () => {
+    const toasts = raised(toast('one'), toast('lasting', { lasting: true }), toast('queued', { queue: true }));
+
+    expect(ids(cleared(toasts).shown)).toEqual(['lasting']);
+    expect(cleared(toasts).waiting).toEqual([]);
   });
 
   it('stand at their positions', () => {

@@ -30,6 +30,8 @@ async function raise(text: string, notice: Partial<Notice> = {}) {
   return screen.findByText(text);
 }
 
+const region = () => screen.getByRole('region', { name: 'Notifications' });
+
 const duration = 7000;
 const leaving = 150;
 
@@ -59,6 +61,84 @@ describe('a toast on the screen', () => {
     await pass(leaving);
 
     expect(screen.queryByText('Bye')).toBeNull();
+  });
+
+  it('closes on Escape while the focus is in it', async () => {
+    await raise('Bye', { permanent: true });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.keyboard('{Escape}');
+
+    await pass(leaving);
+
+    expect(screen.queryByText('Bye')).toBeNull();
+  });
+
+  it('stays while the pointer is over it, and while the focus is in it', async () => {
+    const text = await raise('Look at me');
+    await user.hover(text);
+    await pass(60_000);
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await user.unhover(text);
+    await pass(60_000);
+    expect(screen.getByText('Look at me')).toBeTruthy();
+
+    screen.getByRole('button', { name: 'Close' }).blur();
+    await pass(duration);
+    await pass(leaving);
+
+    expect(screen.queryByText('Look at me')).toBeNull();
+  });
+
+  it('shows its message as text, whatever it looks like', async () => {
+    await raise('<img src=x onerror=alert(1)><b>bold</b>');
+
+    expect(region().querySelector('img, b')).toBeNull();
+  });
+
+  it('is announced at once if it is a danger, otherwise politely', async () => {
+    expect(region().getAttribute('aria-live')).toBe('polite');
+
+    await raise('Danger', { type: 'danger', permanent: true });
+    await raise('Success', { permanent: true });
+
+    expect(screen.getByText('Danger').getAttribute('role')).toBe('alert');
+    expect(screen.getByText('Success').closest('[aria-live], [role]')?.getAttribute('role')).not.toBe('alert');
+  });
+
+  it('is reached by F6, the newest first, and left by it again', async () => {
+    await raise('Old', { permanent: true });
+    await raise('New', { permanent: true });
+    const name = await screen.findByLabelText('Username');
+    name.focus();
+
+    await user.keyboard('{F6}');
+    expect(document.activeElement?.textContent).toContain('New');
+    await user.keyboard('{F6}');
+
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('hands the focus on when it closes, and back when it was the last', async () => {
+    await raise('Old', { permanent: true });
+    await raise('New', { permanent: true });
+    const name = await screen.findByLabelText('Username');
+    name.focus();
+
+    await user.keyboard('{F6}{Escape}');
+    expect(document.activeElement?.textContent).toContain('Old');
+    await user.keyboard('{Escape}');
+
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('leaves F6 to the browser while there is none', async () => {
+    const name = await screen.findByLabelText('Username');
+    name.focus();
+
+    const event = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true });
+    name.dispatchEvent(event);
+
+    expect(event.defaultPrevented).toBe(false);
   });
 
   it('is cleared with all others by the event toast.clear', async () => {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Notice } from '#domain/shared/notice.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Notice, noticePositions } from '#domain/shared/notice.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Toasts } from '#ui/shared/toasts.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
@@ -87,13 +87,21 @@ describe('a toast', () => {
     expect(toasts.leaving).toHaveLength(1);
   });
 
-  it('goes on while it is held if it does not pause on hover', async () => {
-    await raise('go', { pauseOnHover: false });
-    toasts.hold(only());
+  it.each(noticePositions)('stands at %s if that is its position', async (position) => {
+    await raise('here', { position });
 
-    await pass(7000);
+    expect(noticePositions.filter((each) => toasts.at(each).length > 0)).toEqual([position]);
+  });
 
-    expect(toasts.leaving).toHaveLength(1);
+  it('closes when its button is used, and does what this is for', async () => {
+    const act = vi.fn();
+    await raise('undo?', { buttonText: { text: 'Undo' }, act, permanent: true });
+
+    toasts.act(only());
+    await pass(150);
+
+    expect(act).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
   });
 
   it('waits for its turn when it is queued, and shows within 250 ms', async () => {
@@ -121,6 +129,17 @@ describe('a toast', () => {
 
     expect(toasts.at('bottom-right')).toHaveLength(1);
     expect(toasts.at('top')).toHaveLength(1);
+  });
+
+  it('outlives the others if it is lasting, until another replaces it', async () => {
+    await raise('still so', { lasting: true, permanent: true });
+    await raise('past');
+
+    toasts.clear();
+    expect(shown()).toEqual(['still so']);
+    await raise('no longer so', { replaceToast: true });
+
+    expect(shown()).toEqual(['no longer so']);
   });
 
   it('is cleared with all the others, those about to appear too', async () => {

@@ -3,6 +3,9 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { shortcuts, shown } from '../shortcuts.ts';
 import styles from './help.module.css';
 
+/** Of the notifications, on any page. */
+const reachKey = 'F6';
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The table of the keyboard, the very one that runs. */
@@ -20,6 +23,12 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
               <td>{t(`shortcuts.${name}`)}</td>
             </tr>
           ))}
+          <tr>
+            <th scope="row">
+              <kbd>{reachKey}</kbd>
+            </th>
+            <td>{t('toasts.reach')}</td>
+          </tr>
         </tbody>
       </table>
       <p className={styles.note}>{t('shortcuts.note')}</p>

@@ -1,64 +1,84 @@
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NoticeType, noticePositions } from '#domain/shared/notice.ts';
+import { noticePositions } from '#domain/shared/notice.ts';
 import type { Toast } from '#domain/shared/toast-queue.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { Toasts } from '../../shared/toasts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './toast.module.css';
+import { useReach } from './use-reach.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert, default: MessageSquare };
 
 export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
-  const { t } = useTranslation();
+  const { region, moveOn } = useReach();
 
   return (
-    <section aria-label={t('toasts.region')}>
+    <div ref={region}>
       {noticePositions.map((position) => (
         <ol key={position} className={styles.stack} data-position={position}>
           {toasts.at(position).map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
+            <ToastItem key={toast.id} toast={toast} moveOn={moveOn} />
           ))}
         </ol>
       ))}
-    </section>
+    </div>
   );
 });
 
-const ToastItem = observer(function ToastItem({ toast }: { readonly toast: Toast }) {
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly moveOn: (item: Element) => void;
+}
+
+const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps) {
   const toasts = useShared(Toasts);
   const texts = useShared(Texts);
   const { t } = useTranslation();
   const Icon = icons[toast.type];
-  const close = () => toasts.close(toast.id);
+  const { dismissible, pauseOnHover } = toast;
+  const leave = (close: () => void) => (event: SyntheticEvent) => {
+    const item = event.currentTarget.closest('li');
+    if (item) moveOn(item);
+    close();
+  };
+  const close = leave(() => toasts.close(toast.id));
   const hold = () => toasts.hold(toast);
-  const handleLeave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    if (!currentTarget.matches(':focus-within, :hover')) toasts.resume(toast);
+  const handlePointerLeave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (!currentTarget.contains(document.activeElement)) toasts.resume(toast);
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isHovered = pauseOnHover && currentTarget.matches(':hover');
+    if (!isHovered && !currentTarget.contains(relatedTarget)) toasts.resume(toast);
   };
 
   return (
     <li
       className={styles.toast}
+      data-toast={toast.id}
       data-type={toast.type}
       data-leaving={toasts.leaving.includes(toast.id) || undefined}
-      onClick={toast.dismissible ? close : undefined}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
-      onPointerEnter={hold}
-      onPointerLeave={handleLeave}
+      tabIndex={-1}
+      onClick={dismissible ? close : undefined}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismissible && close(event)}
+      onPointerEnter={pauseOnHover ? hold : undefined}
+      onPointerLeave={handlePointerLeave}
       onFocus={hold}
-      onBlur={handleLeave}
+      onBlur={handleBlur}
     >
       <Icon className={styles.icon} size={20} aria-hidden />
-      <p role={roleOf(toast.type)}>{texts.say(toast.message)}</p>
+      <p dir="auto" role={toast.type === 'danger' ? 'alert' : undefined}>
+        {texts.say(toast.message)}
+      </p>
       {toast.buttonText && (
-        <button type="button" className={styles.action} onClick={close}>
+        <button type="button" className={styles.action} onClick={leave(() => toasts.act(toast))}>
           {texts.say(toast.buttonText)}
         </button>
       )}
-      {toast.dismissible && (
+      {dismissible && (
         <button type="button" className={styles.close} aria-label={t('common.close')} onClick={close}>
           <X size={16} aria-hidden />
         </button>
@@ -66,5 +86,3 @@ const ToastItem = observer(function ToastItem({ toast }: { readonly toast: Toast
     </li>
   );
 });
-
-const roleOf = (type: NoticeType) => (type === 'danger' ? 'alert' : 'status');

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+
+/** Leads by F6 to the newest of what stands in a list, and back to where the person was. */
+export function useReach() {
+  const region = useRef<HTMLDivElement>(null);
+  const origin = useRef<Element>(null);
+  const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const newest = newestIn(region.current);
+      if (event.key !== 'F6' || !newest) return;
+      event.preventDefault();
+      if (isIn(region.current, document.activeElement)) goBack();
+      else newest.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+
+  useEffect(() => {
+    const { current } = region;
+    const handleFocus = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Element)) origin.current = null;
+      else if (!isIn(current, relatedTarget)) origin.current = relatedTarget;
+    };
+    current?.addEventListener('focusin', handleFocus);
+    return () => current?.removeEventListener('focusin', handleFocus);
+  }, []);
+
+  /** Before the item goes: whoever is in it goes to another one, or back. */
+  const moveOn = (item: Element) => {
+    if (!isIn(item, document.activeElement)) return;
+    const next = newestIn(region.current, item);
+    if (next) next.focus();
+    else goBack();
+  };
+
+  return { region, moveOn };
+}
+
+const isIn = (region: Element | null, element: Element | null) => region?.contains(element) ?? false;
+
+/** The newest carries the highest number. */
+function newestIn(region: Element | null, except?: Element): HTMLElement | undefined {
+  const items = [...(region?.querySelectorAll<HTMLElement>('[data-toast]:not([data-leaving])') ?? [])];
+  return items.filter((item) => item !== except).sort((a, b) => Number(b.dataset.toast) - Number(a.dataset.toast))[0];
+}
