@@ -36,5 +36,9 @@ export function isHostedAt(hostname: string): boolean {
 export const warnsOfStorage = ({ showsStorageWarning, space }: Environment): boolean =>
   showsStorageWarning && space?.hasPersistentStorage === false;
 
+/** The page on which whoever owns the space can switch persistent storage on. */
+export const storageSettings = ({ space }: Environment): string | undefined =>
+  space?.id && `https://huggingface.co/spaces/${space.id.split('/').map(encodeURIComponent).join('/')}/settings`;
+
 export const hasFeature = (environment: Environment, feature: string): boolean =>
   environment.features.includes(feature);

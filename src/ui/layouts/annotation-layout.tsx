@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Crumb, Header } from './header.tsx';
 import styles from './layouts.module.css';
+import { StorageWarning } from './storage-warning.tsx';
 
 interface AnnotationLayoutProps {
   readonly crumbs: readonly Crumb[];
@@ -13,6 +14,7 @@ export function AnnotationLayout({ crumbs, actions, children }: AnnotationLayout
   return (
     <div className={styles.annotation}>
       <Header crumbs={crumbs}>{actions}</Header>
+      <StorageWarning />
       <main className={styles.centre} id="main">
         {children}
       </main>

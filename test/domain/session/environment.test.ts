@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Environment, hasFeature, isHostedAt, warnsOfStorage } from '#domain/session/environment.ts';
+import {
+  type Environment,
+  hasFeature,
+  isHostedAt,
+  storageSettings,
+  warnsOfStorage,
+} from '#domain/session/environment.ts';
 
 const space = (hasPersistentStorage: boolean) => ({
   id: 's1',
@@ -43,6 +49,13 @@ describe('the storage warning', () => {
       expect(warnsOfStorage({ ...environment, showsStorageWarning, space: space(hasStorage) })).toBe(shows);
     },
   );
+
+  it('leads to the settings of the space', () => {
+    const named = { ...environment, space: { ...space(false), id: 'team/a space?' } };
+
+    expect(storageSettings(named)).toBe('https://huggingface.co/spaces/team/a%20space%3F/settings');
+    expect(storageSettings({ ...environment, space: undefined })).toBeUndefined();
+  });
 
   it('shows nowhere but in a space', () => {
     expect(warnsOfStorage({ ...environment, space: undefined })).toBe(false);

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+  await server.addUser('bob', 'admin', server.workspaceId);
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const home = '/';
+const annotation = () => `/dataset/${server.dataset.id}/annotation-mode`;
+
+async function openIn(space: object | undefined, username: string, path: string, isOn = true) {
+  const wire = new Wire(server);
+  wire.answer(/^\/settings$/, 200, {
+    argilla: { show_huggingface_space_persistent_storage_warning: isOn },
+    ...(space && { huggingface: { space_id: 'team/reviews', ...space } }),
+  });
+  await openApp(await signedInContainer(wire, username), path);
+  await screen.findByText(path === home ? 'reviews' : 'Ana wrote review 0');
+}
+
+const forgetful = { space_persistent_storage_enabled: false };
+const warning = () => screen.queryByRole('complementary', { name: 'Persistent storage is off' });
+
+describe('the warning that a space forgets', () => {
+  it.each([
+    ['home', () => home],
+    ['answering', annotation],
+  ])('stands above %s', async (_, path) => {
+    await openIn(forgetful, 'ann', path());
+
+    expect(warning()).toBeTruthy();
+  });
+
+  it('asks an annotator to ask an administrator', async () => {
+    await openIn(forgetful, 'ann', home);
+
+    expect(warning()?.textContent).toContain('Ask an administrator');
+    expect(screen.queryByRole('link', { name: /Settings of the space/ })).toBeNull();
+  });
+
+  it('leads an administrator to the settings of the space', async () => {
+    await openIn(forgetful, 'bob', home);
+
+    const link = within(warning() ?? document.body).getByRole('link', { name: /Settings of the space/ });
+    expect(link.getAttribute('href')).toBe('https://huggingface.co/spaces/team/reviews/settings');
+    expect(warning()?.textContent).not.toContain('Ask an administrator');
+  });
+
+  it.each([
+    ['that keeps its data', { space_persistent_storage_enabled: true }, true],
+    ['where it is switched off', forgetful, false],
+    ['that is no space', undefined, true],
+  ] as const)('does not stand anywhere %s', async (_, space, isOn) => {
+    await openIn(space, 'bob', home, isOn);
+
+    expect(warning()).toBeNull();
+  });
+});
