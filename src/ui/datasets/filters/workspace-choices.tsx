@@ -1,9 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesNamed } from '#domain/datasets/overview/list-view.ts';
+import { choicesNamed, type WorkspaceChoice } from '#domain/datasets/overview/list-view.ts';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './filters.module.css';
-import type { WorkspaceFilterProps } from './workspace-filter.tsx';
+
+export interface WorkspaceChoicesProps {
+  readonly id: string;
+  readonly choices: readonly WorkspaceChoice[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (name: string) => void;
+  readonly onClear: () => void;
+}
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -17,13 +24,7 @@ function moveFocus(event: KeyboardEvent) {
   inputs[(at + step + inputs.length) % inputs.length]?.focus();
 }
 
-export function WorkspaceChoices({
-  id,
-  choices,
-  chosen,
-  onToggle,
-  onClear,
-}: WorkspaceFilterProps & { readonly id: string }) {
+export function WorkspaceChoices({ id, choices, chosen, onToggle, onClear }: WorkspaceChoicesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);

@@ -1,19 +1,11 @@
 import { ChevronDown, Folder } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkspaceChoice } from '#domain/datasets/overview/list-view.ts';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './filters.module.css';
-import { WorkspaceChoices } from './workspace-choices.tsx';
+import { WorkspaceChoices, type WorkspaceChoicesProps } from './workspace-choices.tsx';
 
-export interface WorkspaceFilterProps {
-  readonly choices: readonly WorkspaceChoice[];
-  readonly chosen: readonly string[];
-  readonly onToggle: (name: string) => void;
-  readonly onClear: () => void;
-}
-
-export function WorkspaceFilter(props: WorkspaceFilterProps) {
+export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
