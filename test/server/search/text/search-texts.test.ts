@@ -76,6 +76,7 @@ describe('searching texts', () => {
     ['png', []],
     ['role', []],
     ['', []],
+    ['*', [0, 1, 2, 3, 4]],
     ['(((\\"~ *', []],
   ])('for %j finds %j', async (q, expected) => {
     const { found, total } = await find({ q });
