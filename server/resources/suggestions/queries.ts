@@ -51,7 +51,8 @@ interface AgentsRow {
 
 /** Goes from one agent to the next in the index: a dataset has millions of suggestions, but few agents. */
 export async function agentsByQuestion(db: Db, { ds, id }: { readonly ds: number; readonly id: string }) {
-  const { rows } = await sql<AgentsRow>`SELECT q.id, q.name, found.agents FROM questions q, LATERAL (
+  const { rows } =
+    await sql<AgentsRow>`SELECT q.id, q.name, coalesce(found.agents, '{}') AS agents FROM questions q, LATERAL (
       WITH RECURSIVE each AS (
         (SELECT s.agent FROM suggestions s WHERE s.ds = ${ds} AND s.question_n = q.n AND s.agent IS NOT NULL
           ORDER BY s.agent LIMIT 1)
@@ -59,6 +60,6 @@ export async function agentsByQuestion(db: Db, { ds, id }: { readonly ds: number
         SELECT (SELECT s.agent FROM suggestions s WHERE s.ds = ${ds} AND s.question_n = q.n AND s.agent > each.agent
           ORDER BY s.agent LIMIT 1) FROM each WHERE each.agent IS NOT NULL)
       SELECT array_agg(agent ORDER BY agent) FILTER (WHERE agent IS NOT NULL) AS agents FROM each) found
-    WHERE q.dataset_id = ${id}::uuid AND found.agents IS NOT NULL ORDER BY q.position`.execute(db);
+    WHERE q.dataset_id = ${id}::uuid ORDER BY q.position`.execute(db);
   return rows;
 }
