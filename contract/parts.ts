@@ -13,6 +13,12 @@ export const asId = (text: string): string => {
 /** An id in what is sent to a server, with or without hyphens. Ids that a server sends are any text. */
 export const wireId = v.pipe(v.string(), v.transform(asId), v.uuid('Input should be a valid UUID'));
 
+/** A text, or a number that reads as its digits: the Python side sends what its users wrote. */
+export const wireLooseText = v.pipe(
+  v.union([v.string(), v.number()], 'Input should be a valid string'),
+  v.transform((value) => String(value)),
+);
+
 /** A missing key reads as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<S extends v.GenericSchema>(schema: S) {

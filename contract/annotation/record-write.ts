@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { isObject, list, mapOf, orNull, wireId, wireMap } from '../parts.ts';
+import { isObject, list, mapOf, orNull, wireId, wireLooseText, wireMap } from '../parts.ts';
 import { wireAnswerValue } from './answer-value.ts';
 import { wireResponseStatuses } from './response.ts';
 import { wireSuggestionWrite } from './suggestion-write.ts';
@@ -46,7 +46,7 @@ const response = v.object({
 
 const content = {
   metadata: orNull(metadata),
-  external_id: orNull(v.string()),
+  external_id: orNull(wireLooseText),
   responses: v.nullish(v.array(response), []),
   suggestions: v.nullish(v.array(wireSuggestionWrite), []),
   vectors: v.nullish(mapOf(numbers), {}),
@@ -62,7 +62,19 @@ const change = { ...content, fields: v.exactOptional(fields), metadata: v.option
 export const wireRecordUpsert = v.object({ id: orNull(wireId), ...change });
 export type WireRecordUpsert = v.InferOutput<typeof wireRecordUpsert>;
 
-export const wireRecordsUpsert = v.object({ items: list(wireRecordUpsert, wireLimits.bulkRecords) });
+/** As many as one request may bring, none twice. */
+/* @__NO_SIDE_EFFECTS__ */
+function records<S extends v.GenericSchema<unknown, { readonly external_id: string | null }>>(schema: S) {
+  return v.pipe(
+    list(schema, wireLimits.bulkRecords),
+    v.check((items) => {
+      const names = items.flatMap(({ external_id }) => external_id ?? []);
+      return new Set(names).size === names.length;
+    }, 'External IDs must be unique'),
+  );
+}
+
+export const wireRecordsUpsert = v.object({ items: records(wireRecordUpsert) });
 
 /** Suggestions that are given are all that the record has from then on. */
 export const wireRecordUpdate = v.object({
@@ -73,7 +85,7 @@ export const wireRecordUpdate = v.object({
 });
 export type WireRecordUpdate = v.InferOutput<typeof wireRecordUpdate>;
 
-export const wireRecordsCreate = v.object({ items: list(wireRecordCreate, wireLimits.bulkRecords) });
+export const wireRecordsCreate = v.object({ items: records(wireRecordCreate) });
 
 /** Ids, separated by commas. */
 export const wireListedIds = v.object({ ids: v.string() });

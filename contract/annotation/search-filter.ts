@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull } from '../parts.ts';
+import { list, orNull, wireLooseText } from '../parts.ts';
 
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
@@ -43,7 +43,7 @@ export const wireFilter = v.variant('type', [
   v.object({
     type: v.literal('terms'),
     scope: wireScope,
-    values: list(v.string(), wireLimits.filterValues),
+    values: list(wireLooseText, wireLimits.filterValues),
   }),
   range,
 ]);

@@ -47,7 +47,7 @@ const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {
   picklist: ({ expected }) => ['enum', `Input should be ${choices(expected)}`],
   literal: ({ expected }) => ['literal_error', `Input should be ${choices(expected)}`],
   variant: (issue) => (isTag(issue) ? unknownTag(issue) : dictionary),
-  union: () => answer,
+  union: ({ message }) => (/ string$/.test(message) ? ['string_type', message] : answer),
   uuid: () => ['uuid_parsing', 'Input should be a valid UUID'],
   gt_value: (issue) => ['greater_than', `Input should be greater than ${requirement(issue)}`],
   min_value: (issue) => ['greater_than_equal', `Input should be greater than or equal to ${requirement(issue)}`],

@@ -19,7 +19,7 @@ def record(n):
     return rg.Record(
         id=f"r-{n:03d}",
         fields={"text": text, "picture": PICTURE, **extra},
-        metadata={"source": SOURCES[n % 2], "tag": ["all", f"t{n % 3}"], "length": n, "score": n / 100, "batch": "a", "free": "kept"},
+        metadata={"source": SOURCES[n % 2], "tag": ["all", f"t{n % 3}"], "length": n, "score": n / 100, "batch": "a", "year": 1900 + n, "free": "kept"},
         vectors={"vec": [n / 100, 1 - n / 100, 0.5]},
         suggestions=[
             rg.Suggestion("label", LABELS[n % 3], score=n / 100, agent="model-a" if n % 2 else "model-b"),
@@ -102,7 +102,7 @@ def refusals(dataset):
     refuses("an unknown term is refused", "'fax' is not an allowed term", metadata={"source": "fax"})
     refuses("a record without its required field is refused", "missing required value for field: 'text'", fields={"notes": "x"})
     twins = [rg.Record(id="twin", fields={"text": "x"}) for _ in range(2)]
-    refused("one id twice is refused", lambda: dataset.records.log(twins), "UnprocessableEntityError", "same external ids: twin")
+    refused("one id twice is refused", lambda: dataset.records.log(twins), "UnprocessableEntityError", "External IDs must be unique")
     check("nothing of what was refused is stored", len(list(dataset.records)) == 100)
 
 

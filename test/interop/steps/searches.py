@@ -26,6 +26,7 @@ def words(dataset, found):
     check("a word is found in any case", len(found(query="PRAISES")) == 50)
     check("a phrase is found", len(found(query='"ana torres"')) == 100)
     check("either word is found", ids(found(query="11 | 12")) == ["r-011", "r-012"])
+    check("a star finds everything", len(found(query="*")) == 100)
     check("what is nowhere is not found", found(query="nonsense") == [])
 
 
@@ -34,6 +35,7 @@ def filters(found, back):
     cases = [
         ("metadata are equal", ("metadata.source", "==", "web"), numbers(lambda n: n % 2 == 0)),
         ("one of a list is equal", ("metadata.tag", "==", "t1"), numbers(lambda n: n % 3 == 1)),
+        ("a number is a term too", ("metadata.year", "==", 1942), ["r-042"]),
         ("metadata are among", ("metadata.source", "in", ["web", "mail"]), every),
         ("an integer is in a range", [("metadata.length", ">=", 10), ("metadata.length", "<=", 12)], ["r-010", "r-011", "r-012"]),
         ("a float is in a range", ("metadata.score", ">=", 0.985), ["r-099"]),
@@ -49,6 +51,9 @@ def filters(found, back):
         ("the status of a response is equal", ("response.status", "==", "submitted"), numbers(lambda n: n < 5)),
         ("no response is a draft", ("response.status", "in", ["draft", "discarded"]), []),
         ("a status is equal", ("status", "==", "pending"), every),
+        ("a rating is equal", ("stars.suggestion", "==", 3), numbers(lambda n: n % 6 == 3)),
+        ("ratings are among", ("stars.suggestion", "in", [0, 1]), numbers(lambda n: n % 6 < 2)),
+        ("a number is equal", ("metadata.length", "==", 42), ["r-042"]),
         ("an external id is equal", ("id", "==", "r-042"), ["r-042"]),
         ("external ids are among", ("id", "in", ["r-042", "r-043", "nobody"]), ["r-042", "r-043"]),
         ("the server's id is equal", ("_server_id", "==", str(back["r-042"]._server_id)), ["r-042"]),

@@ -30,6 +30,7 @@ def settings():
         metadata=[
             rg.TermsMetadataProperty(name="source", options=["web", "mail"]),
             rg.TermsMetadataProperty(name="tag"),
+            rg.TermsMetadataProperty(name="year"),
             rg.IntegerMetadataProperty(name="length", min=0, max=500),
             rg.FloatMetadataProperty(name="score"),
             rg.TermsMetadataProperty(name="batch", visible_for_annotators=False),
@@ -50,7 +51,7 @@ def dataset_of(workspace):
     check("fields come back in order", [each.name for each in read.fields] == ["text", "notes", "picture", "chat", "card"])
     check("questions come back in order", [each.name for each in read.questions] == ["label", "topics", "stars", "order", "comment", "spans"])
     check("options come back", read.questions["label"].labels == ["yes", "no", "maybe"])
-    check("metadata come back", {each.name for each in read.metadata} == {"source", "tag", "length", "score", "batch"})
+    check("metadata come back", {each.name for each in read.metadata} == {"source", "tag", "year", "length", "score", "batch"})
     check("vectors come back", {each.name: each.dimensions for each in read.vectors} == {"vec": 3, "other": 2})
     check("a template comes back", "record.fields.card.title" in read.fields["card"].template)
     twin = rg.Dataset(name=dataset.name, workspace=workspace, settings=settings(), client=client)

@@ -32,7 +32,7 @@ const twelve = (numbers: Numbers) =>
     ...(index !== 7 && { vectors: new Map([[numbers.vectors.get('small') ?? 0, [0.8, -index / 10]]]) }),
   }));
 
-const terms = (scope: object, ...values: readonly string[]) => ({ type: 'terms', scope, values });
+const terms = (scope: object, ...values: readonly (string | number)[]) => ({ type: 'terms', scope, values });
 const range = (scope: object, bounds: { ge?: number | string; le?: number | string }) => ({
   type: 'range',
   scope,
@@ -120,6 +120,8 @@ describe('searching records', () => {
     ['an unknown status', [response('zz')], []],
     ['completed records', [terms(record('status'), 'completed')], [0, 3]],
     ['external ids', [terms(record('external_id'), 'r-03', 'r-99')], [3]],
+    ['metadata, by a number that is one', [terms(metadata('length'), 30)], [3]],
+    ['suggested ratings, by numbers that are some', [terms(suggestion('stars'), 3, 4)], [3, 4]],
     ['a time long ago', [range(record('inserted_at'), { le: '2020-01-01T00:00:00' })], []],
     ['a time since then', [range(record('updated_at'), { ge: '2020-01-01' }), response('draft')], [2]],
     ['a range of texts', [range(record('external_id'), { ge: 'r-05', le: 'r-06x' })], [5, 6]],

@@ -18,8 +18,8 @@ function isAddressOfPicture(value: string) {
 const faults: Readonly<Record<FieldRule['type'], Fault>> = {
   text: (value) => (isText(value) ? undefined : 'must be a string'),
   image: (value) => (isText(value) && isAddressOfPicture(value) ? undefined : 'has an invalid URL value'),
-  chat: (value) => (Array.isArray(value) ? undefined : 'must be a list of messages'),
-  custom: (value) => (isObject(value) ? undefined : 'must be a dictionary'),
+  chat: (value) => (Array.isArray(value) ? undefined : 'value must be a list of messages'),
+  custom: (value) => (isObject(value) ? undefined : 'value must be a dictionary'),
 };
 
 function checkValue({ name, required, type }: FieldRule, value: unknown) {
@@ -34,6 +34,7 @@ function checkValue({ name, required, type }: FieldRule, value: unknown) {
 const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
 
 export function checkFields(given: Fields, rules: ReadonlyMap<string, FieldRule>): void {
+  if (Object.keys(given).length === 0) throw unprocessable('fields cannot be empty');
   for (const rule of rules.values()) if (rule.required) checkValue(rule, own(given, rule.name));
   const unknown = Object.keys(given).filter((name) => !rules.has(name));
   if (unknown.length > 0) throw unprocessable(`found fields values for non configured fields: ${written(unknown)}`);

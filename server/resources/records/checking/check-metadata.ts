@@ -5,11 +5,14 @@ import type { RecordRules } from './record-rules.ts';
 
 type SettingsOf<T extends WireMetadataSettings['type']> = Extract<WireMetadataSettings, { type: T }>;
 
+const isTerm = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** Where there are no options a term may also be a number, a truth or nothing, and is found by how it is written. */
 function termFault(value: unknown, { values }: SettingsOf<'terms'>) {
-  const terms = Array.isArray(value) ? value : [value];
+  const terms: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const term of terms) {
-    if (typeof term !== 'string') return `'${bare(term)}' is not a string`;
-    if (values && !values.includes(term)) return `'${term}' is not an allowed term`;
+    if (!isTerm(term)) return `'${bare(term)}' is not a term`;
+    if (values && !values.some((each) => each === term)) return `'${bare(term)}' is not an allowed term`;
   }
   return undefined;
 }

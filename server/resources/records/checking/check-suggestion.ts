@@ -35,7 +35,7 @@ export function readSuggestions(
   const suggestions = new Map<number, NewSuggestion>();
   for (const each of given) {
     const question = questionsById.get(each.question_id.toLowerCase());
-    if (!question) throw unprocessable(`question with question_id=${each.question_id} does not exist`);
+    if (!question) throw unprocessable(`question id=${each.question_id} does not exists`);
     if (suggestions.has(question.n)) throw unprocessable('found duplicate suggestions question IDs');
     checkSuggestion(each, question, fields);
     suggestions.set(question.n, asSuggestion(each));

@@ -34,7 +34,7 @@ async function writesOf(trx: Trx, answers: readonly Answers[]): Promise<readonly
       const userN = numbers.get(user_id.toLowerCase());
       if (userN === undefined)
         throw unprocessable(
-          `Record at position ${position} is not valid because record does not have valid responses: user with user_id=${user_id} does not exist`,
+          `Record at position ${position} is not valid because record does not have valid responses: user with id ${user_id} not found`,
         );
       return { seq, userN, status, values: values ?? {} };
     }),

@@ -11,7 +11,7 @@ import { recordRules } from '../checking/record-rules.ts';
 import { createRecords } from '../create-records.ts';
 import { wholeRecords } from '../view.ts';
 import { saveAnswers, unanswered } from './answers.ts';
-import { refuseTaken, refuseTwice } from './external-ids.ts';
+import { refuseTaken } from './external-ids.ts';
 import { presentWritten } from './present-written.ts';
 import { tellWritten } from './tell-written.ts';
 
@@ -23,7 +23,6 @@ export async function createMany(
   found: FoundDataset,
 ): Promise<{ readonly items: readonly WireRecord[] }> {
   const { items } = call.body;
-  refuseTwice(items);
   return changing(call, async (trx, tell) => {
     const dataset = await lockDataset(trx, found);
     if (dataset.status !== 'ready') throw unprocessable('records cannot be created for a non published dataset');

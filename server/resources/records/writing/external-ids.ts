@@ -11,14 +11,7 @@ const namesOf = (items: readonly Named[]) => items.flatMap(({ external_id }) => 
 export const sameExternalIds = (names: readonly string[]) =>
   unprocessable(`found records with same external ids: ${names.join(', ')}`);
 
-/** Within a request no name may stand twice. */
-export function refuseTwice(items: readonly Named[]): void {
-  const names = namesOf(items);
-  if (new Set(names).size === names.length) return;
-  throw sameExternalIds([...new Set(names.filter((name, index) => names.indexOf(name) < index))]);
-}
-
-/** Nor may it be one that a record of the dataset has already. */
+/** A name may not be one that a record of the dataset has already. */
 export async function refuseTaken(trx: Trx, ds: number, items: readonly Named[]): Promise<void> {
   const names = namesOf(items);
   if (names.length === 0) return;

@@ -15,7 +15,6 @@ import { createRecords, type NewRecord } from '../create-records.ts';
 import { wholeRecords } from '../view.ts';
 import { saveAnswers, unanswered } from './answers.ts';
 import { findExisting } from './existing.ts';
-import { refuseTwice } from './external-ids.ts';
 import { presentWritten } from './present-written.ts';
 import { tellWritten } from './tell-written.ts';
 import { type RecordChange, updateRecords } from './update-records.ts';
@@ -61,7 +60,6 @@ export async function upsertMany(
   found: FoundDataset,
 ): Promise<{ readonly items: readonly WireRecord[] }> {
   const { items } = call.body;
-  refuseTwice(items);
   return changing(call, async (trx, tell) => {
     const dataset = await lockDataset(trx, found);
     const { ds } = dataset;

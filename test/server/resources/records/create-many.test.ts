@@ -71,7 +71,8 @@ describe('adding many records', () => {
   });
 
   it.each([
-    ['a required field is missing', { fields: {} }, "missing required value for field: 'text'"],
+    ['there is no field at all', { fields: {} }, 'fields cannot be empty'],
+    ['a required field is missing', { fields: { chat: [] } }, "missing required value for field: 'text'"],
     ['a field is unknown', { fields: { text: 'x', zz: 1 } }, "found fields values for non configured fields: ['zz']"],
     ['a field has another type', { fields: { text: 5 } }, "text field 'text' must be a string"],
     [
@@ -87,7 +88,7 @@ describe('adding many records', () => {
     [
       'a term is an object, with keys that objects have of themselves',
       { fields: { text: 'x' }, metadata: { source: [{ toString: 1 }] } },
-      "metadata is not valid: 'source' metadata property validation failed because '{'toString': 1}' is not a string.",
+      "metadata is not valid: 'source' metadata property validation failed because '{'toString': 1}' is not a term.",
     ],
     [
       'a vector is too short',
@@ -114,11 +115,41 @@ describe('adding many records', () => {
     );
   });
 
+  it('takes the number of a record for its name', async () => {
+    const { status, body } = await add({ external_id: 7, fields: { text: 'x' } });
+
+    expect(status).toBe(201);
+    expect(body.items[0].external_id).toBe('7');
+  });
+
+  it('takes numbers and truths for terms where there are no options, and finds them by how they are written', async () => {
+    await world.as('owner')('POST', `/datasets/${dataset.id}/metadata-properties`, {
+      name: 'free',
+      title: 'Free',
+      settings: { type: 'terms' },
+    });
+    const { body } = await add({ fields: { text: 'x' }, metadata: { free: [1999, true, 'x'] } });
+
+    const scope = { entity: 'metadata', metadata_property: 'free' };
+    const found = await Promise.all(
+      ['1999', 'true', 'x', 'false'].map((term) =>
+        world.as('owner')('POST', `/datasets/${dataset.id}/records/search`, {
+          filters: { type: 'and', and: [{ type: 'terms', scope, values: [term] }] },
+        }),
+      ),
+    );
+    expect(body.items[0].metadata).toEqual({ free: [1999, true, 'x'] });
+    expect(found.map((each) => each.body.total)).toEqual([1, 1, 1, 0]);
+  });
+
   it('refuses an external id that is taken, or stands twice', async () => {
     const twice = await add({ external_id: 't', fields: { text: 'x' } }, { external_id: 't', fields: { text: 'y' } });
     const taken = await add({ external_id: 'r-0', fields: { text: 'x' } });
 
-    expect(twice).toMatchObject({ status: 422, body: { detail: 'found records with same external ids: t' } });
+    expect(twice.status).toBe(422);
+    expect(twice.body.detail.params.errors).toEqual([
+      { type: 'value_error', loc: ['body', 'items'], msg: 'Value error, External IDs must be unique' },
+    ]);
     expect(taken).toMatchObject({ status: 422, body: { detail: 'found records with same external ids: r-0' } });
   });
 
@@ -128,7 +159,7 @@ describe('adding many records', () => {
     const { status, body } = await add({ fields: { text: 'x' }, responses });
 
     expect(status).toBe(422);
-    expect(body.detail).toContain(`user with user_id=${workspaceId} does not exist`);
+    expect(body.detail).toContain(`user with id ${workspaceId} not found`);
   });
 
   it('refuses a draft dataset', async () => {

@@ -122,7 +122,7 @@ describe('writing many records that may be there already', () => {
 
     const { body } = await put({ id: idOf(8), fields: { text: 'not kept' } }, { external_id: 'none', metadata: {} });
 
-    expect(body.detail).toBe("Record at position 1 is not valid because missing required value for field: 'text'");
+    expect(body.detail).toBe('Record at position 1 is not valid because fields cannot be empty');
     expect(await stored(8)).toEqual(before);
   });
 
