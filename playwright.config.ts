@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { e2ePort } from './test/e2e/support/port.ts';
+import { e2ePort, onArgillaPort } from './test/e2e/support/port.ts';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
@@ -11,7 +11,6 @@ export default defineConfig({
   workers: 1,
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${e2ePort}`,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -20,10 +19,14 @@ export default defineConfig({
   },
   webServer: {
     command: 'tsx test/e2e/support/serve.ts',
-    url: `http://127.0.0.1:${e2ePort}/api/v1/status`,
+    url: `http://127.0.0.1:${onArgillaPort}/api/v1/status`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'postil', use: { baseURL: `http://127.0.0.1:${e2ePort}` } },
+    // What only our server can do is tried in test/e2e/ours.
+    { name: 'argilla', use: { baseURL: `http://127.0.0.1:${onArgillaPort}` }, testIgnore: 'ours/**' },
+  ],
 });

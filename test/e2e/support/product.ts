@@ -15,6 +15,8 @@ export class Product {
     private readonly settings: Readonly<Record<string, string>> = {},
     /** Where its log goes: with ours, or into an open file. */
     private readonly log: 'inherit' | number = 'inherit',
+    /** What is started. */
+    private readonly program: readonly string[] = ['bin/postil.mjs'],
   ) {}
 
   get address() {
@@ -29,7 +31,7 @@ export class Product {
     const { port, folder, settings } = this;
     const own = { PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password, ...settings };
     const env = { ...process.env, ...own };
-    this.process = spawn(process.execPath, ['bin/postil.mjs'], { env, stdio: ['ignore', 'inherit', this.log] });
+    this.process = spawn(process.execPath, [...this.program], { env, stdio: ['ignore', 'inherit', this.log] });
     await this.answers();
   }
 

@@ -1,7 +1,12 @@
-import { e2ePort } from './port.ts';
+import { argillaPort, e2ePort, onArgillaPort } from './port.ts';
 import { Product } from './product.ts';
 
-const product = new Product(e2ePort);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void product.stop().then(() => process.exit()));
-await product.start();
+const argilla = new Product(argillaPort, {}, 'inherit', ['--import', 'tsx', 'test/support/argilla/server.ts']);
+const products = [argilla, new Product(e2ePort), new Product(onArgillaPort, { API_URL: argilla.address })];
+
+const stop = async () => {
+  for (const product of [...products].reverse()) await product.stop();
+  process.exit();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+for (const product of products) await product.start();
