@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
 
 export interface Page {
   readonly html: string;
   readonly nonce: string;
 }
 
+type Place = Pick<Config, 'basePath' | 'hubUrl' | 'hubDatasetsUrl'>;
+
 /**
- * The page with what only the server knows: where the application stands, and a nonce for the styles that are
- * inserted while it runs. Vite and React Aria read the nonce from the element's property.
+ * The page with what only the server knows: where the application and the hub stand, and a nonce for the styles that
+ * are inserted while it runs. Vite and React Aria read the nonce from the element's property.
  */
-export function preparePage(template: string, basePath: string): () => Page {
+export function preparePage(template: string, { basePath, hubUrl, hubDatasetsUrl }: Place): () => Page {
   const [before, after] = splitAfterHead(template);
+  const hub = `<meta name="hub" content="${hubUrl} ${hubDatasetsUrl}">`;
   return () => {
     const nonce = randomBytes(16).toString('base64');
     const meta = `<meta property="csp-nonce" name="csp-nonce" content="${nonce}" nonce="${nonce}">`;
-    return { nonce, html: `${before}<base href="${basePath}">${meta}${after}` };
+    return { nonce, html: `${before}<base href="${basePath}">${meta}${hub}${after}` };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-type PolicySettings = Pick<Config, 'imageSources' | 'embedOrigins'>;
+type PolicySettings = Pick<Config, 'imageSources' | 'embedOrigins' | 'hubDatasetsUrl'>;
 
 const directives = (rules: Readonly<Record<string, string>>) =>
   Object.entries(rules)
@@ -8,13 +8,13 @@ const directives = (rules: Readonly<Record<string, string>>) =>
     .join('; ');
 
 /** What pages, scripts and workers of ours may do. A page's styles carry its nonce. */
-export const contentPolicy = ({ imageSources, embedOrigins }: PolicySettings, nonce?: string): string =>
+export const contentPolicy = ({ imageSources, embedOrigins, hubDatasetsUrl }: PolicySettings, nonce?: string): string =>
   directives({
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
     'img-src': imageSources,
-    'connect-src': "'self'",
+    'connect-src': `'self' ${new URL(hubDatasetsUrl).origin}`,
     'font-src': "'self'",
     'frame-src': "'self'",
     'object-src': "'none'",
@@ -31,7 +31,9 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
 /** What stands on every answer. */
-export const commonHeaders = ({ embedOrigins }: PolicySettings): Readonly<Record<string, string>> => ({
+export const commonHeaders = ({
+  embedOrigins,
+}: Pick<PolicySettings, 'embedOrigins'>): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),

@@ -10,7 +10,7 @@ import { commonHeaders, contentPolicy, dataPolicy } from './policy.ts';
 /** Whoever answers calls of the API: our own, or another server. */
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-type WebConfig = Pick<Config, 'basePath' | 'imageSources' | 'embedOrigins'>;
+type WebConfig = Pick<Config, 'basePath' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'>;
 type Call = Context<{ Bindings: HttpBindings }>;
 
 const decoded = (path: string) => {
@@ -45,7 +45,7 @@ const isVisit = (c: Call, path: string) =>
   path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
 
 function serveWeb(config: WebConfig, files: WebFiles, template: string) {
-  const page = preparePage(template, config.basePath);
+  const page = preparePage(template, config);
   const policy = contentPolicy(config);
   return (c: Call, path: string) => {
     const file = files.get(decoded(path));

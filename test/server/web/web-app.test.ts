@@ -70,6 +70,15 @@ describe('the page', () => {
     expect(html.match(/<base [^>]*>/g)).toEqual(['<base href="/tools/postil/">']);
   });
 
+  it('says where the hub is, which alone its policy lets it ask', async () => {
+    const app = await anApp({ HUB_URL: 'https://hub.test', HUB_DATASETS_URL: 'https://rows.hub.test/v1' });
+
+    const response = await app.request('/', visit);
+
+    expect(await response.text()).toMatch('<meta name="hub" content="https://hub.test https://rows.hub.test/v1">');
+    expect(response.headers.get('content-security-policy')).toMatch("connect-src 'self' https://rows.hub.test;");
+  });
+
   it('answers to the base path without its last slash by leading there', async () => {
     const app = await anApp({ BASE_PATH: '/postil' });
 
@@ -211,7 +220,8 @@ describe('what guards every answer', () => {
     expect(policy).not.toMatch(/unsafe/);
     expect(policy.replace(/nonce-[^']+/, 'nonce-N')).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data: blob: https:; " +
-        "connect-src 'self'; font-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; " +
+        "connect-src 'self' https://datasets-server.huggingface.co; font-src 'self'; " +
+        "frame-src 'self'; object-src 'none'; base-uri 'self'; " +
         "form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; " +
         'trusted-types dompurify postil-worker',
     );
