@@ -50,8 +50,7 @@ export function WorkspaceChoices({ id, choices, chosen, onToggle, onClear }: Wor
         {found.map(({ name, datasets }) => (
           <label key={name} className={styles.choice}>
             <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
-            <bdi>{name}</bdi>
-            <span className={styles.number}>{datasets}</span>
+            <bdi>{name}</bdi> <span className={styles.number}>{datasets}</span>
           </label>
         ))}
       </fieldset>

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { names } from '../support/home.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+const byName = '/?sort={"by":"name","order":"asc"}';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+  await server.addUser('owner', 'owner');
+  const odd = await server.addWorkspace('a, b & "c"');
+  const empty = await server.addWorkspace('other');
+  for (const [name, workspace_id] of [
+    ['Crème', odd],
+    ['papers', odd],
+    ['news', empty],
+  ])
+    await server.as('owner')('POST', '/datasets', { name, workspace_id });
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const openHome = async (path: string) => openApp(await signedInContainer(server, 'owner'), path);
+const search = () => screen.getByRole('searchbox', { name: 'Find by name' });
+const query = () => Object.fromEntries(new URLSearchParams(location.search));
+const opener = () => screen.getByRole('button', { name: /workspace/i, expanded: false });
+
+describe('the filter by workspaces', () => {
+  it('shows the datasets of several, and says so in the address', async () => {
+    const user = await openHome(byName);
+    expect(await names()).toEqual(['Crème', 'news', 'papers', 'reviews']);
+
+    await user.click(opener());
+    await user.click(screen.getByRole('checkbox', { name: 'a, b & "c" 2' }));
+    expect(await names()).toEqual(['Crème', 'papers']);
+    await user.click(screen.getByRole('checkbox', { name: 'demo 1' }));
+
+    expect(await names()).toEqual(['Crème', 'papers', 'reviews']);
+    expect(query().workspaces).toBe('["a, b & \\"c\\"","demo"]');
+    await user.click(screen.getByRole('button', { name: 'Show all workspaces' }));
+    expect(await names()).toHaveLength(4);
+  });
+
+  it('finds workspaces, and is walked through by arrow keys', async () => {
+    const user = await openHome(byName);
+    await names();
+
+    await user.click(opener());
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a workspace' }));
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(query().workspaces).toBe('["demo"]');
+    await user.keyboard('{ArrowUp}{ArrowUp}oth');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await user.keyboard('x');
+    expect(screen.getByText('No workspace has this name')).toBeTruthy();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox', { name: 'Find a workspace' })).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('reads addresses of the reference', async () => {
+    await openHome('/?workspaces=other,demo');
+
+    expect((await names()).toSorted()).toEqual(['news', 'reviews']);
+  });
+});
+
+describe('the search for a name', () => {
+  it('is reached by /, finds by a part without accents, and is cleared by Escape', async () => {
+    const user = await openHome(byName);
+    await names();
+
+    await user.keyboard('/creme');
+    expect(document.activeElement).toBe(search());
+    expect(await names()).toEqual(['Crème']);
+    expect(screen.getByText('1 dataset found')).toBeTruthy();
+    expect(query().search).toBe('{"text":"creme"}');
+
+    await user.keyboard('{Escape}');
+    expect(await names()).toHaveLength(4);
+    expect(search()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(search());
+  });
+
+  it('takes a / within a text as a letter', async () => {
+    const user = await openHome(byName);
+    await names();
+
+    await user.type(search(), 'a/b');
+
+    expect(search()).toHaveProperty('value', 'a/b');
+  });
+
+  it('that finds nothing says 0 datasets found, and how to go back', async () => {
+    const user = await openHome('/?search=nothing&workspaces=demo');
+    expect(await screen.findByText('0 datasets found')).toBeTruthy();
+
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? document.body);
+
+    expect(await names()).toHaveLength(4);
+    expect(query()).toEqual({});
+  });
+});
+
+describe('the order', () => {
+  it('is chosen and turned round, and stands in the address', async () => {
+    const user = await openHome('/');
+    expect(await names()).toHaveLength(4);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(await names()).toEqual(['reviews', 'papers', 'news', 'Crème']);
+    await user.click(screen.getByRole('button', { name: 'Descending order, turn round' }));
+
+    expect(await names()).toEqual(['Crème', 'news', 'papers', 'reviews']);
+    expect(query().sort).toBe('{"by":"name","order":"asc"}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Created');
+    expect(await names()).toEqual(['reviews', 'Crème', 'papers', 'news']);
+  });
+});
+
+describe('going back', () => {
+  it('restores what was shown before', async () => {
+    const user = await openHome(byName);
+    await names();
+    await user.type(search(), 'papers');
+    expect(await names()).toEqual(['papers']);
+
+    act(() => history.back());
+    await waitFor(async () => expect(await names()).toHaveLength(4));
+    expect(search()).toHaveProperty('value', '');
+    act(() => history.forward());
+
+    await waitFor(async () => expect(await names()).toEqual(['papers']));
+    expect(search()).toHaveProperty('value', 'papers');
+  });
+
+  it('home by the crumb clears all filters', async () => {
+    const user = await openHome('/?workspaces=demo&search=rev');
+    expect(await names()).toEqual(['reviews']);
+
+    const crumbs = within(screen.getByRole('navigation'));
+    await user.click(crumbs.getByRole('link', { name: 'Datasets' }));
+
+    expect(await names()).toHaveLength(4);
+    expect(location.search).toBe('');
+  });
+});
