@@ -5,6 +5,7 @@ import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { Patience } from '#application/annotation/patience.ts';
 import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import { FindOnHub } from '#application/creation/find-on-hub.ts';
 import { LoadJob } from '#application/creation/load-job.ts';
 import { CompleteOverview } from '#application/datasets/complete-overview.ts';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
@@ -14,6 +15,7 @@ import { QuestionRepository } from '#application/ports/annotation/question-repos
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
+import { Hub } from '#application/ports/creation/hub.ts';
 import { JobRepository } from '#application/ports/creation/job-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
@@ -31,6 +33,7 @@ import { wiring } from '../wiring.ts';
 export const application = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   provide(SignOut, [TokenStore, Outbox]);
+  provide(FindOnHub, [Hub]);
   provide(LoadOverviews, [DatasetRepository, OverviewRepository]);
   provide(CompleteOverview, [DatasetRepository, FieldRepository, QuestionRepository]);
   provide(FollowDatasets, [LiveEvents, Attention, Connectivity, Clock]);

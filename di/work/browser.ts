@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
+import { Hub } from '#application/ports/creation/hub.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
@@ -12,12 +13,15 @@ import { PageAttention } from '#infrastructure/browser/page-attention.ts';
 import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
 import { RandomIds } from '#infrastructure/browser/random-ids.ts';
 import { WebLocks } from '#infrastructure/browser/web-locks.ts';
+import { HttpHub } from '#infrastructure/hub/http-hub.ts';
+import { hubPlace } from '#infrastructure/hub/hub-place.ts';
 import { wiring } from '../wiring.ts';
 
 export const browser = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(Attention, PageAttention, []);
   provideAs(Clipboard, BrowserClipboard, []);
+  bind(Hub).toDynamicValue(() => new HttpHub(hubPlace(document), fetch.bind(globalThis)));
   provideAs(Ids, RandomIds, [Clock]);
   provide(PostilDatabase, []);
   provideAs(UnsentAnswers, IndexedDbUnsentAnswers, [PostilDatabase]);

@@ -7,7 +7,7 @@ import { FiltersBar } from './filters/filters-bar.tsx';
 import styles from './home.module.css';
 import { HomeViewModel } from './home-view-model.ts';
 import { HomeList } from './list/home-list.tsx';
-import { Guide } from './sidebar/guide.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 import { useListInUrl } from './use-list-in-url.ts';
 
 export const HomeScreen = observer(function HomeScreen() {
@@ -18,7 +18,7 @@ export const HomeScreen = observer(function HomeScreen() {
   const isKnown = overviews !== undefined || loading.hasFailed;
 
   return (
-    <HomeLayout crumbs={[{ text: t('common.home'), to: '/' }]} sidebar={isKnown && <Guide />}>
+    <HomeLayout crumbs={[{ text: t('common.home'), to: '/' }]} sidebar={isKnown && <Sidebar />}>
       <div className={styles.head}>
         <PageHeading title={t('datasets.title')} />
         <p className={styles.count} role="status">

@@ -13,7 +13,7 @@ const steps = [
 export function Guide() {
   const { t } = useTranslation();
   return (
-    <aside className={styles.guide} aria-labelledby="guide-title">
+    <section className={styles.guide} aria-labelledby="guide-title">
       <h2 id="guide-title">{t('guide.title')}</h2>
       <p>{t('guide.text')}</p>
       <ul>
@@ -25,6 +25,6 @@ export function Guide() {
         ))}
       </ul>
       <p className={styles.soft}>{t('guide.safe')}</p>
-    </aside>
+    </section>
   );
 }

@@ -1,0 +1,12 @@
+import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
+import type { Hub } from '../ports/creation/hub.ts';
+
+export class FindOnHub {
+  constructor(private readonly hub: Hub) {}
+
+  /** Where the import of what somebody pasted begins; nothing where the hub has no such dataset. */
+  async execute(typed: string): Promise<string | undefined> {
+    const repoId = repoIdFrom(typed);
+    return repoId !== undefined && (await this.hub.has(repoId)) ? importPath(repoId) : undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import styles from './import.module.css';
+import type { ImportViewModel } from './import-view-model.ts';
+
+export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: ImportViewModel }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isEmpty = hub.typed.trim() === '';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) hub.look(hub.typed);
+  };
+
+  return (
+    <form className={styles.box} onSubmit={handleSubmit}>
+      <label htmlFor={id}>{t('starting.import')}</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.input}
+          value={hub.typed}
+          placeholder={t('starting.placeholder')}
+          aria-invalid={hub.hasFailed}
+          aria-describedby={`${id}-problem`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          onChange={(event) => hub.type(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="strong"
+          aria-label={t('starting.look')}
+          title={t('starting.look')}
+          disabled={isEmpty}
+          busy={hub.looking.isRunning}
+        >
+          <ArrowRight size={16} aria-hidden />
+        </Button>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {hub.hasFailed && t('starting.missing', { hub: hub.hub.name, dataset: hub.wanted })}
+      </p>
+    </form>
+  );
+});

@@ -1,0 +1,35 @@
+import { SquareTerminal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pythonSnippet } from '#domain/datasets/starting/python-snippet.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import styles from './import.module.css';
+
+/** Where the server stands, as a client is told it: without a slash at the end. */
+const serverAddress = () => document.baseURI.replace(/\/+$/, '');
+
+export function PythonImport() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const lines = pythonSnippet(serverAddress());
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <SquareTerminal size={16} aria-hidden />
+        {t('starting.python')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('starting.python')} onClose={() => setOpen(false)}>
+          <p>{t('starting.pythonText')}</p>
+          <pre className={styles.lines} dir="ltr">
+            <code>{lines}</code>
+          </pre>
+          <CopyButton text={lines} label={t('starting.copyLines')} isWide />
+        </Dialog>
+      )}
+    </>
+  );
+}

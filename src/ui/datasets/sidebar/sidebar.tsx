@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { canCreateDatasets } from '#domain/datasets/permissions.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared, useViewModel } from '../../shared/use-view-model.ts';
+import { Examples } from './examples.tsx';
+import { Guide } from './guide.tsx';
+import { ImportBox } from './import-box.tsx';
+import { ImportViewModel } from './import-view-model.ts';
+import { PythonImport } from './python-dialog.tsx';
+import styles from './sidebar.module.css';
+
+/** How to begin: with a dataset for those who may make one, with the keys for everybody. */
+export const Sidebar = observer(function Sidebar() {
+  const { user } = useShared(Session);
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.sidebar} aria-label={t('starting.title')}>
+      {user && canCreateDatasets(user) && <Starting />}
+      <Guide />
+    </aside>
+  );
+});
+
+const Starting = observer(function Starting() {
+  const hub = useViewModel(ImportViewModel);
+  const navigate = useNavigate();
+  const { found } = hub;
+  useEffect(() => {
+    if (found) void navigate(found);
+  }, [found, navigate]);
+
+  return (
+    <>
+      <ImportBox hub={hub} />
+      <PythonImport />
+      <Examples hub={hub} />
+    </>
+  );
+});

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpHub } from '#infrastructure/hub/http-hub.ts';
+import { hubPlace } from '#infrastructure/hub/hub-place.ts';
+
+const place = { url: 'https://hub.test', datasetsUrl: 'https://rows.hub.test' };
+
+function aHub(answer: () => Response) {
+  const asked: Request[] = [];
+  const hub = new HttpHub(place, async (input, init) => {
+    asked.push(new Request(input, init));
+    return answer();
+  });
+  return { hub, asked };
+}
+
+afterEach(() => document.head.replaceChildren());
+
+describe('the hub', () => {
+  it('is asked for the dataset, and not told who asks', async () => {
+    const { hub, asked } = aHub(() => Response.json({}));
+
+    expect(await hub.has('stanfordnlp/imdb')).toBe(true);
+
+    expect(asked[0]?.url).toBe('https://rows.hub.test/info?dataset=stanfordnlp%2Fimdb');
+    expect(asked[0]?.headers.get('authorization')).toBeNull();
+    expect(asked[0]?.credentials).toBe('omit');
+  });
+
+  it.each([401, 404, 422])('has no dataset for which it answers %i', async (status) => {
+    const { hub } = aHub(() => new Response('{}', { status }));
+
+    expect(await hub.has('a/b')).toBe(false);
+  });
+
+  it.each([
+    ['answers with 500', () => new Response('', { status: 500 })],
+    [
+      'does not answer',
+      () => {
+        throw new TypeError('no network');
+      },
+    ],
+  ])('fails with a code when it %s', async (_, answer) => {
+    await expect(aHub(answer).hub.has('a/b')).rejects.toMatchObject({ code: 'ERROR_FETCHING_DATASET' });
+  });
+
+  it('is known by its host', () => {
+    expect(aHub(() => Response.json({})).hub.name).toBe('hub.test');
+  });
+
+  it('stands where the page says, else where everybody knows it', () => {
+    expect(hubPlace(document)).toEqual({
+      url: 'https://huggingface.co',
+      datasetsUrl: 'https://datasets-server.huggingface.co',
+    });
+
+    document.head.innerHTML = '<meta name="hub" content="https://hub.test https://rows.hub.test">';
+
+    expect(hubPlace(document)).toEqual(place);
+  });
+});

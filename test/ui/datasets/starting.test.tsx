@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Hub } from '#application/ports/creation/hub.ts';
+import { Clipboard } from '#application/ports/shared/clipboard.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+  await server.addUser('boss', 'admin', server.workspaceId);
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+async function openHome(username: string, has: (repoId: string) => Promise<boolean> = async () => true) {
+  const container = await signedInContainer(server, username);
+  const copied: string[] = [];
+  const asked: string[] = [];
+  container.rebind(Hub).toConstantValue({
+    name: 'hub.test',
+    has(repoId) {
+      asked.push(repoId);
+      return has(repoId);
+    },
+  });
+  container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
+  const user = await openApp(container);
+  await screen.findByRole('complementary', { name: 'Getting started' });
+  return { user, asked, copied };
+}
+
+const box = () => screen.getByLabelText('Import from the hub');
+
+describe('the box for a dataset of the hub', () => {
+  it('says what it takes, and looks for nothing without it', async () => {
+    await openHome('boss');
+
+    expect(box()).toHaveProperty('placeholder', 'Paste a repo id e.g., stanfordnlp/imdb');
+    expect(screen.getByRole('button', { name: 'Look for it' })).toHaveProperty('disabled', true);
+  });
+
+  it('leads to the import of a dataset that is there', async () => {
+    const { user, asked } = await openHome('boss');
+
+    await user.type(box(), 'https://hub.test/datasets/stanfordnlp/imdb{Enter}');
+
+    await waitFor(() => expect(location.pathname).toBe('/stanfordnlp%2Fimdb'));
+    expect(asked).toEqual(['stanfordnlp/imdb']);
+  });
+
+  it.each([
+    ['has none', async () => false],
+    [
+      'fails',
+      async () => {
+        throw new Failure('ERROR_FETCHING_DATASET');
+      },
+    ],
+  ])('says so when the hub %s, until something else is typed', async (_, has) => {
+    const { user } = await openHome('boss', has);
+
+    await user.type(box(), 'no/such{Enter}');
+
+    const problem = await screen.findByText('no/such: Dataset not found or available on hub.test');
+    expect(problem.getAttribute('role')).toBe('alert');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(location.pathname).toBe('/');
+
+    await user.type(box(), 'x');
+    expect(screen.queryByText(/Dataset not found/)).toBeNull();
+  });
+});
+
+describe('the example datasets', () => {
+  it('are three, each with its task and its kinds', async () => {
+    await openHome('boss');
+
+    const examples = within(screen.getByRole('region', { name: 'Example datasets' }));
+    const names = examples.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'stanfordnlp/imdb',
+      'databricks/databricks-dolly-15k',
+      'dvilasuero/finepersonas-v0.1-tiny-flux-schnell',
+    ]);
+    expect(examples.getByText(/Text classification/).textContent).toContain('100K rows');
+    expect(examples.getAllByRole('list', { name: 'Fields' })).toHaveLength(3);
+  });
+
+  it('lead to their import', async () => {
+    const { user } = await openHome('boss');
+
+    await user.click(screen.getByRole('button', { name: 'databricks/databricks-dolly-15k' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/databricks%2Fdatabricks-dolly-15k'));
+  });
+});
+
+describe('the import from Python', () => {
+  it('shows lines with the address of the server and without a key, which can be copied', async () => {
+    // jsdom does not open dialogs
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const { user, copied } = await openHome('boss');
+
+    await user.click(screen.getByRole('button', { name: 'Import from Python' }));
+    const dialog = screen.getByRole('dialog', { name: 'Import from Python' });
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the lines' }));
+
+    expect(copied[0]).toContain(`api_url="${location.origin}"`);
+    expect(dialog.textContent).toContain('api_key="YOUR_API_KEY"');
+    expect(copied[0]).not.toContain('boss.apikey');
+  });
+});
+
+describe('the guide', () => {
+  it('is there for annotators, who are offered no import', async () => {
+    await openHome('ann');
+
+    expect(screen.getByRole('heading', { name: 'Answering by keyboard' })).toBeTruthy();
+    expect(screen.queryByLabelText('Import from the hub')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import from Python' })).toBeNull();
+  });
+});
