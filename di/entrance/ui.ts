@@ -17,10 +17,13 @@ import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
 import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
 import { Providers } from '#ui/session/oauth/providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
+import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Network } from '#ui/shared/network.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
+import { StorageNotice } from '#ui/shared/storage-notice.ts';
 import { Toasts } from '#ui/shared/toasts.ts';
+import { Toggles } from '#ui/shared/toggles.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { Theme } from '#ui/theme/theme.ts';
 import type { Wiring } from '../wiring.ts';
@@ -34,8 +37,11 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Platform, [LoadEnvironment]);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);
-  provide(Prefetcher, [Connectivity, ChunkReload]);
   provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
   provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, TokenStore, Notices]).inTransientScope();
+  provide(Toggles, [Preferences]);
+  provide(LeaveGuard, [Toggles]);
+  provide(StorageNotice, [Preferences, Notices]);
+  provide(Prefetcher, [Connectivity, ChunkReload, Toggles]);
   provide(SignInViewModel, [SignIn, Workroom, Session, Notices]).inTransientScope();
 }

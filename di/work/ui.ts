@@ -18,6 +18,7 @@ import { DatasetsViewModel } from '#ui/datasets/list/datasets-view-model.ts';
 import { ImportViewModel } from '#ui/datasets/sidebar/import-view-model.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { OutboxChipViewModel } from '#ui/layouts/outbox/outbox-chip-view-model.ts';
+import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
@@ -43,5 +44,6 @@ export const ui = new ContainerModule(({ bind }) => {
     DatasetRepository,
     Session,
     Notices,
+    LeaveGuard,
   ]).inTransientScope();
 });

@@ -13,9 +13,11 @@ import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { Providers } from './session/oauth/providers.ts';
+import { LeaveGuard } from './shared/leave-guard.ts';
 import { Network } from './shared/network.ts';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
+import { StorageNotice } from './shared/storage-notice.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 const ErrorPage = lazy(async () => ({ default: (await import('./components/feedback/error-page.tsx')).ErrorPage }));
@@ -33,6 +35,10 @@ export function App() {
   const providers = useShared(Providers);
   useEffect(() => providers.activate(), [providers]);
   useEffect(() => network.activate(), [network]);
+  const leaving = useShared(LeaveGuard);
+  useEffect(() => leaving.activate(), [leaving]);
+  const storage = useShared(StorageNotice);
+  useEffect(() => storage.tell(), [storage]);
 
   return (
     <I18nextProvider i18n={i18n}>

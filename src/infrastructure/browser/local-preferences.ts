@@ -4,6 +4,10 @@ import { localStorageOrMemory } from './local-storage.ts';
 export class LocalPreferences implements Preferences {
   private readonly storage = localStorageOrMemory();
 
+  get isLasting(): boolean {
+    return this.storage instanceof Storage;
+  }
+
   read = (key: string): string | undefined => this.storage.getItem(named(key)) ?? undefined;
 
   write(key: string, value: string | undefined): void {

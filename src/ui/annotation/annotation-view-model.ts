@@ -8,6 +8,7 @@ import type { DatasetRepository } from '#application/ports/datasets/dataset-repo
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { sendable } from '#domain/annotation/draft.ts';
 import { type ResponseStatus, statusOf } from '#domain/annotation/record.ts';
+import type { LeaveGuard } from '../shared/leave-guard.ts';
 import type { Session } from '../shared/session.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
@@ -15,6 +16,8 @@ import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import { type Save, Unsaved } from './unsaved.ts';
+
+type Private = 'outbox' | 'notices' | 'leaving';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -32,15 +35,25 @@ export class AnnotationViewModel implements ViewModel {
     datasets: DatasetRepository,
     session: Session,
     private readonly notices: Notices,
+    private readonly leaving: LeaveGuard,
   ) {
     this.unsaved = new Unsaved(outbox);
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved);
     this.form = new FormViewModel(this.unsaved);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
-    makeAutoObservable<AnnotationViewModel, 'outbox' | 'notices'>(
+    makeAutoObservable<AnnotationViewModel, Private>(
       this,
-      { records: false, form: false, metrics: false, empty: false, unsaved: false, outbox: false, notices: false },
+      {
+        records: false,
+        form: false,
+        metrics: false,
+        empty: false,
+        unsaved: false,
+        outbox: false,
+        notices: false,
+        leaving: false,
+      },
       { autoBind: true },
     );
   }
@@ -52,6 +65,7 @@ export class AnnotationViewModel implements ViewModel {
 
   activate(datasetId: string) {
     const stops = [
+      this.leaving.hold(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
       this.unsaved.activate(datasetId, this.hear),
       this.records.activate(datasetId),
       this.metrics.activate(datasetId),

@@ -28,6 +28,11 @@ export class Unsaved {
     return this.all.filter(({ refusal }) => refusal !== undefined);
   }
 
+  /** Whether something was written and left without saving it. */
+  holdsDrafts() {
+    return this.drafts.size > 0;
+  }
+
   activate(datasetId: string, hear: (event: OutboxEvent) => void) {
     this.datasetId = datasetId;
     this.recount();

@@ -1,6 +1,7 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { mayPrefetch } from '#domain/shared/loading.ts';
 import type { ChunkReload } from '../shared/chunk-reload.ts';
+import type { Toggles } from '../shared/toggles.ts';
 import type { AppRoute } from './route.ts';
 
 /** Fetches pages ahead, each at most once, where the connection has room for what may not be needed. */
@@ -10,11 +11,16 @@ export class Prefetcher {
   constructor(
     private readonly connectivity: Connectivity,
     private readonly chunks: ChunkReload,
+    private readonly toggles: Toggles,
   ) {}
 
   fetch({ name, prefetch }: AppRoute): void {
-    if (!prefetch || this.fetched.has(name) || !mayPrefetch(this.connectivity.connection)) return;
+    if (!prefetch || this.fetched.has(name) || !this.isWelcome) return;
     this.fetched.add(name);
     void this.chunks.quietly(prefetch);
+  }
+
+  private get isWelcome() {
+    return this.toggles.isOn('prefetch') && mayPrefetch(this.connectivity.connection);
   }
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { Toggles } from '../shared/toggles.ts';
+import { useShared } from '../shared/use-view-model.ts';
 import styles from './transition.module.css';
 
 /** Whether the page was navigated to, and is not the one that a visit begins with. */
@@ -11,6 +13,7 @@ const duration = 90;
 /** The transition `page`: the old page goes out, then the new one comes in. A new query is no new page. */
 export function Transition({ children }: { readonly children: (location: Location) => ReactNode }) {
   const wanted = useLocation();
+  const toggles = useShared(Toggles);
   const [hasArrived, setArrived] = useState(wanted.key !== 'default'); // so the router names the first entry
   const [shown, setShown] = useState(wanted);
   const page = useRef<HTMLDivElement>(null);
@@ -25,11 +28,11 @@ export function Transition({ children }: { readonly children: (location: Locatio
     const { current } = page;
     if (!isLeaving || !current) return;
     setArrived(true);
-    if (!mayMove()) return setShown(wanted);
+    if (!mayMove() || !toggles.isOn('transitions')) return setShown(wanted);
     const animation = current.animate(goesOut, { id: 'page', duration, fill: 'forwards' });
     animation.onfinish = () => setShown(wanted);
     return () => animation.cancel();
-  }, [isLeaving, wanted]);
+  }, [isLeaving, wanted, toggles]);
 
   return (
     <ArrivedContext value={hasArrived}>

@@ -8,7 +8,8 @@ describe.each([
   ['local', () => new LocalPreferences()],
   ['fake', () => new FakePreferences()],
 ])('preferences (%s)', (_, open) => {
-  it('are unset at first', () => {
+  it('are unset at first, and last', () => {
+    expect(open().isLasting).toBe(true);
     expect(open().read('theme')).toBeUndefined();
   });
 
@@ -40,5 +41,6 @@ describe('a preference', () => {
     preferences.write('theme', 'dark');
 
     expect(preferences.read('theme')).toBe('dark');
+    expect(preferences.isLasting).toBe(false);
   });
 });

@@ -2,18 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { type AppRoute, later } from '#ui/navigation/route.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
+import { Toggles } from '#ui/shared/toggles.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
 let connectivity: FakeConnectivity;
+let preferences: FakePreferences;
 let chunks: ChunkReload;
 let prefetcher: Prefetcher;
 let fetched: string[];
 beforeEach(() => {
   connectivity = new FakeConnectivity();
-  chunks = new ChunkReload(new FakePreferences(), new FakeClock());
-  prefetcher = new Prefetcher(connectivity, chunks);
+  preferences = new FakePreferences();
+  chunks = new ChunkReload(preferences, new FakeClock());
+  prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences));
   fetched = [];
 });
 
@@ -48,6 +51,14 @@ describe('a page', () => {
     ['where data are saved', { savesData: true }],
   ])('is not fetched ahead %s', (_, connection) => {
     Object.assign(connectivity, connection);
+
+    prefetcher.fetch(page('people'));
+
+    expect(fetched).toEqual([]);
+  });
+
+  it('is not fetched ahead where that is switched off', () => {
+    preferences.write('toggle.prefetch', 'off');
 
     prefetcher.fetch(page('people'));
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isSwitchedOn, type Toggle, toggles } from '#domain/session/toggles.ts';
+
+const names = Object.keys(toggles) as readonly Toggle[];
+
+it.each(names)('%s is as it was stored', (toggle) => {
+  expect(isSwitchedOn(toggle, 'on')).toBe(true);
+  expect(isSwitchedOn(toggle, 'off')).toBe(false);
+});
+
+it.each(names)('%s is as it comes where nothing of sense was stored', (toggle) => {
+  for (const stored of [undefined, '', 'true', 'OFF']) expect(isSwitchedOn(toggle, stored)).toBe(toggles[toggle]);
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { aDesk, record, saved, submit } from '../support/desk.ts';
+import { closeApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+/** Whether the browser would ask before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('closing the annotation page', () => {
+  it('asks nothing before anything was answered', async () => {
+    const desk = await aDesk(server);
+    await desk.open();
+    await record();
+
+    expect(asks()).toBe(false);
+  });
+
+  it('asks while an answer is not saved, and until it is', async () => {
+    const desk = await aDesk(server, { records: 2 });
+    const user = await desk.open();
+    await record();
+
+    await user.click(screen.getByRole('radio', { name: /POSITIVE/ }));
+    expect(asks()).toBe(true);
+
+    await user.click(submit());
+    await saved();
+    expect(asks()).toBe(false);
+  });
+
+  it('asks while an answer cannot be sent', async () => {
+    const desk = await aDesk(server, { records: 2 });
+    desk.wire.answer(/\/responses/, 503);
+    const user = await desk.open();
+    await record();
+    await user.click(screen.getByRole('radio', { name: /POSITIVE/ }));
+
+    await user.click(submit());
+    await record(2);
+
+    expect(asks()).toBe(true);
+  });
+});

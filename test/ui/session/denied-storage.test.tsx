@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { testContainer } from '../../support/container.ts';
+import { testPassword } from '../../support/server/app.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const told = /This browser lets the page keep nothing/;
+
+describe('a browser that denies its storage', () => {
+  beforeEach(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny);
+    vi.spyOn(indexedDB, 'open').mockImplementation(deny);
+  });
+
+  it('is told of once, and lets one sign in, choose and answer all the same', async () => {
+    const user = await openApp(testContainer(server), `/dataset/${server.dataset.id}/annotation-mode`);
+    await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(1));
+
+    await user.type(screen.getByLabelText('Username'), 'ann');
+    await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'ann' }));
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(screen.queryAllByText(told).length).toBeLessThan(2);
+  });
+});
+
+it('is not told of where the browser keeps what it is given', async () => {
+  await openApp(testContainer(server), '/sign-in');
+  await screen.findByLabelText('Username');
+
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  expect(screen.queryByText(told)).toBeNull();
+});
