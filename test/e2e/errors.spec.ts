@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './support/annotating.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
 const sizeOf = (page: Page, code: string) =>
@@ -72,9 +73,15 @@ test.describe('a chunk that does not load', () => {
 test.describe('the connection', () => {
   const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
+  /** They come by themselves soon after the page: offline it would be too late. */
+  const toastsAreReady = (page: Page) =>
+    page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
+    );
+
   test('is missed with a danger toast, and welcomed back', async ({ page, context }) => {
     await signIn(page);
-    await page.waitForLoadState('networkidle');
+    await toastsAreReady(page);
 
     await context.setOffline(true);
     await expect(toast(page, 'You are offline')).toHaveAttribute('data-type', 'danger');
@@ -84,17 +91,31 @@ test.describe('the connection', () => {
     await expect(toast(page, 'You are offline')).toHaveCount(0);
   });
 
-  test('leaves its toast standing for as long as the pointer is over it', async ({ page, context }) => {
-    await signIn(page);
-    await page.waitForLoadState('networkidle');
+  test('is missed for as long as it is away, whatever else goes wrong', async ({ page, context }) => {
+    await open(page);
+    await toastsAreReady(page);
     await context.setOffline(true);
     const offline = toast(page, 'You are offline');
-    await offline.hover();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Datasets' }).first().click();
+    await expect(toast(page, 'The server cannot be reached')).toBeVisible();
+    await page.waitForTimeout(9000);
+
+    await expect(offline).toBeVisible();
+  });
+
+  test('leaves its toast standing for as long as the pointer is over it', async ({ page, context }) => {
+    await signIn(page);
+    await toastsAreReady(page);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    const online = toast(page, 'You are online again');
+    await online.hover();
 
     await page.waitForTimeout(9000);
-    await expect(offline).toBeVisible();
+    await expect(online).toBeVisible();
 
     await page.mouse.move(0, 0);
-    await expect(offline).toHaveCount(0, { timeout: 9000 });
+    await expect(online).toHaveCount(0, { timeout: 9000 });
   });
 });

@@ -67,7 +67,7 @@ export class Toasts implements Notices {
 
   private async appear(toast: Toast, era: number) {
     await this.clock.wait(limits.toastAppear);
-    if (era === this.era) this.raise(toast);
+    if (era === this.era || toast.lasting) this.raise(toast);
   }
 
   private raise(toast: Toast) {

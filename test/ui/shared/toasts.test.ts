@@ -142,6 +142,15 @@ describe('a toast', () => {
     expect(shown()).toEqual(['no longer so']);
   });
 
+  it('outlives them before it has appeared, too', async () => {
+    toasts.show({ message: { text: 'still so' }, lasting: true });
+
+    toasts.clear();
+    await pass(100);
+
+    expect(shown()).toEqual(['still so']);
+  });
+
   it('is cleared with all the others, those about to appear too', async () => {
     await raise('one');
     toasts.show({ message: { text: 'two' } });
