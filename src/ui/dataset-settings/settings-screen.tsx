@@ -58,7 +58,9 @@ function Information({ dataset }: { readonly dataset: Dataset }) {
         <dd dir="auto">{name}</dd>
         <dt>{t('datasets.workspace')}</dt>
         <dd dir="auto">
-          <PageLink to={workspacePath(workspaceName)}>{workspaceName}</PageLink>
+          <PageLink to={workspacePath(workspaceName)}>
+            <bdi>{workspaceName}</bdi>
+          </PageLink>
         </dd>
         <dt>{t('datasetInfo.minSubmitted')}</dt>
         <dd>{distribution.minSubmitted}</dd>

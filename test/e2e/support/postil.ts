@@ -38,8 +38,8 @@ export const test = base.extend<{ watched: Watched }>({
 
 export async function signIn(page: Page, as = owner) {
   await page.goto('/sign-in');
-  await page.getByLabel('Username').fill(as.username);
-  await page.getByLabel('Password', { exact: true }).fill(as.password);
+  await page.locator('[autocomplete="username"]').fill(as.username);
+  await page.locator('[autocomplete="current-password"]').fill(as.password);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/sign-in/);
 }

@@ -17,7 +17,7 @@ export const RecordFields = memo(function RecordFields({ fields, values }: Recor
     .filter(({ name }) => values[name] !== undefined && values[name] !== null)
     .map((field) => (
       <section key={field.id} className={styles.field} aria-labelledby={`field-${field.id}`}>
-        <h2 id={`field-${field.id}`} className={styles.title}>
+        <h2 id={`field-${field.id}`} className={styles.title} dir="auto">
           {field.title}
         </h2>
         <FieldContent field={field} value={values[field.name]} />

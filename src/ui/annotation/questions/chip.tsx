@@ -19,11 +19,11 @@ interface ChipProps {
 /** A radio or a checkbox in the shape of a chip: round for one of many, square for many. */
 export function Chip({ kind, name, text, hint, digits, isChosen, suggested, agent, onChoose }: ChipProps) {
   return (
-    <label className={styles.chip} data-kind={kind} title={hint}>
+    <label className={styles.chip} data-kind={kind} title={hint} dir="auto">
       {/* a click on a chosen radio takes it back, which a change event would not tell */}
       <input type={kind} name={name} checked={isChosen} onClick={onChoose} onChange={() => undefined} />
       {digits && <Kbd>{digits}</Kbd>}
-      <span dir="auto">{text}</span>
+      <span>{text}</span>
       {suggested && <SuggestionMark score={suggested.score} agent={agent} />}
     </label>
   );

@@ -9,7 +9,7 @@ interface AvatarProps {
 
 export function Avatar({ username, size = 'small' }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-size={size} aria-hidden>
+    <span className={styles.avatar} data-size={size} dir="auto" aria-hidden>
       {initials(username)}
     </span>
   );

@@ -17,7 +17,7 @@ export function Team({ progress }: { readonly progress: Progress }) {
     <div className={styles.team}>
       <ul aria-label={t('datasets.team')} id={id}>
         {(isOpen ? progress.users : shown).map((username) => (
-          <li key={username} title={username}>
+          <li key={username} title={username} dir="auto">
             <Avatar username={username} size="mini" />
             <VisuallyHidden>{username}</VisuallyHidden>
           </li>

@@ -38,6 +38,7 @@ export const UserMenu = observer(function UserMenu() {
         aria-expanded={isOpen}
         aria-controls="user-menu"
         title={user.username}
+        dir="auto"
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar username={user.username} />

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const accents = 'àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Longer by two fifths, accented and in brackets, with what stands for something else as it was. */
+function pseudo(text: string): string {
+  const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>)/);
+  const accented = parts.map((part, index) =>
+    index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accents[letters.indexOf(letter)] ?? letter),
+  );
+  const more = Math.ceil(text.replace(/\{\{[^}]*\}\}/g, '').length * 0.4);
+  return `⟦${accented.join('')} ${'ẋẋẋẋẋ '.repeat(more).slice(0, more).trim()}⟧`;
+}
+
+const translate = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? pseudo(text) : translate(text)]),
+  );
+
+/** Has the product say everything in a language that nobody speaks. */
+export async function speakPseudo(page: Page) {
+  const texts = translate(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Texts);
+  await page.route(/\/assets\/en-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(texts)};` }),
+  );
+}
+
+const content = '[dir="auto"], bdi, [lang]:not(html), svg, kbd, time, code, pre, script, style, noscript';
+const names = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+
+/** Whatever is said outside of what people wrote themselves. */
+const spoken = (page: Page) =>
+  page.evaluate(
+    ([content, names]) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (!node.parentElement?.closest(content)) texts.push(node.textContent ?? '');
+      const named = names.flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)]
+          .filter((element) => !element.closest(content))
+          .map((element) => element.getAttribute(name) ?? ''),
+      );
+      return [...texts, ...named];
+    },
+    [content, names] as const,
+  );
+
+function withoutPseudo(text: string): string {
+  const less = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return less === text ? text : withoutPseudo(less);
+}
+
+/** What a person would read or hear that is in no locale file, and is no content of theirs either. */
+export async function untranslated(page: Page) {
+  const texts = (await spoken(page)).filter((text) => /\p{L}{2}/u.test(withoutPseudo(text)));
+  const title = await page.title();
+  return title.includes('⟦') ? texts : [...texts, title];
+}
+
+/** What does not fit where it stands: the page that scrolls sideways, and words that are cut off or spill out. */
+export const broken = (page: Page) =>
+  page.evaluate(() => {
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      (['hidden', 'clip'].includes(getComputedStyle(element).overflowX) && element.clientWidth <= 1);
+    const ends = (element: Element) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const scrolls = [overflowX, overflowY].some((overflow) => ['auto', 'scroll'].includes(overflow));
+      return scrolls || textOverflow === 'ellipsis';
+    };
+    const holds = (element: Element) =>
+      getComputedStyle(element).overflowX !== 'visible' ||
+      element.matches('button, label, summary, [role]:not(ol, ul)');
+    const exceeds = (words: DOMRect, { left, right }: DOMRect) => words.left < left - 2 || words.right > right + 2;
+
+    /** The first that the words do not fit into, on the way up to what scrolls. */
+    function tooNarrow(node: Node, words: readonly DOMRect[]) {
+      const upwards: Element[] = [];
+      for (let element = node.parentElement; element; element = element.parentElement) upwards.push(element);
+      const end = upwards.findIndex((element) => isHidden(element) || ends(element));
+      return upwards
+        .slice(0, end === -1 ? undefined : end)
+        .find((element) => holds(element) && words.some((rect) => exceeds(rect, element.getBoundingClientRect())));
+    }
+
+    const { scrollWidth } = document.documentElement;
+    const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const element = node.textContent?.trim() ? tooNarrow(node, [...range.getClientRects()]) : undefined;
+      if (element) found.push(`“${node.textContent}” does not fit into ${element.tagName.toLowerCase()}`);
+    }
+    return found;
+  });
