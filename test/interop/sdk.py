@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 import time
 
 from steps.exports import exports
+from steps.moving import moving
 from steps.people import annotator, farewell, key_of, people
 from steps.records import completion, forms, records_of, refusals, updates
 from steps.searches import searches
@@ -32,6 +33,7 @@ forms(dataset)
 refusals(dataset)
 searches(dataset, back)
 exports(workspace, dataset)
+moving(workspace, dataset)
 updates(dataset, back)
 key = key_of(user)
 annotator(workspace, dataset, key)
