@@ -42,6 +42,11 @@ export const routes: readonly AppRoute[] = [
     ...ofDataset,
   },
   {
+    name: 'user-settings',
+    path: '/user-settings',
+    ...later(async () => (await import('./session/settings/user-settings-screen.tsx')).UserSettingsScreen),
+  },
+  {
     name: 'import',
     path: '/:repoId',
     ...later(async () => (await import('./creation/import-screen.tsx')).ImportScreen),

@@ -50,6 +50,11 @@ export class Session {
     );
   }
 
+  /** The same person, with something changed. */
+  renew(user: User) {
+    if (this.user?.id === user.id) this.user = user;
+  }
+
   leave() {
     this.resuming.cancel();
     this.workroom.leave();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'note'>) {
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'note
       autoCapitalize="none"
       onKeyDown={handleKey}
       onKeyUp={handleKey}
-      note={hasCapsLock && t('session.capsLock')}
+      note={hasCapsLock ? t('session.capsLock') : props.note}
       end={
         <button
           type="button"

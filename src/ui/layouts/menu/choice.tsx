@@ -1,10 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import styles from './menu.module.css';
 
+interface Option<T> {
+  readonly value: T;
+  readonly text: string;
+  /** What the option is called among those who know it: `de` for Deutsch. */
+  readonly code?: string;
+  readonly icon?: LucideIcon;
+  readonly lang?: string;
+}
+
 interface ChoiceProps<T extends string> {
   readonly name: string;
   readonly legend: string;
-  readonly options: readonly { readonly value: T; readonly text: string; readonly icon?: LucideIcon; lang?: string }[];
+  readonly options: readonly Option<T>[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
@@ -14,11 +23,12 @@ export function Choice<T extends string>({ name, legend, options, chosen, onChoo
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       <div className={styles.choices} data-columns={options.length}>
-        {options.map(({ value, text, icon: Icon, lang }) => (
+        {options.map(({ value, text, code, icon: Icon, lang }) => (
           <label key={value} lang={lang}>
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
             {Icon && <Icon size={16} aria-hidden />}
-            {text}
+            <span>{text}</span>
+            {code && <small aria-hidden>{code}</small>}
           </label>
         ))}
       </div>

@@ -1,21 +1,14 @@
-import { Contrast, Monitor, Moon, Settings, Sun, Users } from 'lucide-react';
+import { Settings, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#domain/session/language.ts';
-import { themes } from '#domain/session/theme.ts';
 import { roleOf, type User } from '#domain/session/user.ts';
 import { Avatar } from '../../components/marks/avatar.tsx';
-import { Texts } from '../../i18n/texts.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { Theme } from '../../theme/theme.ts';
-import { Choice } from './choice.tsx';
+import { LanguageChoice, ThemeChoice } from './look-choices.tsx';
 import styles from './menu.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
-
-const themeIcons = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast };
-const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' };
 
 interface UserPanelProps {
   readonly user: User;
@@ -24,8 +17,6 @@ interface UserPanelProps {
 }
 
 export const UserPanel = observer(function UserPanel({ user, onLeave }: UserPanelProps) {
-  const theme = useShared(Theme);
-  const texts = useShared(Texts);
   const { t } = useTranslation();
 
   return (
@@ -38,20 +29,8 @@ export const UserPanel = observer(function UserPanel({ user, onLeave }: UserPane
         </span>
       </div>
       <Links user={user} onLeave={onLeave} />
-      <Choice
-        name="theme"
-        legend={t('theme.legend')}
-        options={themes.map((value) => ({ value, text: t(`theme.${value}`), icon: themeIcons[value] }))}
-        chosen={theme.chosen}
-        onChoose={theme.choose}
-      />
-      <Choice
-        name="language"
-        legend={t('language.legend')}
-        options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
-        chosen={texts.language}
-        onChoose={texts.choose}
-      />
+      <ThemeChoice place="menu" />
+      <LanguageChoice place="menu" />
       <SignOutButton />
       <small className={styles.version}>{t('shell.version', { version: import.meta.env.VITE_POSTIL_VERSION })}</small>
     </div>

@@ -1,0 +1,45 @@
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#domain/session/language.ts';
+import { themes } from '#domain/session/theme.ts';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { Theme } from '../../theme/theme.ts';
+import { Choice } from './choice.tsx';
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast };
+const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' };
+
+/** Both stand in the menu and on a page of their own, at the same time: each place needs a name. */
+interface LookChoiceProps {
+  readonly place: string;
+}
+
+export const ThemeChoice = observer(function ThemeChoice({ place }: LookChoiceProps) {
+  const theme = useShared(Theme);
+  const { t } = useTranslation();
+  return (
+    <Choice
+      name={`${place}-theme`}
+      legend={t('theme.legend')}
+      options={themes.map((value) => ({ value, text: t(`theme.${value}`), icon: themeIcons[value] }))}
+      chosen={theme.chosen}
+      onChoose={theme.choose}
+    />
+  );
+});
+
+export const LanguageChoice = observer(function LanguageChoice({ place }: LookChoiceProps) {
+  const texts = useShared(Texts);
+  const { t } = useTranslation();
+  return (
+    <Choice
+      name={`${place}-language`}
+      legend={t('language.legend')}
+      options={languages.map((value) => ({ value, text: languageNames[value], code: value, lang: value }))}
+      chosen={texts.language}
+      onChoose={texts.choose}
+    />
+  );
+});

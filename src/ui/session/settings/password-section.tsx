@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#domain/session/user.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { PasswordInput } from '../../components/controls/password-input.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { PasswordViewModel } from './password-view-model.ts';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+export const PasswordSection = observer(function PasswordSection({ user }: { readonly user: User }) {
+  const viewModel = useViewModel(PasswordViewModel);
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const { current, next, problem, isWrong, changing } = viewModel;
+  const wrongField = isWrong ? 'current' : problem && 'next';
+  useEffect(() => {
+    if (wrongField) form.current?.querySelector<HTMLInputElement>(`[name=${wrongField}-password]`)?.focus();
+  }, [wrongField]);
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    viewModel.submit();
+  };
+
+  return (
+    <Section title={t('userSettings.password.title')} about={t('userSettings.password.about')}>
+      <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
+        {/* tells a password manager whose password it is */}
+        <input hidden readOnly autoComplete="username" name="username" value={user.username} />
+        <PasswordInput
+          label={t('userSettings.password.current')}
+          name="current-password"
+          autoComplete="current-password"
+          required
+          aria-invalid={isWrong}
+          value={current}
+          onChange={(event) => viewModel.enterCurrent(event.target.value)}
+        />
+        {isWrong && <Complaint>{t('errors.business.wrong_password')}</Complaint>}
+        <PasswordInput
+          label={t('userSettings.password.next')}
+          name="next-password"
+          autoComplete="new-password"
+          required
+          minLength={limits.passwordMin}
+          aria-invalid={problem !== undefined}
+          note={!problem && t('validation.password', { min: limits.passwordMin, max: limits.passwordMax })}
+          value={next}
+          onChange={(event) => viewModel.enterNext(event.target.value)}
+        />
+        {problem && <Complaint>{t(problem.key as 'validation.password', { ...problem.values })}</Complaint>}
+        <Button type="submit" className={styles.action} busy={changing.isRunning}>
+          {t('userSettings.password.change')}
+        </Button>
+      </form>
+    </Section>
+  );
+});
+
+function Complaint({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.complaint} role="alert">
+      <CircleAlert size={16} aria-hidden />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable } from 'mobx';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import type { ChangePassword } from '#application/session/change-password.ts';
+import { passwordProblems } from '#domain/session/password.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+export class PasswordViewModel implements ViewModel {
+  current = '';
+  next = '';
+  /** Nothing is said of what somebody has not finished to write. */
+  isTried = false;
+  readonly changing = new Task();
+
+  constructor(
+    private readonly changePassword: ChangePassword,
+    private readonly notices: Notices,
+  ) {
+    makeAutoObservable<PasswordViewModel, 'changePassword' | 'notices'>(
+      this,
+      { changePassword: false, notices: false },
+      { autoBind: true },
+    );
+  }
+
+  get problem() {
+    return this.isTried ? passwordProblems(this.next)[0] : undefined;
+  }
+
+  /** The server says that the current password is another one. */
+  get isWrong() {
+    const { failure } = this.changing;
+    return failure !== undefined && callFailureOf(failure)?.code === 'wrong_password';
+  }
+
+  activate() {
+    return this.forget;
+  }
+
+  enterCurrent(password: string) {
+    this.current = password;
+    if (!this.changing.isRunning) this.changing.cancel(); // what was said of the one before holds no longer
+  }
+
+  enterNext(password: string) {
+    this.next = password;
+  }
+
+  submit() {
+    if (this.changing.isRunning) return;
+    this.isTried = true;
+    if (this.current === '' || passwordProblems(this.next).length > 0) return;
+    void this.changing.run(() => this.changePassword.execute(this.current, this.next), this.conclude);
+  }
+
+  private conclude() {
+    this.forget();
+    this.notices.show({ message: { key: 'userSettings.password.changed' } });
+  }
+
+  private forget() {
+    this.current = '';
+    this.next = '';
+    this.isTried = false;
+  }
+}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { workspacePath } from '#domain/datasets/overview/list-url.ts';
+import { roleOf, type User } from '#domain/session/user.ts';
+import type { Workspace } from '#domain/session/workspace.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { ProfileViewModel } from './profile-view-model.ts';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+export function ProfileSection({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const { username, firstName, lastName } = user;
+  return (
+    <Section title={t('userSettings.profile.title')} about={t('userSettings.profile.about')}>
+      <div className={styles.person}>
+        <Avatar username={username} size="medium" />
+        <span className={styles.role}>{t(`session.roles.${roleOf(user)}`)}</span>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('session.username')}</dt>
+        <dd dir="auto">{username}</dd>
+        <dt>{t('userSettings.profile.firstName')}</dt>
+        <dd dir="auto">{firstName}</dd>
+        {lastName && (
+          <>
+            <dt>{t('userSettings.profile.lastName')}</dt>
+            <dd dir="auto">{lastName}</dd>
+          </>
+        )}
+        <dt>{t('userSettings.profile.workspaces')}</dt>
+        <dd>
+          <Workspaces />
+        </dd>
+      </dl>
+    </Section>
+  );
+}
+
+const Workspaces = observer(function Workspaces() {
+  const { workspaces, loading, load } = useViewModel(ProfileViewModel);
+  const { t } = useTranslation();
+  if (workspaces) return <WorkspaceLinks workspaces={workspaces} />;
+  if (loading.hasFailed) return <Button onClick={load}>{t('common.retry')}</Button>;
+  return <Skeleton lines={1} />;
+});
+
+function WorkspaceLinks({ workspaces }: { readonly workspaces: readonly Workspace[] }) {
+  const { t } = useTranslation();
+  if (workspaces.length === 0) return <>{t('userSettings.profile.noWorkspaces')}</>;
+  return (
+    <ul className={styles.workspaces}>
+      {workspaces.map(({ id, name }) => (
+        <li key={id}>
+          <PageLink to={workspacePath(name)} dir="auto">
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

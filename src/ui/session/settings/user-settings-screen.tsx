@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { InternalLayout } from '../../layouts/internal-layout.tsx';
+import { LanguageChoice, ThemeChoice } from '../../layouts/menu/look-choices.tsx';
+import { Platform } from '../../shared/platform.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { ApiKeySection } from './api-key-section.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+/** What somebody has, and how they want it. */
+export const UserSettingsScreen = observer(function UserSettingsScreen() {
+  const { user } = useShared(Session);
+  const platform = useShared(Platform);
+  const { t } = useTranslation();
+  if (!user) return null;
+
+  const title = t('userSettings.title');
+  return (
+    <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]} title={title}>
+      <div className={styles.sections}>
+        <ProfileSection user={user} />
+        <Section title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
+          <div className={styles.choices}>
+            <ThemeChoice place="settings" />
+            <LanguageChoice place="settings" />
+          </div>
+        </Section>
+        <KeyboardSection />
+        <ApiKeySection user={user} />
+        {platform.can('account') && <PasswordSection user={user} />}
+      </div>
+    </InternalLayout>
+  );
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
+import type { Session } from '#ui/shared/session.ts';
+import { FakePreferences } from '../../support/browser/fake-preferences.ts';
+import { aUser } from '../../support/session.ts';
+
+const of = (id: string, preferences: FakePreferences) =>
+  new KeyboardSettings(preferences, { user: aUser({ id }) } as Session);
+const pressed = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
+
+describe('single keys', () => {
+  it('are used by everybody who has not said otherwise', () => {
+    expect(of('u1', new FakePreferences()).usesSingleKeys).toBe(true);
+  });
+
+  it('stay switched off for who switched them off, and nobody else', () => {
+    const preferences = new FakePreferences();
+    const keyboard = of('u1', preferences);
+
+    keyboard.useSingleKeys(false);
+
+    expect(keyboard.usesSingleKeys).toBe(false);
+    expect(of('u1', preferences).usesSingleKeys).toBe(false);
+    expect(of('u2', preferences).usesSingleKeys).toBe(true);
+  });
+
+  it.each([
+    [{ key: '1' }, false],
+    [{ key: '?', shiftKey: true }, false],
+    [{ key: 'Enter', ctrlKey: true }, true],
+    [{ key: 's', metaKey: true }, true],
+    [{ key: 'n', altKey: true }, true],
+  ])('leave what %o does to combinations once they are off', (init, isHeeded) => {
+    const keyboard = of('u1', new FakePreferences());
+    keyboard.useSingleKeys(false);
+
+    expect(keyboard.heeds(pressed(init))).toBe(isHeeded);
+  });
+});
