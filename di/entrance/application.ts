@@ -7,12 +7,14 @@ import { Notices } from '#application/ports/shared/notices.ts';
 import { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
+import { Renewal } from '#application/session/renewal.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
 import type { Wiring } from '../wiring.ts';
 
 export function application({ provide, provideAs }: Wiring) {
+  provide(Renewal, []);
   provide(SignIn, [SessionRepository, TokenStore]);
   provide(ListOAuthProviders, [OAuthRepository]);
   provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore]);

@@ -4,6 +4,7 @@ import { SessionRepository } from '#application/ports/session/session-repository
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
+import { Renewal } from '#application/session/renewal.ts';
 import { Api, type ApiOptions } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
@@ -15,8 +16,9 @@ export function http(options: ApiOptions, { provide, provideAs, provideBy }: Wir
   provide(Cache, [Clock]);
   provideBy(
     Api,
-    (tokens: TokenStore, cache: Cache, failures: CallFailures) => new Api(options, tokens, cache, failures),
-    [TokenStore, Cache, CallFailures],
+    (tokens: TokenStore, cache: Cache, failures: CallFailures, renewal: Renewal) =>
+      new Api(options, tokens, cache, failures, renewal),
+    [TokenStore, Cache, CallFailures, Renewal],
   );
   provideAs(SessionRepository, HttpSessionRepository, [Api]);
   provideAs(OAuthRepository, HttpOAuthRepository, [Api]);

@@ -9,6 +9,7 @@ import { Preferences } from '#application/ports/shared/preferences.ts';
 import { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
+import { Renewal } from '#application/session/renewal.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { Texts } from '#ui/i18n/texts.ts';
@@ -33,7 +34,7 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Theme, [Preferences]);
   provide(Toasts, [Clock, Texts]);
   provideBy(Notices, (toasts: Toasts) => toasts, [Toasts]);
-  provide(Session, [TokenStore, Workroom, ResumeSession]);
+  provide(Session, [TokenStore, Workroom, ResumeSession, Renewal, OtherWindow]);
   provide(Platform, [LoadEnvironment]);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);

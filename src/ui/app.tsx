@@ -12,6 +12,7 @@ import { Transition } from './navigation/transition.tsx';
 import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
+import { Expired } from './session/again/expired.tsx';
 import { Providers } from './session/oauth/providers.ts';
 import { LeaveGuard } from './shared/leave-guard.ts';
 import { Network } from './shared/network.ts';
@@ -44,6 +45,7 @@ export function App() {
     <I18nextProvider i18n={i18n}>
       <BrowserRouter basename={basename()}>
         <Bounded />
+        <Expired />
         <Notifications />
       </BrowserRouter>
     </I18nextProvider>

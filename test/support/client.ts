@@ -1,4 +1,5 @@
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
+import { Renewal } from '#application/session/renewal.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
@@ -30,7 +31,13 @@ export class TestClient {
       return answer;
     };
     const failures = { report: (failure: CallFailure) => this.reported.push(failure) };
-    this.api = new Api({ baseUrl: 'http://test/api', fetch }, this.tokens, new Cache(this.clock), failures);
+    this.api = new Api(
+      { baseUrl: 'http://test/api', fetch },
+      this.tokens,
+      new Cache(this.clock),
+      failures,
+      new Renewal(),
+    );
   }
 
   breakOnly(path: string, status: number): void {

@@ -2,6 +2,7 @@ import ky, { type KyInstance, type Options } from 'ky';
 import * as v from 'valibot';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { CallFailures } from '#application/ports/shared/call-failures.ts';
+import type { Renewal } from '#application/session/renewal.ts';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from './api-error.ts';
 import type { Cache } from './cache.ts';
@@ -29,6 +30,8 @@ export interface Get<T> extends Question<T> {
 
 export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams'> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Only asks, whatever its method: it may be sent again. */
+  readonly asks?: boolean;
   /** The kept answers that are no longer true afterwards. */
   readonly drops?: RegExp;
   /** The one status that is a success. */
@@ -50,6 +53,7 @@ export class Api {
     private readonly tokens: TokenStore,
     private readonly cache: Cache,
     private readonly failures: CallFailures,
+    private readonly renewal: Renewal,
   ) {
     this.http = ky.create({
       prefixUrl: options.baseUrl,
@@ -72,26 +76,39 @@ export class Api {
 
   call<T>(call: Call<T> & None): Promise<T | undefined>;
   call<T>(call: Call<T>): Promise<T>;
-  async call<T>({ path, reads, failure, quiet, anonymous, drops, none, only, ...options }: Call<T> & Partial<None>) {
+  async call<T>(call: Call<T> & Partial<None>): Promise<T | undefined> {
+    const token = call.anonymous ? undefined : this.tokens.read();
     try {
-      const response = await this.http(path, { ...options, headers: anonymous ? {} : this.authorization() });
-      if (response.status === none) return undefined;
-      if (!isSuccess(response, only)) throw await ApiError.from(response);
-      return read(reads, await response.text());
+      return await this.send(call, token);
     } catch (error) {
-      const cause = error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
-      if (!quiet) this.failures.report(cause);
-      throw new Failure(failure, { cause });
+      const cause = causeOf(error);
+      if (!call.quiet) this.failures.report(cause);
+      if (cause.status === 401 && (await this.mayAskAgain(call, token))) return this.call(call);
+      throw new Failure(call.failure, { cause });
     } finally {
-      if (drops) this.cache.drop(drops); // after a failure too: it may have been done all the same
+      if (call.drops) this.cache.drop(call.drops); // after a failure too: it may have been done all the same
     }
   }
 
-  private authorization(): Record<string, string> {
-    const token = this.tokens.read();
-    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  private async send<T>(call: Call<T> & Partial<None>, token: string | undefined) {
+    const { path, reads, none, only, failure, quiet, anonymous, drops, asks, ...options } = call;
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await this.http(path, { ...options, headers });
+    if (response.status === none) return undefined;
+    if (!isSuccess(response, only)) throw await ApiError.from(response);
+    return read(reads, await response.text());
+  }
+
+  /** Whoever only asks waits until the person has signed in again; what was to be changed is the caller's to keep. */
+  private async mayAskAgain({ method, asks }: Call<unknown>, token: string | undefined): Promise<boolean> {
+    if (token === undefined) return false;
+    const renewed = this.renewal.ask(token);
+    return (asks ?? method === 'get') && renewed;
   }
 }
+
+const causeOf = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
 
 const isSuccess = ({ ok, status }: Response, only: number | undefined) => (only === undefined ? ok : status === only);
 

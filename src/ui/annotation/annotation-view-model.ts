@@ -129,8 +129,6 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   private hear(event: OutboxEvent) {
-    if (event.kind === 'waiting' && event.for === 'sign-in')
-      this.notices.show({ message: { key: 'session.ended' }, type: 'warning', permanent: true });
     if (event.kind !== 'confirmed' && event.kind !== 'refused') return;
     const record = this.records.find(event.unsent.change.recordId);
     if (event.kind === 'confirmed') {

@@ -1,11 +1,13 @@
 import { makeAutoObservable } from 'mobx';
+import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
+import type { Renewal } from '#application/session/renewal.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
 import { Task } from './task.ts';
 import type { Workroom } from './workroom.ts';
 
-type Private = 'tokens' | 'workroom' | 'resumeSession';
+type Private = 'tokens' | 'workroom' | 'resumeSession' | 'renewal' | 'otherWindow' | 'reload';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -14,16 +16,21 @@ export class Session {
   isKnown = false;
   /** Signed out on purpose: nobody wants to come back to the page they left. */
   hasLeft = false;
+  /** The server no longer takes the token: the page stays as it is until the same person has signed in again. */
+  hasExpired = false;
   readonly resuming = new Task();
+  private reload = () => {};
 
   constructor(
     private readonly tokens: TokenStore,
     private readonly workroom: Workroom,
     private readonly resumeSession: ResumeSession,
+    private readonly renewal: Renewal,
+    private readonly otherWindow: OtherWindow,
   ) {
     makeAutoObservable<Session, Private>(
       this,
-      { tokens: false, workroom: false, resumeSession: false },
+      { tokens: false, workroom: false, resumeSession: false, renewal: false, otherWindow: false, reload: false },
       { autoBind: true, deep: false },
     );
   }
@@ -32,9 +39,17 @@ export class Session {
     return this.user !== undefined;
   }
 
-  activate() {
+  activate(reload = () => location.reload()) {
+    this.reload = reload;
     this.resume();
-    return this.tokens.watch(this.follow);
+    const stops = [
+      this.tokens.watch(this.follow),
+      this.renewal.handle(this.expire),
+      this.otherWindow.watch(this.accept),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   resume() {
@@ -43,8 +58,9 @@ export class Session {
     void this.resuming.run(() => this.resumeSession.execute(), this.take);
   }
 
-  enter(user: User): Promise<void> {
-    return this.resuming.run(
+  async enter(user: User): Promise<void> {
+    if (this.user && this.user.id !== user.id) return this.reload(); // what is on the page is not theirs
+    await this.resuming.run(
       () => this.workroom.open(user.id),
       () => this.show(user),
     );
@@ -56,26 +72,44 @@ export class Session {
   }
 
   leave() {
+    this.quit();
+    this.hasLeft = true;
+  }
+
+  private quit() {
     this.resuming.cancel();
     this.workroom.leave();
-    this.hasLeft = true;
     this.show(undefined);
   }
 
   private take(user: User | undefined) {
-    if (user) return void this.enter(user);
-    this.workroom.leave();
-    this.show(undefined);
+    if (user) void this.enter(user);
+    else this.quit();
   }
 
   private show(user: User | undefined) {
     this.user = user;
     this.isKnown = true;
+    this.hasExpired = false;
     if (user) this.hasLeft = false;
+    this.renewal.settle(user !== undefined);
   }
 
+  /** Whoever is signed out elsewhere while the session has expired wants to come back here. */
   private follow() {
-    if (this.tokens.read() === undefined) this.leave();
-    else this.resume();
+    if (this.tokens.read() !== undefined) this.resume();
+    else if (this.hasExpired) this.quit();
+    else this.leave();
+  }
+
+  private expire(token: string) {
+    if (this.loggedIn && token === this.tokens.read()) this.hasExpired = true;
+    else this.renewal.settle(this.loggedIn);
+  }
+
+  private accept(token: string) {
+    if (this.loggedIn && !this.hasExpired) return;
+    this.tokens.write(token);
+    this.resume();
   }
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
+import { Renewal } from '#application/session/renewal.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
+import { settled } from '../../support/outbox.ts';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -19,7 +21,9 @@ function anApi(answer: Answer = () => json({ name: 'ann' }), baseUrl = 'http://t
     return answer();
   };
   const failures = { report: (failure: CallFailure) => reported.push(failure) };
-  return { requests, reported, tokens, api: new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures) };
+  const renewal = new Renewal();
+  const api = new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures, renewal);
+  return { requests, reported, tokens, renewal, api };
 }
 
 const thing = { path: 'v1/thing', reads: v.object({ name: v.string() }), failure: 'GET_AGENTS' } as const;
@@ -156,5 +160,63 @@ describe('a call that goes wrong', () => {
 
     expect(await api.get({ ...thing, none: 401 })).toBeUndefined();
     expect(reported).toEqual([]);
+  });
+});
+
+describe('a call whose token is no longer taken', () => {
+  const refused = () => json({}, 401);
+
+  /** Refuses the old token only. */
+  function anExpiredSession() {
+    const world = anApi(() => (world.tokens.read() === 'new' ? json({ name: 'ann' }) : refused()));
+    world.tokens.write('old');
+    const asked: string[] = [];
+    world.renewal.handle((token) => asked.push(token));
+    return { ...world, asked };
+  }
+
+  it.each([
+    ['that reads', 'get', undefined],
+    ['that only asks', 'post', true],
+  ] as const)('%s is made again once somebody has signed in again', async (_, method, asks) => {
+    const { api, tokens, renewal, asked, requests, reported } = anExpiredSession();
+
+    const answer = api.call({ ...thing, method, ...(asks && { asks }) });
+    await settled();
+    tokens.write('new');
+    renewal.settle(true);
+
+    expect(await answer).toEqual({ name: 'ann' });
+    expect(asked).toEqual(['old']);
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+    expect(reported).toMatchObject([{ status: 401 }]);
+  });
+
+  it('that changes something is given back to who made it, at once', async () => {
+    const { api, asked, requests } = anExpiredSession();
+
+    await expect(api.call({ ...thing, method: 'post' })).rejects.toMatchObject({ cause: { status: 401 } });
+
+    expect(asked).toEqual(['old']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('fails where nobody signs in again', async () => {
+    const { api, renewal } = anExpiredSession();
+
+    const answer = api.get(thing);
+    await settled();
+    renewal.settle(false);
+
+    await expect(answer).rejects.toMatchObject({ cause: { status: 401 } });
+  });
+
+  it('asks for nobody where there was no token, or where nobody listens', async () => {
+    const { api, tokens } = anApi(refused);
+    await expect(api.get(thing)).rejects.toMatchObject({ cause: { status: 401 } });
+
+    tokens.write('old');
+
+    await expect(api.get(thing)).rejects.toMatchObject({ cause: { status: 401 } });
   });
 });

@@ -155,18 +155,6 @@ describe('the annotation screen', () => {
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 
-  it('says that the session has ended, and that nothing is lost, when the server no longer knows the token', async () => {
-    breakSaving().broken = 401;
-    const user = await open();
-    await record(1);
-
-    await user.keyboard('2{Enter}');
-
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
-    expect(screen.getByText('1 unsent')).toBeTruthy();
-    expect(await record(2)).toBeTruthy();
-  });
-
   it('offers an answer that was refused in an earlier visit again', async () => {
     breakSaving().broken = 422;
     const user = await open();

@@ -22,7 +22,7 @@ const questions = [
 /** Home, whose list of datasets is answered in the server's place. */
 async function homeAnswering(status: number, body: unknown = {}) {
   const wire = new Wire(server);
-  wire.answer(/^\/me\/datasets/, status, body);
+  wire.answer(/^\/api\/ext\/v1\/datasets/, status, body);
   const container = await signedInContainer(wire, 'ann');
   await openApp(container);
   return container;

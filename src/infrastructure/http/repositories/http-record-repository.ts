@@ -33,6 +33,7 @@ export class HttpRecordRepository implements RecordRepository {
     const [found, questions] = await Promise.all([
       this.api.call({
         method: 'post',
+        asks: true,
         path: `v1/me/datasets/${datasetId}/records/search`,
         searchParams: [
           ['include', 'responses'],

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outbox } from '#application/annotation/outbox.ts';
+import { Button } from '../../components/controls/button.tsx';
+import styles from '../../components/controls/dialog.module.css';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { SignInForm } from '../form/sign-in-form.tsx';
+import { ProviderLinks } from '../oauth/provider-links.tsx';
+import { Providers } from '../oauth/providers.ts';
+import own from './again.module.css';
+
+/** Signs in over the page that stays as it is; it goes only with the session, or with a new one. */
+export const SignInAgain = observer(function SignInAgain() {
+  const session = useShared(Session);
+  const providers = useShared(Providers);
+  const outbox = useShared(Outbox);
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [unsent] = useState(outbox.unsent.length);
+  useEffect(() => providers.ask(), [providers]);
+  useEffect(() => open(dialog.current), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => open(dialog.current)}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {t('session.again.title')}
+      </h2>
+      <div className={own.body}>
+        <p>{t('session.again.text')}</p>
+        {unsent > 0 && <p>{t('session.again.unsent', { count: unsent })}</p>}
+        <SignInForm username={session.user?.username ?? ''} />
+        <ProviderLinks isInPlace />
+        <Button look="quiet" onClick={session.leave}>
+          {t('session.signOut')}
+        </Button>
+      </div>
+    </dialog>
+  );
+});
+
+/** The name is known already; a browser may close the dialog though it is asked not to. */
+function open(dialog: HTMLDialogElement | null) {
+  if (!dialog?.isConnected) return;
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector<HTMLInputElement>('[name=password]')?.focus();
+}

@@ -1,0 +1,12 @@
+import type { TestApp } from './app.ts';
+
+/** A server that can be told to take a token no longer. */
+export function expiring({ app }: Pick<TestApp, 'app'>) {
+  const expired = new Set<string>();
+  const fetch = async (request: Request): Promise<Response> => {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    if (expired.has(token)) return Response.json({ detail: 'Could not validate credentials' }, { status: 401 });
+    return app.fetch(request);
+  };
+  return { app: { fetch }, expire: (token = '') => expired.add(token) };
+}

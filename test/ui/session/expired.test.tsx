@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { testPassword } from '../../support/server/app.ts';
+import { expiring } from '../../support/server/expiring.ts';
+import { aDataset, options } from '../../support/server/world.ts';
+import { dialogsOpen } from '../support/dialogs.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  dialogsOpen();
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
+];
+let count = 0;
+
+/** Ann at the first of three records. */
+async function atWork() {
+  count += 1;
+  const { workspaceId } = server;
+  const { id } = await aDataset(server.db, { workspaceId, name: `expiring ${count}`, questions, records: 3 });
+  const { app, expire } = expiring(server);
+  const container = await signedInContainer({ app }, 'ann');
+  const tokens = container.get(TokenStore);
+  const path = `/dataset/${id}/annotation-mode`;
+  const user = await openApp(container, path);
+  await record(1);
+  return { id, user, container, tokens, path, expire: () => expire(tokens.read()) };
+}
+
+const record = (page: number) => screen.findByRole('article', { name: `Record ${page}` });
+const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+const submitted = async (id: string) => (await server.as('ann')('GET', `/me/datasets/${id}/metrics`)).body.responses;
+
+async function signInAgain(user: Awaited<ReturnType<typeof openApp>>) {
+  await user.type(within(await dialog()).getByLabelText('Password'), `${testPassword}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('a session that ends under the hands', () => {
+  it('is renewed in place, and what was unsent goes on', async () => {
+    const { id, user, expire } = await atWork();
+    expire();
+
+    await user.keyboard('2{Enter}');
+
+    expect(within(await dialog()).getByText('One answer is waiting to be sent.')).toBeTruthy();
+    expect(within(await dialog()).getByLabelText<HTMLInputElement>('Username').value).toBe('ann');
+    expect(await submitted(id)).toMatchObject({ submitted: 0 });
+    await signInAgain(user);
+    await waitFor(async () => expect(await submitted(id)).toMatchObject({ submitted: 1 }));
+    expect(await record(2)).toBeTruthy();
+    expect(screen.queryByText('Could not validate credentials')).toBeNull();
+  });
+
+  it('says so where the password is wrong, and stays', async () => {
+    const { user, expire } = await atWork();
+    expire();
+    await user.keyboard('2{Enter}');
+
+    await user.type(within(await dialog()).getByLabelText('Password'), 'wrong{Enter}');
+
+    expect(await screen.findByText('Wrong username or password. Try again')).toBeTruthy();
+    expect(await dialog()).toBeTruthy();
+    expect(screen.getByText('1 unsent')).toBeTruthy();
+  });
+
+  it('lets what was only asked for come afterwards', async () => {
+    const { user, expire } = await atWork();
+    expire();
+
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Datasets' }),
+    );
+    await signInAgain(user);
+
+    expect(await screen.findByText(`expiring ${count}`)).toBeTruthy();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('ends where somebody signs out instead', async () => {
+    const { user, tokens, expire } = await atWork();
+    expire();
+    await user.keyboard('2{Enter}');
+
+    await user.click(within(await dialog()).getByRole('button', { name: 'Sign out' }));
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(location.pathname).toBe('/sign-in');
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  it('is renewed by signing in in another tab', async () => {
+    const { id, user, expire } = await atWork();
+    expire();
+    await user.keyboard('2{Enter}');
+    await dialog();
+
+    const { app } = server;
+    await signedInContainer({ app }, 'ann');
+    dispatchEvent(new StorageEvent('storage', { key: 'auth.token' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await submitted(id)).toMatchObject({ submitted: 1 }));
+  });
+
+  it('is waited for here by the sign-in page where another tab gave it up', async () => {
+    const { user, container, path, expire } = await atWork();
+    expire();
+    await user.keyboard('2{Enter}');
+    await dialog();
+
+    localStorage.removeItem('auth.token');
+    dispatchEvent(new StorageEvent('storage', { key: 'auth.token' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/sign-in'));
+    expect(container.get(Preferences).read('auth.redirectTo')).toContain(path);
+  });
+});

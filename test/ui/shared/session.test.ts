@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { when } from 'mobx';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { SignIn } from '#application/session/sign-in.ts';
+import { Session } from '#ui/shared/session.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer, testContainer } from '../../support/container.ts';
+import { testPassword } from '../../support/server/app.ts';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+  await server.addUser('bob', 'annotator', server.workspaceId);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  localStorage.clear();
+  await deleteDB('postil');
+});
+
+async function annsSession() {
+  const container = await signedInContainer(server, 'ann');
+  const session = container.get(Session);
+  const count = { reloads: 0 };
+  const stop = session.activate(() => {
+    count.reloads += 1;
+  });
+  await when(() => session.loggedIn);
+  return { container, session, tokens: container.get(TokenStore), count, stop };
+}
+
+async function tokenOf(username: string) {
+  const before = localStorage.getItem('auth.token');
+  const other = testContainer(server);
+  await other.get(SignIn).execute(username, testPassword);
+  const token = other.get(TokenStore).read() ?? '';
+  if (before) localStorage.setItem('auth.token', before);
+  return token;
+}
+
+/** What a window that was opened here says. */
+const say = (token: string) =>
+  dispatchEvent(new MessageEvent('message', { data: { kind: 'postil.token', token }, origin: location.origin }));
+
+describe('a session', () => {
+  it('begins anew where somebody else signs in', async () => {
+    const { container, session, count, stop } = await annsSession();
+    const outcome = await container.get(SignIn).execute('bob', testPassword);
+
+    if (outcome.kind === 'signed-in') await session.enter(outcome.user);
+
+    expect(count.reloads).toBe(1);
+    expect(session.user?.username).toBe('ann');
+    stop();
+  });
+
+  it('takes a token from a window that was opened to sign in, while nobody is signed in', async () => {
+    const session = testContainer(server).get(Session);
+    const token = await tokenOf('ann');
+    localStorage.clear();
+    const stop = session.activate();
+
+    say(token);
+    await when(() => session.loggedIn);
+
+    expect(session.user?.username).toBe('ann');
+    stop();
+  });
+
+  it('takes no token from elsewhere while it lasts', async () => {
+    const { tokens, stop } = await annsSession();
+    const before = tokens.read();
+
+    say(await tokenOf('bob'));
+
+    expect(tokens.read()).toBe(before);
+    stop();
+  });
+});
