@@ -4,20 +4,17 @@ import { oauthProblem, signInProblem } from '#domain/session/sign-in-problem.ts'
 describe('what to say to whom the server does not let in', () => {
   it.each([
     [{ status: undefined }, { key: 'errors.http.network' }],
+    [{ status: undefined, hasTimedOut: true }, { key: 'errors.http.timeout' }],
     [{ status: 503 }, { key: 'errors.http.503' }],
     [{ status: 418 }, { key: 'errors.http.500' }],
     [{ status: 429 }, { key: 'errors.http.429' }],
     [
-      { status: 429, retryAfter: 1_000 },
-      { key: 'session.waitSeconds', values: { count: 1 } },
+      { status: 429, retryAfter: 45_000 },
+      { key: 'errors.retry.seconds', values: { count: 45 } },
     ],
     [
-      { status: 429, retryAfter: 60_000 },
-      { key: 'session.waitMinutes', values: { count: 1 } },
-    ],
-    [
-      { status: 429, retryAfter: 61_000 },
-      { key: 'session.waitMinutes', values: { count: 2 } },
+      { status: 429, retryAfter: 600_000 },
+      { key: 'errors.retry.minutes', values: { count: 10 } },
     ],
   ])('fits %o', (refusal, message) => {
     expect(signInProblem(refusal)).toEqual(message);
@@ -31,9 +28,6 @@ describe('what to say to who comes back from a provider in vain', () => {
     [{ status: 422 }, '', 'failed'],
     [{ status: 422 }, '?error=server_error', 'failed'],
     [{ status: 422 }, '?error=access_denied&state=1', 'denied'],
-    [{ status: 422, code: 'oauth_name_taken' }, '', 'nameTaken'],
-    [{ status: 422, code: 'oauth_deleted_user' }, '', 'deletedUser'],
-    [{ status: 422, code: 'oauth_no_name' }, '', 'noName'],
     [{ status: 422, code: 'another' }, '', 'failed'],
     [{ status: 404 }, '', 'unknown'],
     [{ status: 502 }, '', 'unreachable'],
@@ -41,10 +35,16 @@ describe('what to say to who comes back from a provider in vain', () => {
     expect(oauthProblem(refusal, 'Company', query)).toEqual({ key: `oauth.problems.${problem}`, values });
   });
 
+  it('is what is said of its code, where it has one', () => {
+    expect(oauthProblem({ status: 422, code: 'oauth_name_taken' }, 'Company', '')).toEqual({
+      key: 'errors.business.oauth_name_taken',
+    });
+  });
+
   it('is what is said to everybody where it has nothing to do with the provider', () => {
     expect(oauthProblem({ status: undefined }, 'Company', '')).toEqual({ key: 'errors.http.network' });
     expect(oauthProblem({ status: 429, retryAfter: 5_000 }, 'Company', '')).toMatchObject({
-      key: 'session.waitSeconds',
+      key: 'errors.retry.seconds',
     });
   });
 });

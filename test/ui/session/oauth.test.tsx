@@ -88,7 +88,7 @@ describe('coming back from a provider', () => {
 
   it.each([
     [422, { detail: "'state' parameter does not match" }, '', 'Signing in with Company did not work. Please try again'],
-    [422, { code: 'oauth_name_taken' }, '', /Your name at Company belongs to somebody else here/],
+    [422, { code: 'oauth_name_taken' }, '', /Somebody else here has this username/],
     [422, { detail: 'refused' }, '&error=access_denied', 'You did not agree to sign in with Company'],
     [404, {}, '', 'This server does not know Company'],
     [502, {}, '', /Company did not answer as it should/],

@@ -69,8 +69,8 @@ describe('the sign-in form', () => {
   });
 
   it.each([
-    [429, { 'retry-after': '45' }, 'Too many attempts. Try again in 45 seconds'],
-    [429, { 'retry-after': '581' }, 'Too many attempts. Try again in 10 minutes'],
+    [429, { 'retry-after': '45' }, 'Try again in 45 seconds'],
+    [429, { 'retry-after': '581' }, 'Try again in 10 minutes'],
     [429, {}, 'Please wait a few seconds before trying again'],
     [500, {}, 'An error occurred, please try again later'],
     [503, {}, 'The server is busy or being restarted. Please try again in a moment'],
