@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
+import { dialogsOpen } from './dialogs.ts';
 
 configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
 
@@ -14,6 +15,7 @@ export async function openApp(container: Container, path = '/', state?: unknown)
   history.replaceState(state === undefined ? null : { usr: state }, '', path);
   if (!document.querySelector('base'))
     document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
+  dialogsOpen();
   await container.get(Texts).start();
   render(
     <StrictMode>
