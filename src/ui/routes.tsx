@@ -12,6 +12,11 @@ export const routes: readonly AppRoute[] = [
   { name: 'sign-in', path: '/sign-in', screen: SignInScreen },
   { name: 'login', path: '/login', screen: moved(() => signInPath) },
   {
+    name: 'welcome-hf-sign-in',
+    path: '/welcome-hf-sign-in',
+    ...later(async () => (await import('./session/welcome/welcome-screen.tsx')).WelcomeScreen),
+  },
+  {
     name: 'oauth-provider-callback',
     path: '/oauth/:provider?/callback',
     ...later(async () => (await import('./session/oauth/callback-screen.tsx')).CallbackScreen),

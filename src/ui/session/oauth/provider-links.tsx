@@ -12,10 +12,11 @@ interface ProviderLinkProps {
   readonly provider: OAuthProvider;
   /** Where this page has to stay as it is. */
   readonly isInPlace?: boolean;
+  readonly look?: 'plain' | 'strong';
 }
 
 /** The hub has a button of its own. */
-export function ProviderLink({ provider, isInPlace = false }: ProviderLinkProps) {
+export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: ProviderLinkProps) {
   const providers = useShared(Providers);
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -25,6 +26,7 @@ export function ProviderLink({ provider, isInPlace = false }: ProviderLinkProps)
   return (
     <ButtonLink
       className={styles.provider}
+      look={look}
       href={providers.addressOf(provider, isInPlace ? '' : search)}
       // without an opener the window could not give back what it got
       {...(opensWindow && { target: '_blank', rel: 'opener', title: t('oauth.newWindow') })}
