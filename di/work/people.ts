@@ -14,6 +14,10 @@ import { RandomPasswords } from '#infrastructure/browser/secrets/random-password
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpAccountRepository } from '#infrastructure/http/people/http-account-repository.ts';
 import { HttpPeopleRepository } from '#infrastructure/http/people/http-people-repository.ts';
+import { NewPersonViewModel } from '#ui/people/dialogs/new-person-view-model.ts';
+import { ResetViewModel } from '#ui/people/dialogs/reset-view-model.ts';
+import { NewWorkspaceViewModel } from '#ui/people/new-workspace-view-model.ts';
+import { PeopleViewModel } from '#ui/people/people-view-model.ts';
 import { ApiKeyViewModel } from '#ui/session/settings/api-key-view-model.ts';
 import { PasswordViewModel } from '#ui/session/settings/password-view-model.ts';
 import { ProfileViewModel } from '#ui/session/settings/profile-view-model.ts';
@@ -27,6 +31,10 @@ export const people = new ContainerModule(({ bind }) => {
   provideAs(AccountRepository, HttpAccountRepository, [Api]);
   provideAs(PeopleRepository, HttpPeopleRepository, [Api]);
   provideAs(Passwords, RandomPasswords, []);
+  provide(PeopleViewModel, [LoadTeam, PeopleRepository, WorkspaceRepository, Session]).inTransientScope();
+  provide(NewPersonViewModel, [AddPerson]).inTransientScope();
+  provide(ResetViewModel, [PeopleRepository]).inTransientScope();
+  provide(NewWorkspaceViewModel, [WorkspaceRepository]).inTransientScope();
   provide(KeyboardSettings, [Preferences, Session]);
   provide(ProfileViewModel, [WorkspaceRepository]).inTransientScope();
   provide(ApiKeyViewModel, [AccountRepository, Session, Notices]).inTransientScope();

@@ -52,6 +52,11 @@ export const routes: readonly AppRoute[] = [
     ...later(async () => (await import('./session/settings/user-settings-screen.tsx')).UserSettingsScreen),
   },
   {
+    name: 'people',
+    path: '/people',
+    ...later(async () => (await import('./people/people-screen.tsx')).PeopleScreen),
+  },
+  {
     name: 'import',
     path: '/:repoId',
     ...later(async () => (await import('./creation/import-screen.tsx')).ImportScreen),

@@ -34,10 +34,11 @@ export const withoutPerson = (team: Team, id: string): Team => ({
 export const isMember = ({ workspaces }: Person, workspaceId: string): boolean =>
   workspaces.some(({ id }) => id === workspaceId);
 
-export const joined = (team: Team, personId: string, { id, name }: Workspace): Team =>
-  changePerson(team, personId, (person) =>
-    isMember(person, id) ? person : { ...person, workspaces: [...person.workspaces, { id, name }].toSorted(byName) },
-  );
+export function joined(team: Team, personId: string, workspaceId: string): Team {
+  const more = team.workspaces.filter(({ id }) => id === workspaceId).map(({ id, name }) => ({ id, name }));
+  const join = (person: Person) => ({ ...person, workspaces: [...person.workspaces, ...more].toSorted(byName) });
+  return changePerson(team, personId, (person) => (isMember(person, workspaceId) ? person : join(person)));
+}
 
 const leave = (person: Person, workspaceId: string): Person => ({
   ...person,

@@ -33,7 +33,8 @@ describe('a team', () => {
   });
 
   it('knows who joins a workspace, once and by name, and who leaves it', () => {
-    const more = joined(joined(team, 'ann', reviews), 'ann', reviews);
+    const wide = withWorkspace(team, reviews);
+    const more = joined(joined(wide, 'ann', 'w2'), 'ann', 'w2');
 
     expect(workspacesOf(more, 'ann')).toEqual(['reviews', 'texts']);
     expect(workspacesOf(more, 'ben')).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** Without one there is nothing to confirm: the dialog only tells. */
-  readonly confirm?: { readonly text: string; readonly onConfirm: () => void };
+  readonly confirm?: { readonly text: string; readonly isBusy?: boolean; readonly onConfirm: () => void };
 }
 
 /** Open for as long as it is mounted; the browser gives the focus back where it was. */
@@ -22,16 +22,22 @@ export function Dialog({ title, children, onClose, confirm }: DialogProps) {
     return () => element?.close();
   }, []);
 
+  const isBusy = confirm?.isBusy ?? false;
+  /** What is under way may have something to tell. */
+  const handleCancel = (event: SyntheticEvent) => (isBusy ? event.preventDefault() : onClose());
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={onClose} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={handleCancel} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t(confirm ? 'common.cancel' : 'common.close')}</Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          {t(confirm ? 'common.cancel' : 'common.close')}
+        </Button>
         {confirm && (
-          <Button look="strong" onClick={confirm.onConfirm}>
+          <Button look="strong" busy={isBusy} onClick={confirm.onConfirm}>
             {confirm.text}
           </Button>
         )}

@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx';
+import type { PeopleRepository } from '#application/ports/people/people-repository.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+export class ResetViewModel implements ViewModel {
+  password: string | undefined = undefined;
+  readonly resetting = new Task();
+
+  constructor(private readonly people: PeopleRepository) {
+    makeAutoObservable<ResetViewModel, 'people'>(this, { people: false }, { autoBind: true });
+  }
+
+  activate() {
+    return this.resetting.cancel;
+  }
+
+  reset(personId: string) {
+    if (!this.resetting.isRunning) void this.resetting.run(() => this.people.resetPassword(personId), this.tell);
+  }
+
+  private tell(password: string) {
+    this.password = password;
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import styles from './dialogs.module.css';
+
+/** Told once: nobody can look it up later. */
+export function ToldPassword({ username, password }: { readonly username: string; readonly password: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.told}>
+      <p>{t('people.told')}</p>
+      <dl>
+        <dt>{t('session.username')}</dt>
+        <dd dir="auto">{username}</dd>
+        <dt>{t('session.password')}</dt>
+        <dd>
+          <code>{password}</code>
+          <CopyButton text={password} label={t('people.copyPassword')} />
+        </dd>
+      </dl>
+    </div>
+  );
+}

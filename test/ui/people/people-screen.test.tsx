@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PeopleRepository } from '#application/ports/people/people-repository.ts';
+import type { Role } from '#server/schema/dataset-tables.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { FakePeopleRepository } from '../../support/people/fake-people-repository.ts';
+import { aPerson } from '../../support/people/people.ts';
+import { testApp } from '../../support/server/app.ts';
+import { dialogsOpen } from '../support/dialogs.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+let olga: { readonly id: string };
+let kim: string;
+let made = 0;
+beforeAll(async () => {
+  dialogsOpen();
+  server = await aServer();
+  olga = await server.addUser('olga', 'owner');
+  await server.addUser('adam', 'admin', server.workspaceId);
+});
+beforeEach(async () => {
+  made += 1;
+  kim = `kim ${made}`;
+  await server.addUser(kim, 'annotator');
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+async function open(username = 'olga') {
+  const user = await openApp(await signedInContainer(server, username), '/people');
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+async function openList() {
+  const user = await open();
+  await screen.findByRole('heading', { level: 3, name: kim });
+  return user;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const roleOf = (username: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Role of ${username}` });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const onServer = async (username: string) => {
+  const { body } = await server.as('olga')('GET', '/ext/v1/people');
+  return body.items.find((person: { username: string }) => person.username === username);
+};
+const signIn = async (username: string, password: string) => {
+  const body = new URLSearchParams({ username, password });
+  return (await server.app.request('/api/v1/token', { method: 'POST', body })).status;
+};
+
+describe('people', () => {
+  it.each(['adam', 'ann'])('are not for %s', async (username) => {
+    await open(username);
+
+    expect(await screen.findByText('Error 403')).toBeTruthy();
+  });
+
+  it('are nowhere on a server that is not ours', async () => {
+    const other = await testApp({}, { speaks: 'argilla' });
+    await other.addUser('olga', 'owner');
+
+    await openApp(await signedInContainer(other, 'olga'), '/people');
+
+    expect(await screen.findByText('Error 404')).toBeTruthy();
+    await other.close();
+  });
+
+  it('are found by name and by workspace', async () => {
+    const user = await openList();
+
+    await user.type(screen.getByRole('searchbox'), 'DEMO');
+
+    expect(screen.queryByRole('heading', { level: 3, name: kim })).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'ann' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'adam' })).toBeTruthy();
+  });
+
+  it('get another role', async () => {
+    const user = await openList();
+
+    await user.selectOptions(roleOf(kim), 'admin');
+
+    await waitFor(async () => expect((await onServer(kim)).role).toBe('admin'));
+    expect(roleOf(kim).value).toBe('admin');
+  });
+
+  it('neither lower nor remove themselves, nor the last owner, and see why', async () => {
+    await openList();
+
+    expect(roleOf('olga').disabled).toBe(true);
+    expect(button('Delete olga').disabled).toBe(true);
+    expect(button('Reset the password of olga').disabled).toBe(true);
+    expect(screen.getByText(/^The last owner/).id).toBe(roleOf('olga').getAttribute('aria-describedby'));
+  });
+
+  it('are deleted by who means it', async () => {
+    const user = await openList();
+
+    await user.click(button(`Delete ${kim}`));
+    await user.click(dialog(`Delete ${kim}?`).getByRole('button', { name: 'Delete person' }));
+
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: kim })).toBeNull());
+    expect(await onServer(kim)).toBeUndefined();
+  });
+
+  it('get a new password, which is shown once', async () => {
+    const user = await openList();
+
+    await user.click(button(`Reset the password of ${kim}`));
+    await user.click(dialog(`Reset the password of ${kim}?`).getByRole('button', { name: 'Reset password' }));
+
+    const password = (await screen.findByText(/^(\w{4}-){4}\w{4}$/)).textContent ?? '';
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await signIn(kim, password)).toBe(201);
+    expect(screen.queryByText(password)).toBeNull();
+  });
+
+  it('join a workspace and leave it', async () => {
+    const user = await openList();
+    await user.click(button(`Workspaces of ${kim}`));
+    const demo = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'demo' });
+
+    await user.click(demo());
+    await waitFor(async () => expect((await onServer(kim)).workspaces).toHaveLength(1));
+    await waitFor(() => expect(demo().checked).toBe(true));
+    await user.click(demo());
+
+    await waitFor(async () => expect((await onServer(kim)).workspaces).toHaveLength(0));
+    expect(demo().checked).toBe(false);
+  });
+});
+
+describe('a new person', () => {
+  const fill = async (user: Awaited<ReturnType<typeof openList>>, username: string) => {
+    await user.click(button('Add a person'));
+    const form = dialog('Add a person');
+    await user.type(form.getByLabelText('Username'), username);
+    await user.type(form.getByLabelText('First name'), 'New');
+    return form;
+  };
+
+  it('is made with a password that is shown once, and with role and workspaces', async () => {
+    const user = await openList();
+    const form = await fill(user, `new ${made}`);
+
+    await user.selectOptions(form.getByLabelText('Role'), 'admin');
+    await user.click(form.getByRole('checkbox', { name: 'demo' }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+
+    const password = (await screen.findByText(/^(\w{4}-){4}\w{4}$/)).textContent ?? '';
+    expect(screen.getByRole('heading', { level: 3, name: `new ${made}` })).toBeTruthy();
+    expect(await signIn(`new ${made}`, password)).toBe(201);
+    expect(await onServer(`new ${made}`)).toMatchObject({ role: 'admin', workspaces: [{ name: 'demo' }] });
+  });
+
+  it('is not sent with a name that is taken or missing', async () => {
+    const user = await openList();
+    const form = await fill(user, 'olga');
+
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    expect(form.getByText('This name is taken.')).toBeTruthy();
+    await user.clear(form.getByLabelText('Username'));
+
+    expect(form.getByText('This field is required.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Add a person' })).toBeTruthy();
+  });
+});
+
+describe('a workspace', () => {
+  it('is made by Enter, once for each name, and deleted by who means it', async () => {
+    const user = await openList();
+    const field = screen.getByLabelText('New workspace');
+    const name = `space ${made}`;
+
+    await user.type(field, `${name}{Enter}`);
+    await screen.findByRole('link', { name });
+    await user.type(field, `${name}{Enter}`);
+    expect(screen.getByText('This name is taken.')).toBeTruthy();
+    await user.click(button(`Delete ${name}`));
+    await user.click(dialog(`Delete the workspace ${name}?`).getByRole('button', { name: 'Delete workspace' }));
+
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+  });
+
+  it('with datasets cannot be deleted, which is said', async () => {
+    await openList();
+
+    expect(button('Delete demo').disabled).toBe(true);
+    expect(screen.getByText(/delete its datasets first/)).toBeTruthy();
+  });
+
+  it('takes members', async () => {
+    const user = await openList();
+
+    await user.click(button('Members of demo'));
+    await user.click(dialog('Members of demo').getByRole('checkbox', { name: kim }));
+
+    await waitFor(async () => expect((await onServer(kim)).workspaces).toMatchObject([{ name: 'demo' }]));
+  });
+});
+
+describe('a change that the server refuses', () => {
+  async function openWith(role: Role) {
+    const people = new FakePeopleRepository([
+      aPerson({ id: olga.id, username: 'olga', role: 'owner' }),
+      aPerson({ username: 'zoe', role }),
+    ]);
+    const container = await signedInContainer(server, 'olga');
+    (await container.rebind<PeopleRepository>(PeopleRepository)).toConstantValue(people);
+    const user = await openApp(container, '/people');
+    await screen.findByRole('heading', { level: 3, name: 'zoe' });
+    return { people, user };
+  }
+
+  it('is shown while it is under way, and taken back', async () => {
+    const { people, user } = await openWith('annotator');
+    people.broken = 422;
+    people.hold();
+
+    await user.selectOptions(roleOf('zoe'), 'admin');
+    expect(roleOf('zoe').value).toBe('admin');
+    people.release();
+
+    await waitFor(() => expect(roleOf('zoe').value).toBe('annotator'));
+  });
+
+  it('is not sent twice while it is under way', async () => {
+    const { people, user } = await openWith('annotator');
+    people.hold();
+
+    await user.selectOptions(roleOf('zoe'), 'admin');
+    await user.selectOptions(roleOf('zoe'), 'owner');
+    people.release();
+
+    await waitFor(() => expect(roleOf('zoe').getAttribute('aria-busy')).toBeNull());
+    expect(roleOf('zoe').value).toBe('admin');
+  });
+});
