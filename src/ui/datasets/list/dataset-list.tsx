@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import { PrefetchContext } from '../../navigation/page-link.tsx';
 import { DatasetRow } from './dataset-row.tsx';
 import styles from './list.module.css';
 import { MinuteClock } from './minute.tsx';
@@ -25,6 +26,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   const rows = useDeferredValue(overviews, overviews.slice(0, first));
   const list = useRef<HTMLUListElement>(null);
   const noteFocus = useKeptFocus(list, rows);
+  usePrefetch(overviews[0]?.dataset.id);
   const handleView = useCallback(
     (id: string, isSeen: boolean) => (isSeen ? onEnter(id) : onLeave(id)),
     [onEnter, onLeave],
@@ -56,4 +58,12 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
       </MinuteClock>
     </InViewContext>
   );
+}
+
+/** The rows lead to pages that are made of the same, so that one of them is fetched for all. */
+function usePrefetch(id: string | undefined) {
+  const prefetch = useContext(PrefetchContext);
+  useEffect(() => {
+    if (id !== undefined) prefetch(`/dataset/${id}/annotation-mode`);
+  }, [prefetch, id]);
 }

@@ -1,11 +1,10 @@
 import { Folder, Link as LinkIcon, Settings } from 'lucide-react';
 import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
 import { KindBadges } from './kinds.tsx';
 import { Updated } from './minute.tsx';
 import styles from './row.module.css';
@@ -35,9 +34,9 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
     <li ref={row} className={styles.row} data-dataset={id}>
       <div className={styles.about}>
         <h2>
-          <PageLink to={`/dataset/${id}/annotation-mode`} id={nameId} dir="auto">
-            {name}
-          </PageLink>
+          <Link to={`/dataset/${id}/annotation-mode`} id={nameId}>
+            <bdi>{name}</bdi>
+          </Link>
         </h2>
         <p className={styles.facts}>
           <span className={styles.workspace}>
@@ -73,14 +72,14 @@ function RowActions({ id, canChange, nameId }: RowActionsProps) {
         icon={<LinkIcon size={16} />}
       />
       {canChange && (
-        <PageLink
+        <Link
           to={`/dataset/${id}/settings`}
           className={styles.settings}
           aria-label={t('datasets.settings')}
           title={t('datasets.settings')}
         >
           <Settings size={16} aria-hidden />
-        </PageLink>
+        </Link>
       )}
     </fieldset>
   );
