@@ -1,8 +1,8 @@
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import { workspacePath } from '#domain/datasets/overview/list-url.ts';
 import type { Crumb } from './header.tsx';
 
 export const annotationPath = (datasetId: string) => `/dataset/${datasetId}/annotation-mode`;
-export const workspacePath = (name: string) => `/?workspaces=${encodeURIComponent(name)}`;
 
 /** Home, the workspace, the dataset and, if it is not the dataset's own, the page; as far as they are known. */
 export function datasetCrumbs(home: string, dataset: Dataset | undefined, page?: string): readonly Crumb[] {

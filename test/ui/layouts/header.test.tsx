@@ -38,7 +38,7 @@ describe('the breadcrumbs', () => {
 
   it.each([
     ['Datasets', () => '/', 'Datasets'],
-    ['demo', () => '/?workspaces=demo', 'Datasets'],
+    ['demo', () => `/?workspaces=${encodeURIComponent('["demo"]')}`, 'Datasets'],
     ['reviews', () => `/dataset/${server.dataset.id}/annotation-mode`, 'reviews'],
   ])('lead where %s says', async (name, path, heading) => {
     const user = await open(settings());
