@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { Log } from '#application/ports/shared/log.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { guard, signInPath } from '#domain/session/guard.ts';
 import { Button } from './components/controls/button.tsx';
@@ -54,6 +55,11 @@ interface UnknownProps {
 }
 
 const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
+  const log = useShared(Log);
+  const { failure } = asking;
+  useEffect(() => {
+    if (failure) log.warn('it could not be found out who is signed in', failure);
+  }, [log, failure]);
   const { t } = useTranslation();
   return (
     <DefaultLayout>

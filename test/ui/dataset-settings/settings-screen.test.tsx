@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { aDataset } from '../../support/server/world.ts';
+import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
 let server: Awaited<ReturnType<typeof aServer>>;
@@ -30,6 +31,17 @@ it('shows an annotator the name, the workspace, the responses a record needs and
   expect(facts.slice(0, 3)).toEqual(['letters', 'demo', '3']);
   expect(screen.getByRole('region', { name: 'Guidelines' }).textContent).toContain('Read twice.');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('asks for nothing but the dataset for an annotator', async () => {
+  const wire = new Wire(server);
+  const container = await signedInContainer(wire, 'ann');
+
+  await openApp(container, `/dataset/${server.dataset.id}/settings`);
+
+  await screen.findByRole('heading', { level: 1, name: 'reviews' });
+  const { id } = server.dataset;
+  expect(wire.sent.filter(({ path }) => path.includes(id)).map(({ path }) => path)).toEqual([`/datasets/${id}`]);
 });
 
 it('leads to the records', async () => {

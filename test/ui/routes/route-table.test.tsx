@@ -50,6 +50,9 @@ describe('signed in', () => {
     ['/login', '/', 'home'],
     ['/datasets', '/', 'home'],
     ['/datasets?workspaces=demo', '/?workspaces=demo', 'home'],
+    ['/datasets?workspaces=R%26D%20%C3%BC', '/?workspaces=R%26D%20%C3%BC', 'home'],
+    ['/oauth/acme/callback', '/', 'home'],
+    ['/oauth/callback', '/', 'home'],
     [dataset, `${annotation}`, 'annotation'],
     [`${dataset}?status=draft`, `${annotation}?status=draft`, 'annotation'],
     [annotation, `${annotation}`, 'annotation'],
@@ -107,6 +110,10 @@ describe('signed out', () => {
     ['/login', '/sign-in', 'signIn', null],
     ['/login?next=1', '/sign-in?next=1', 'signIn', null],
     ['/a/b/c', '/a/b/c', 'nowhere', null],
+    ['/oauth/acme/callback', '/sign-in', 'signIn', null],
+    ['/oauth/callback', '/sign-in', 'signIn', null],
+    ['/oauth/callback?code=1', '/oauth/callback?code=1', 'nowhere', null],
+    ['/oauth/acme/callback?code=1&state=2', '/sign-in', 'signIn', null],
   ])('%s leads to %s: %s', async (from, to, page, remembered) => {
     await openApp(testContainer(server), withId(from));
 

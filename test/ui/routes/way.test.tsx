@@ -1,0 +1,138 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Log } from '#application/ports/shared/log.ts';
+import { Texts } from '#ui/i18n/texts.ts';
+import { ErrorBoundary } from '#ui/layouts/error-boundary.tsx';
+import { ContainerContext } from '#ui/shared/use-view-model.ts';
+import { aServer } from '../../support/client.ts';
+import { signedInContainer, testContainer } from '../../support/container.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const settings = () => `/dataset/${server.dataset.id}/settings`;
+const asked = (wire: Wire) => wire.sent.map(({ path }) => path).filter((path) => !path.includes('oauth2'));
+
+describe('the way to a page', () => {
+  it('begins with the guard: whoever is signed out is asked nothing more', async () => {
+    const wire = new Wire(server);
+
+    await openApp(testContainer(wire), settings());
+
+    await screen.findByLabelText('Username');
+    expect(asked(wire)).toEqual(['/settings']);
+  });
+
+  it('goes on with who is signed in, before anything of the page is asked for', async () => {
+    const wire = new Wire(server);
+    const container = await signedInContainer(wire, 'ann');
+    wire.sent.length = 0;
+
+    await openApp(container, settings());
+
+    await screen.findByRole('heading', { level: 1, name: 'reviews' });
+    const page = asked(wire).findIndex((path) => path.startsWith('/datasets'));
+    expect(asked(wire).indexOf('/me')).toBeLessThan(page);
+  });
+
+  it('ends at the sign-in page where the server no longer knows who it is', async () => {
+    const wire = new Wire(server);
+    const container = await signedInContainer(wire, 'ann');
+    wire.answer(/^\/me$/, 401);
+    wire.sent.length = 0;
+
+    await openApp(container, settings());
+
+    await screen.findByLabelText('Username');
+    expect(container.get(TokenStore).read()).toBeUndefined();
+    expect(asked(wire).filter((path) => path.startsWith('/datasets'))).toEqual([]);
+  });
+
+  it('is no error where it leads elsewhere: a redirect is told to nobody', async () => {
+    await openApp(await signedInContainer(server, 'ann'), '/login');
+
+    await screen.findByRole('heading', { level: 1, name: 'Datasets' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Something went wrong.')).toBeNull();
+  });
+});
+
+describe('an error at finding out who is signed in', () => {
+  const open = async (status: number) => {
+    const wire = new Wire(server);
+    const container = await signedInContainer(wire, 'ann');
+    wire.answer(/^\/me$/, status);
+    const warnings: string[] = [];
+    container.rebind(Log).toConstantValue({ warn: (message) => warnings.push(message) });
+    await openApp(container, '/');
+    return warnings;
+  };
+
+  it('is logged, and can be tried again', async () => {
+    const warnings = await open(500);
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(new Set(warnings)).toEqual(new Set(['it could not be found out who is signed in']));
+  });
+
+  it('is not logged where it is expected: nobody is', async () => {
+    const warnings = await open(401);
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+    expect(warnings).toEqual([]);
+  });
+});
+
+/** A page that breaks while it is shown. */
+function Broken({ error }: { readonly error: Error }): never {
+  throw error;
+}
+
+describe('an error on the way to a page', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of what it catches
+  });
+
+  async function meet(error: Error) {
+    const container = testContainer(server);
+    await container.get(Texts).start();
+    render(
+      <ContainerContext value={container}>
+        <MemoryRouter>
+          <ErrorBoundary at="/">
+            <Broken error={error} />
+          </ErrorBoundary>
+        </MemoryRouter>
+      </ContainerContext>,
+    );
+  }
+
+  it('shows the error page with the status 500 and its message', async () => {
+    await meet(new Error('the page is out of paper'));
+
+    expect(await screen.findByText('the page is out of paper')).toBeTruthy();
+    expect(screen.getByText('500')).toBeTruthy();
+  });
+
+  it('shows the status that it names', async () => {
+    await meet(Object.assign(new Error('no tea here'), { status: 418 }));
+
+    expect(await screen.findByText('no tea here')).toBeTruthy();
+    expect(screen.getByText('418')).toBeTruthy();
+  });
+
+  it('is a 500 for an unknown middleware; ours are part of the program, so that one can only be missing by a bug', async () => {
+    await meet(new Error('Unknown middleware nobody'));
+
+    expect(await screen.findByText('Unknown middleware nobody')).toBeTruthy();
+    expect(screen.getByText('500')).toBeTruthy();
+  });
+});
