@@ -24,6 +24,7 @@ export function checkLocales(languages: ReadonlyMap<string, Texts>, used: readon
   const problems = [
     ...[...languages].flatMap(([code, texts]) => empty(code, texts)),
     ...others.flatMap(([code, texts]) => compare(code, texts, english)),
+    ...[...languages].flatMap(([code, texts]) => countless(code, texts)),
     ...[...used, ...spoken]
       .filter(({ key }) => !isSaid(key, english))
       .map(({ key, where }) => `${where}: en.json has no ${key}`),
@@ -37,10 +38,22 @@ const spoken: readonly UsedKey[] = httpMessages.map((key) => ({ key, where: 'src
 const empty = (code: string, texts: Texts) =>
   [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${code}.json: ${key} is empty`);
 
+/** A text that is said of any number has each form of its language; where there is none for millions, `other` serves. */
+function countless(code: string, texts: Texts): readonly string[] {
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  const stems = [...texts.keys()].flatMap((key) => /^(.+)_other$/.exec(key)?.[1] ?? []);
+  const forms = pluralCategories.filter((form) => form !== 'many');
+  return stems.flatMap((stem) =>
+    forms
+      .filter((form) => !texts.has(`${stem}_${form}`))
+      .map((form) => `${code}.json: ${stem} is counted, and has no form for ${form}`),
+  );
+}
+
 function compare(code: string, texts: Texts, english: Texts): readonly string[] {
   const missing = [...english.keys()].filter((key) => !texts.has(key)).map((key) => `${code}.json: ${key} is missing`);
   const surplus = [...texts.keys()]
-    .filter((key) => !english.has(key))
+    .filter((key) => !english.has(key.replace(/_many$/, '_other')))
     .map((key) => `${code}.json: ${key} is not in en.json`);
   const different = [...english]
     .filter(([key, text]) => texts.has(key) && placeholders(text) !== placeholders(texts.get(key) ?? ''))

@@ -5,6 +5,8 @@ import type { Log } from '#application/ports/shared/log.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { fallbackLanguage, findLanguage, type Language, resolveLanguage } from '#domain/session/language.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { numbers } from './numbers.ts';
+import { withMany } from './plural-forms.ts';
 
 const files = {
   en: () => import('#locales/en.json'),
@@ -31,14 +33,17 @@ export class Texts {
   async start() {
     const stored = this.preferences.read('language');
     if (stored && !findLanguage(stored)) this.log.warn(`no language has the code ${stored}`);
-    await this.i18n.use(initReactI18next).init({
-      lng: fallbackLanguage,
-      fallbackLng: fallbackLanguage,
-      resources: {},
-      initAsync: false,
-      interpolation: { escapeValue: false }, // React escapes
-      returnNull: false,
-    });
+    await this.i18n
+      .use(initReactI18next)
+      .use(numbers)
+      .init({
+        lng: fallbackLanguage,
+        fallbackLng: fallbackLanguage,
+        resources: {},
+        initAsync: false,
+        interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
+        returnNull: false,
+      });
     await this.load(resolveLanguage(stored, navigator.language));
   }
 
@@ -56,7 +61,7 @@ export class Texts {
   private async load(language: Language): Promise<void> {
     const texts = this.i18n.hasResourceBundle(language, 'translation') || (await this.read(language));
     if (!texts) return language === fallbackLanguage ? undefined : this.load(fallbackLanguage);
-    if (texts !== true) this.i18n.addResourceBundle(language, 'translation', texts);
+    if (texts !== true) this.i18n.addResourceBundle(language, 'translation', withMany(texts));
     await this.i18n.changeLanguage(language);
     this.speak(language);
   }

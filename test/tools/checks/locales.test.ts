@@ -66,3 +66,21 @@ describe('the texts of the languages', () => {
     expect(problems).toHaveLength(httpMessages.length);
   });
 });
+
+describe('a text that counts', () => {
+  const english = { found_one: 'one', found_other: '{{count}}' };
+
+  it('has each form of its language', () => {
+    expect(check(english, { found_one: 'eins', found_other: '{{count}}' }).problems).toEqual([]);
+    expect(check({ found_other: '{{count}}' }, { found_other: '{{count}}' }).problems).toEqual([
+      'en.json: found is counted, and has no form for one',
+      'de.json: found is counted, and has no form for one',
+    ]);
+  });
+
+  it('may have one for millions in a language that has', () => {
+    const spanish = { found_one: 'una', found_many: '{{count}} de', found_other: '{{count}}' };
+
+    expect(check(english, spanish).problems).toEqual([]);
+  });
+});

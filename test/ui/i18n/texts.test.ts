@@ -34,6 +34,23 @@ describe('the language', () => {
     expect((await start(browser)).language).toBe(language);
   });
 
+  it.each([
+    ['en', 'Try again in 1 second', 'Try again in 2 seconds', '1.000.000 datasets found'],
+    ['de', 'in 1 Sekunde noch', 'in 2 Sekunden noch', '1.000.000 Datensätze gefunden'],
+    ['es', 'en 1 segundo', 'en 2 segundos', '1.000.000 conjuntos de datos encontrados'],
+  ])(
+    '%s counts one, some and millions, and writes numbers as the browser does',
+    async (language, one, some, million) => {
+      preferences.write('language', language);
+
+      const texts = await start('de-DE');
+
+      expect(texts.say({ key: 'errors.retry.seconds', values: { count: 1 } })).toContain(one);
+      expect(texts.say({ key: 'errors.retry.seconds', values: { count: 2 } })).toContain(some);
+      expect(texts.say({ key: 'datasets.found', values: { count: 1_000_000 } })).toBe(million);
+    },
+  );
+
   it('changes at once, and is kept', async () => {
     const texts = await start();
 
