@@ -22,7 +22,7 @@ const questions = [
 /** Home, whose list of datasets is answered in the server's place. */
 async function homeAnswering(status: number, body: unknown = {}) {
   const wire = new Wire(server);
-  wire.answer(/^\/api\/ext\/v1\/datasets/, status, body);
+  wire.answer(/^\/me\/datasets|\/ext\/v1\/datasets$/, status, body);
   const container = await signedInContainer(wire, 'ann');
   await openApp(container);
   return container;
@@ -96,7 +96,7 @@ describe('a call that the server answers with', () => {
 
     await user.click(screen.getByRole('link', { name: 'reviews' }));
 
-    await screen.findByText('This dataset could not be opened', {}, { timeout: 5000 });
+    await screen.findByText('Error 500');
     expect(await dangers()).toEqual(['An error occurred, please try again later']);
     expect(screen.queryByText('Earlier')).toBeNull();
   });

@@ -10,6 +10,14 @@ import { dialogsOpen } from './dialogs.ts';
 
 configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
 
+/** jsdom lays nothing out, so nothing ever changes its size. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResizeObserver;
+
 /** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
 export async function openApp(container: Container, path = '/', state?: unknown) {
   history.replaceState(state === undefined ? null : { usr: state }, '', path);

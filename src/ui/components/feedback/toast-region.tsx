@@ -8,6 +8,7 @@ import { Texts } from '../../i18n/texts.ts';
 import { Toasts } from '../../shared/toasts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './toast.module.css';
+import { useClearance } from './use-clearance.ts';
 import { useReach } from './use-reach.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert, default: MessageSquare };
@@ -15,6 +16,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
   const { region, moveOn } = useReach();
+  useClearance(region);
 
   return (
     <div ref={region}>

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/annotating.ts';
+import { expect, test } from './support/postil.ts';
+
+const toast = (page: Page) => page.locator('[data-toast]');
+const actions = (page: Page) => page.locator('[data-actions]');
+
+async function goOffline(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
+  );
+  await page.context().setOffline(true);
+  await expect(toast(page)).toBeVisible();
+}
+
+test.describe('a notice', () => {
+  for (const language of ['en', 'de', 'es'])
+    test(`never stands over what is done next, in ${language}`, async ({ page }) => {
+      await page.addInitScript((code) => localStorage.setItem('postil.language', code), language);
+      await open(page);
+      await goOffline(page);
+
+      for (const width of [1440, 1000, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [above, below] = [await toast(page).boundingBox(), await actions(page).boundingBox()];
+
+        expect((above?.y ?? 0) + (above?.height ?? 0), `${width} px`).toBeLessThanOrEqual(below?.y ?? 0);
+        expect(above?.x ?? -1, `${width} px`).toBeGreaterThanOrEqual(0);
+      }
+    });
+
+  test('is reached by F6, closed by Escape, and leads back to where one was', async ({ page }) => {
+    await open(page);
+    await goOffline(page);
+    const option = page.getByRole('radio').first();
+    await option.focus();
+
+    await page.keyboard.press('F6');
+    await expect(toast(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await expect(option).toBeFocused();
+    await expect(toast(page)).toHaveCount(0);
+  });
+});
