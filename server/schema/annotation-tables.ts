@@ -19,6 +19,7 @@ export interface Records extends Times {
 export interface RecordContents {
   readonly ds: number;
   readonly seq: number;
+  /** `json`, which keeps the order of keys. */
   readonly fields: Json<JsonObject>;
 }
 

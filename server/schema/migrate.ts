@@ -7,6 +7,7 @@ import { webhooks } from './migrations/0006-webhooks.ts';
 import { leases } from './migrations/0007-leases.ts';
 import { identities } from './migrations/0008-identities.ts';
 import { sessions } from './migrations/0009-sessions.ts';
+import { keyOrder } from './migrations/0010-key-order.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -17,6 +18,7 @@ const migrations = {
   '0007-leases': leases,
   '0008-identities': identities,
   '0009-sessions': sessions,
+  '0010-key-order': keyOrder,
 };
 
 /** The versions of the tables, the oldest first. */

@@ -44,13 +44,15 @@ const vectorsOf = (records: readonly NewRecord[], first: number) =>
   );
 
 async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typeof asRow>[]) {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    AS x(seq bigint, id uuid, external_id text, fields jsonb, metadata jsonb)`;
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    AS x(seq bigint, id uuid, external_id text, fields json, metadata jsonb)`;
   // A microsecond apart: by time, records come in the order in which they were given.
   const time = sql`now() + (seq - ${rows[0]?.seq ?? 0}) * interval '1 microsecond'`;
   await sql`INSERT INTO records (ds, seq, id, external_id, metadata, inserted_at, updated_at)
     SELECT ${ds}, seq, id, external_id, nullif(metadata, 'null'), ${time}, ${time} FROM ${given}`.execute(trx);
-  await sql`INSERT INTO record_contents (ds, seq, fields) SELECT ${ds}, seq, fields FROM ${given}`.execute(trx);
+  // What is read as jsonb as well holds no character that no text can hold.
+  await sql`INSERT INTO record_contents (ds, seq, fields)
+    SELECT ${ds}, seq, fields FROM ${given} WHERE fields::jsonb IS NOT NULL`.execute(trx);
   await sql`INSERT INTO record_ids (id, ds, seq) SELECT id, ${ds}, seq FROM ${given}`.execute(trx);
 }
 

@@ -15,7 +15,7 @@ def record(n):
     at = text.index("Ana Torres")
     extra = {}
     if n % 10 == 0:
-        extra = {"notes": f"**Note {n}**", "chat": [{"role": "user", "content": f"case {n}"}], "card": {"title": f"Card {n}"}}
+        extra = {"notes": f"**Note {n}**", "chat": [{"role": "user", "content": f"case {n}"}], "card": {"title": f"Card {n}", "a": n}}
     return rg.Record(
         id=f"r-{n:03d}",
         fields={"text": text, "picture": PICTURE, **extra},
@@ -38,7 +38,8 @@ def records_of(dataset):
     back = {each.id: each for each in dataset.records(with_vectors=True)}
     check("every record comes back", len(back) == 100, len(back))
     one = back["r-010"]
-    check("fields come back", one.fields["text"] == "Review 10 blames Ana Torres in Berlin" and one.fields["card"] == {"title": "Card 10"})
+    check("fields come back", one.fields["text"] == "Review 10 blames Ana Torres in Berlin" and one.fields["card"] == {"title": "Card 10", "a": 10})
+    check("in the order in which they were written", list(one.fields) == ["text", "picture", "notes", "chat", "card"] and list(one.fields["card"]) == ["title", "a"])
     check("a chat comes back", dict(one.fields["chat"][0])["content"] == "case 10")
     check("metadata come back", one.metadata["length"] == 10 and one.metadata["free"] == "kept" and one.metadata["tag"] == ["all", "t1"])
     check("vectors come back", [round(each, 4) for each in one.vectors["vec"]] == [0.1, 0.9, 0.5])

@@ -23,8 +23,10 @@ async function updateFields(trx: Trx, ds: number, changes: readonly RecordChange
   const rows = changes.flatMap(({ seq, fields }) => (fields ? [{ seq, fields }] : []));
   if (rows.length === 0) return [];
   const { rows: changed } = await sql<{ seq: number }>`UPDATE record_contents c SET fields = x.fields
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(seq bigint, fields jsonb)
-    WHERE c.ds = ${ds} AND c.seq = x.seq AND c.fields IS DISTINCT FROM x.fields RETURNING c.seq`.execute(trx);
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS x(seq bigint, fields json)
+    WHERE c.ds = ${ds} AND c.seq = x.seq AND c.fields::jsonb IS DISTINCT FROM x.fields::jsonb RETURNING c.seq`.execute(
+    trx,
+  );
   const seqs = new Set(changed.map(({ seq }) => seq));
   await indexTexts(
     trx,

@@ -50,6 +50,16 @@ describe('new records', () => {
     expect(ids).toEqual(['c', 'a', 'b']);
   });
 
+  it('keep the order in which their fields were written, however deep', async () => {
+    const dataset = await aDataset(world.db, { workspaceId, name: 'keys', records: 0 });
+    const fields = { text: 'x', card: { title: 'T', rows: [{ z: 1, a: 2 }] }, chat: [{ content: 'Hi', role: 'user' }] };
+    const [first] = await world.db.transaction().execute((trx) => createRecords(trx, dataset.ds, [{ fields }]));
+
+    const { body } = await world.as('ana')('GET', `/records/${first?.id}`);
+
+    expect(JSON.stringify(body.fields)).toBe(JSON.stringify(fields));
+  });
+
   it('show annotators only the metadata of visible properties', async () => {
     const dataset = await aDataset(world.db, { workspaceId, name: 'visible', records: 0 });
     const metadata = { source: 'web', batch: 'hidden', extra: 'of no property' };
