@@ -6,9 +6,9 @@ import { Log } from '#application/ports/shared/log.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { BrowserConnectivity } from '#infrastructure/browser/browser-connectivity.ts';
 import { ConsoleLog } from '#infrastructure/browser/console-log.ts';
-import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';
-import { LocalTokenStore } from '#infrastructure/browser/local-token-store.ts';
 import { OpenerWindow } from '#infrastructure/browser/opener-window.ts';
+import { LocalPreferences } from '#infrastructure/browser/storage/local-preferences.ts';
+import { LocalTokenStore } from '#infrastructure/browser/storage/local-token-store.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
 import type { Wiring } from '../wiring.ts';
 

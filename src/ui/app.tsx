@@ -15,10 +15,10 @@ import { routes } from './routes.tsx';
 import { Expired } from './session/again/expired.tsx';
 import { Providers } from './session/oauth/providers.ts';
 import { LeaveGuard } from './shared/leave-guard.ts';
-import { Network } from './shared/network.ts';
+import { Network } from './shared/notices/network.ts';
+import { StorageNotice } from './shared/notices/storage-notice.ts';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
-import { StorageNotice } from './shared/storage-notice.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 const ErrorPage = lazy(async () => ({ default: (await import('./components/feedback/error-page.tsx')).ErrorPage }));

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Toasts } from './shared/notices/toasts.ts';
 import { Session } from './shared/session.ts';
-import { Toasts } from './shared/toasts.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 const load = () => import('./components/feedback/toast-region.tsx');

@@ -8,7 +8,7 @@ import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { createEntry } from '#di/entry.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
-import { Toasts } from '#ui/shared/toasts.ts';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { aServer } from '../support/client.ts';
 import { testPassword } from '../support/server/app.ts';

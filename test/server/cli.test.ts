@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '#server/engine/native/processes.ts';
 import { aFolder } from '../support/server/folders.ts';
-import { Postil } from '../support/server/postil.ts';
+import { Postil } from '../support/server/processes/postil.ts';
 
 const slow = { timeout: 60_000 };
 

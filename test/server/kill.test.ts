@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Annotator } from '../support/server/annotator.ts';
 import { aFolder } from '../support/server/folders.ts';
-import { Postil } from '../support/server/postil.ts';
+import { Postil } from '../support/server/processes/postil.ts';
 
 const password = 'a password for tests';
 

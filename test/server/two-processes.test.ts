@@ -9,7 +9,7 @@ import { makeSecrets } from '#server/secrets.ts';
 import { Listening } from '../support/outside/events.ts';
 import { apiKeyOf, testPassword } from '../support/server/app.ts';
 import { aFolder } from '../support/server/folders.ts';
-import { Postil } from '../support/server/postil.ts';
+import { Postil } from '../support/server/processes/postil.ts';
 import { aDataset } from '../support/server/world.ts';
 
 const rounds = 200;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Found, FoundPage, Page, Selection } from '../found.ts';
 import { directionOf } from './direction.ts';
 import { shortest } from './float-bytes.ts';
-import type { Neighbour } from './nearest.ts';
+import type { Neighbour } from './nearest/nearest.ts';
 import { numberSet } from './number-set.ts';
 import { referenceOf, type VectorQuery, vectorsNamed } from './reference.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../schema/database.ts';
 import { VectorCopies } from './copies/vector-copies.ts';
-import { best, type Nearest, type Neighbour, type Question } from './nearest.ts';
-import { NearestThread } from './nearest-thread.ts';
+import { best, type Nearest, type Neighbour, type Question } from './nearest/nearest.ts';
+import { NearestThread } from './nearest/nearest-thread.ts';
 import { allVectors, changedAfter, countOf, recordsWith, type VectorsOfName } from './stored-vectors.ts';
 import { bytesOf, VectorsInMemory } from './vectors-in-memory.ts';
 

@@ -1,4 +1,4 @@
-import type { Block } from './nearest.ts';
+import type { Block } from './nearest/nearest.ts';
 
 const floatSize = 4;
 const floatsInBlock = 2 ** 18;

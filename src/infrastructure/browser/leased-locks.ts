@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Ids } from '#application/ports/shared/ids.ts';
 import type { Locks } from '#application/ports/shared/locks.ts';
-import type { PostilDatabase } from './postil-database.ts';
+import type { PostilDatabase } from './storage/postil-database.ts';
 
 const leaseLasts = 90_000; // longer than any call
 const asksEvery = 250;

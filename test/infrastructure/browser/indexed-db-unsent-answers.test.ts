@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
-import { IndexedDbUnsentAnswers } from '#infrastructure/browser/indexed-db-unsent-answers.ts';
-import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
+import { IndexedDbUnsentAnswers } from '#infrastructure/browser/storage/indexed-db-unsent-answers.ts';
+import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { FakeUnsentAnswers } from '../../support/browser/fake-unsent-answers.ts';
 import { aSave } from '../../support/changes.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LocalPreferences } from '#infrastructure/browser/local-preferences.ts';
+import { LocalPreferences } from '#infrastructure/browser/storage/local-preferences.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
 afterEach(() => localStorage.clear());

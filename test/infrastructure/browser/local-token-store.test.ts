@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import { LocalTokenStore } from '#infrastructure/browser/local-token-store.ts';
+import { LocalTokenStore } from '#infrastructure/browser/storage/local-token-store.ts';
 import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
 
 afterEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locks } from '#application/ports/shared/locks.ts';
 import { LeasedLocks } from '#infrastructure/browser/leased-locks.ts';
-import { PostilDatabase } from '#infrastructure/browser/postil-database.ts';
+import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { WebLocks } from '#infrastructure/browser/web-locks.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeIds } from '../../support/browser/fake-ids.ts';

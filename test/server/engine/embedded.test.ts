@@ -34,7 +34,7 @@ const notes = async (db: Kysely<unknown>) =>
 
 /** Another process that works in a folder, once it does. */
 async function anotherProcess(folder: string): Promise<ChildProcess> {
-  const script = 'test/support/server/engine-process.ts';
+  const script = 'test/support/server/processes/engine-process.ts';
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Toasts } from '#ui/shared/toasts.ts';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { options } from '../../support/server/world.ts';

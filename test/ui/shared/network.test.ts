@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Network } from '#ui/shared/network.ts';
+import { Network } from '#ui/shared/notices/network.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakeNotices } from '../../support/browser/fake-notices.ts';
 

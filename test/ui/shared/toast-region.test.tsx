@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { type Notice, noticeTypes } from '#domain/shared/notice.ts';
-import { Toasts } from '#ui/shared/toasts.ts';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { testContainer } from '../../support/container.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';

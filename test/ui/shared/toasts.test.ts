@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, noticePositions } from '#domain/shared/notice.ts';
 import { Texts } from '#ui/i18n/texts.ts';
-import { Toasts } from '#ui/shared/toasts.ts';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 

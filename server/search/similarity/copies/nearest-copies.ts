@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../schema/database.ts';
-import { type Nearest, nearest, type Question } from '../nearest.ts';
+import { type Nearest, nearest, type Question } from '../nearest/nearest.ts';
 import type { NumberSet } from '../number-set.ts';
 import type { VectorsOfName } from '../stored-vectors.ts';
 import { VectorsInMemory } from '../vectors-in-memory.ts';

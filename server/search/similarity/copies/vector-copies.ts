@@ -1,5 +1,5 @@
 import type { Db } from '../../../schema/database.ts';
-import type { Nearest, Question } from '../nearest.ts';
+import type { Nearest, Question } from '../nearest/nearest.ts';
 import type { VectorsOfName } from '../stored-vectors.ts';
 import { copyVectors, missingCopies, soonCopied } from './copy-vectors.ts';
 import { mostDimensions, pgvectorType } from './extension.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { noticePositions } from '#domain/shared/notice.ts';
 import type { Toast } from '#domain/shared/toast-queue.ts';
 import { Texts } from '../../i18n/texts.ts';
-import { Toasts } from '../../shared/toasts.ts';
+import { Toasts } from '../../shared/notices/toasts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './toast.module.css';
 import { useClearance } from './use-clearance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeVector } from '#server/search/similarity/float-bytes.ts';
-import type { Question } from '#server/search/similarity/nearest.ts';
-import { NearestThread } from '#server/search/similarity/nearest-thread.ts';
+import type { Question } from '#server/search/similarity/nearest/nearest.ts';
+import { NearestThread } from '#server/search/similarity/nearest/nearest-thread.ts';
 import { VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
 
 const memory = new VectorsInMemory(2);

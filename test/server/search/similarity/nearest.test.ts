@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeVector } from '#server/search/similarity/float-bytes.ts';
-import { nearest, type Question } from '#server/search/similarity/nearest.ts';
+import { nearest, type Question } from '#server/search/similarity/nearest/nearest.ts';
 import { VectorsInMemory } from '#server/search/similarity/vectors-in-memory.ts';
 
 type Vectors = ReadonlyMap<number, readonly number[]>;

@@ -9,7 +9,7 @@ export class Postil {
   private readonly child: ChildProcess;
 
   constructor(env: Readonly<Record<string, string>>, args: readonly string[] = [], input = '') {
-    const command = ['--import', 'tsx', 'test/support/server/postil-process.ts', ...args];
+    const command = ['--import', 'tsx', 'test/support/server/processes/postil-process.ts', ...args];
     const inherited = { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp' };
     this.child = spawn(process.execPath, command, { env: { ...inherited, PORT: '0', ...env } });
     this.child.stdout?.on('data', (chunk) => {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router';
 import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
-import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { CopyButton } from '../../../components/controls/copy-button.tsx';
+import { Updated } from '../minute.tsx';
+import { useInView } from '../use-in-view.ts';
 import { KindBadges } from './kinds.tsx';
-import { Updated } from './minute.tsx';
 import styles from './row.module.css';
 import { RowState } from './row-state.tsx';
-import { useInView } from './use-in-view.ts';
 
 export interface DatasetRowProps {
   readonly overview: DatasetOverview;

@@ -4,7 +4,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
 import { admit, cleared, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { Countdown } from './countdown.ts';
 
 /** The notices on the screen. */
