@@ -2,10 +2,10 @@ import { type KeyboardEvent, useCallback, useContext, useDeferredValue, useEffec
 import { useTranslation } from 'react-i18next';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
+import { DatasetRow } from '../row/dataset-row.tsx';
 import styles from './list.module.css';
 import { MinuteClock } from './minute.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
-import { DatasetRow } from './row/dataset-row.tsx';
 import { InView, InViewContext } from './use-in-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 

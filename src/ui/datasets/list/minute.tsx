@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from './row/row.module.css';
+import styles from '../row/row.module.css';
 
 const MinuteContext = createContext(0);
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { type ExampleTask, exampleDatasets } from '#domain/datasets/starting/examples.ts';
 import { compactNumber } from '#domain/shared/numbers.ts';
-import { KindBadges } from '../list/row/kinds.tsx';
+import { KindBadges } from '../row/kinds.tsx';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 

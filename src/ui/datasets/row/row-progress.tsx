@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { completedPercent, isComplete, type Progress } from '#domain/datasets/progress.ts';
 import { compactNumber } from '#domain/shared/numbers.ts';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './row-state.module.css';
 
 const totalDigits = 2;

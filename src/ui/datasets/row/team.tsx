@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Progress, usersOnCard } from '#domain/datasets/progress.ts';
-import { Avatar } from '../../../components/marks/avatar.tsx';
-import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
+import { Avatar } from '../../components/marks/avatar.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import styles from './row-state.module.css';
 
 /** Those who answered: three of them, and the others when they are asked for. */
