@@ -1,5 +1,18 @@
 import type { Locks } from '#application/ports/shared/locks.ts';
 
 export class WebLocks implements Locks {
-  hold = <T>(name: string, work: () => Promise<T>): Promise<T> => navigator.locks.request(name, work) as Promise<T>;
+  /** Where the browser denies its locks it denies its storage too: there is nothing that tabs could do twice. */
+  async hold<T>(name: string, work: () => Promise<T>): Promise<T> {
+    let isHeld = false;
+    const begin = () => {
+      isHeld = true;
+      return work();
+    };
+    try {
+      return (await navigator.locks.request(name, begin)) as T;
+    } catch (error) {
+      if (isHeld) throw error;
+      return work();
+    }
+  }
 }

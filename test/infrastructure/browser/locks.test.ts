@@ -95,3 +95,25 @@ describe('Web Locks', () => {
     expect(request).toHaveBeenCalledWith('outbox', expect.any(Function));
   });
 });
+
+describe('web locks', () => {
+  it('let work be done where the browser denies them, as in a frame without storage', async () => {
+    const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+
+    expect(await new WebLocks().hold('outbox', async () => 'done')).toBe('done');
+  });
+
+  it('do not do work twice that went wrong', async () => {
+    let times = 0;
+    vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => work() } });
+
+    const held = new WebLocks().hold('outbox', async () => {
+      times += 1;
+      throw new Error('broken');
+    });
+
+    await expect(held).rejects.toThrow('broken');
+    expect(times).toBe(1);
+  });
+});
