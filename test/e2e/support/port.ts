@@ -1,8 +1,8 @@
-const first = 4841;
+const first = 4689;
 
 /** Where the product runs on its own server. */
 export const e2ePort = first;
 /** Where a server runs that speaks nothing but Argilla. */
-export const argillaPort = first + 100;
+export const argillaPort = first + 1;
 /** Where the product runs on that server. */
-export const onArgillaPort = first + 101;
+export const onArgillaPort = first + 2;
