@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-
-type Texts = { readonly [key: string]: string | Texts };
+import { readTexts, sayIn, type Texts } from './texts.ts';
 
 const accents = 'àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -23,10 +21,11 @@ const translate = (texts: Texts): Texts =>
 
 /** Has the product say everything in a language that nobody speaks. */
 export async function speakPseudo(page: Page) {
-  const texts = translate(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Texts);
+  const texts = translate(readTexts('en'));
   await page.route(/\/assets\/en-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(texts)};` }),
   );
+  return sayIn(texts);
 }
 
 const content = '[dir="auto"], bdi, [lang]:not(html), svg, kbd, time, code, pre, script, style, noscript';

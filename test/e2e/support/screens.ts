@@ -1,71 +1,162 @@
-import type { Page } from '@playwright/test';
-import { open } from './annotating.ts';
-import { expect, signIn } from './postil.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './postil.ts';
+import { owner } from './product.ts';
+import type { Say } from './texts.ts';
+
+/** Something that opens over a page, by a person's own way. */
+interface Part {
+  readonly name: string;
+  readonly open: (page: Page, say: Say) => Promise<void>;
+}
 
 export interface Screen {
   readonly name: string;
-  readonly open: (page: Page) => Promise<void>;
-  /** What can be opened on it, one after the other. */
-  readonly parts?: readonly { readonly name: string; readonly open: (page: Page) => Promise<void> }[];
+  /** Who looks at it is signed in, unless it says otherwise. */
+  readonly isForStrangers?: boolean;
+  /** With the id of a dataset in the place of `:id`. */
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** What is there once the page is. */
+  readonly sign: (page: Page, say: Say) => Locator;
+  readonly parts?: readonly Part[];
 }
 
-const userMenu = {
-  name: 'the menu',
-  open: (page: Page) => page.getByRole('banner').getByRole('button').last().click(),
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = async (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const pressing = (name: string, text: (say: Say) => string, opened: (page: Page) => Promise<void> = dialog): Part => ({
+  name,
+  open: async (page, say) => {
+    await button(page, text(say)).first().click();
+    await opened(page);
+  },
+});
+
+const space = { space_id: 'team/reviews', space_title: 'Reviews', space_author_name: 'team' };
+const inSpace = async (page: Page) => {
+  const argilla = { show_huggingface_space_persistent_storage_warning: true };
+  const huggingface = { ...space, space_persistent_storage_enabled: false };
+  await page.route('**/api/v1/settings', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, argilla, huggingface } });
+  });
+  await page.route('**/api/v1/oauth2/providers', (route) =>
+    route.fulfill({ json: { items: [{ name: 'huggingface' }] } }),
+  );
+};
+
+const menu = pressing(
+  'the menu',
+  () => owner.username,
+  async () => undefined,
+);
+const raised: Part = {
+  name: 'a notice',
+  open: async (page) => {
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
 };
 
 /** Every page there is, each found in whatever language it speaks. */
 export const screens: readonly Screen[] = [
   {
     name: 'signing in',
-    open: async (page) => {
-      await page.goto('/sign-in');
-      await expect(page.locator('form')).toBeVisible();
-    },
+    isForStrangers: true,
+    path: '/sign-in',
+    sign: (page) => page.locator('form'),
+  },
+  {
+    name: 'the welcome from the hosting platform',
+    isForStrangers: true,
+    path: '/welcome-hf-sign-in',
+    prepare: inSpace,
+    sign: (page) => page.getByRole('heading', { name: /Reviews/ }),
   },
   {
     name: 'the datasets',
-    open: async (page) => {
-      await signIn(page);
-      await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
-    },
-    parts: [userMenu],
-  },
-  {
-    name: 'answering',
-    open: (page) => open(page),
+    path: '/',
+    prepare: inSpace,
+    sign: (page) => page.getByRole('link', { name: /Product reviews/ }).first(),
     parts: [
-      {
-        name: 'the help',
-        open: async (page) => {
-          await page.keyboard.press('?');
-          await expect(page.getByRole('dialog')).toBeVisible();
-        },
-      },
+      menu,
+      pressing(
+        'the workspaces',
+        (say) => say('datasets.workspaces'),
+        async () => undefined,
+      ),
+      pressing('the lines for Python', (say) => say('starting.python')),
     ],
   },
   {
-    name: 'the settings of a dataset',
-    open: async (page) => {
-      await open(page);
-      await page.goto(page.url().replace(/annotation-mode.*/, 'settings'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
+    name: 'answering',
+    path: '/dataset/:id/annotation-mode',
+    prepare: inSpace,
+    sign: (page) => page.getByRole('article'),
+    parts: [raised, pressing('the keys', (say) => say('shortcuts.title'))],
+  },
+  { name: 'the settings of a dataset', path: '/dataset/:id/settings', sign: heading },
+  {
+    name: 'one’s own settings',
+    path: '/user-settings',
+    sign: heading,
+    parts: [pressing('the new key', (say) => say('userSettings.apiKey.renew'))],
   },
   {
-    name: 'importing a dataset',
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/stanfordnlp%2Fimdb');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
+    name: 'the people',
+    path: '/people',
+    sign: (page) => page.getByRole('listitem').filter({ hasText: 'a-second-person' }).first(),
+    parts: [
+      pressing('the new person', (say) => say('people.add')),
+      pressing('the workspaces', (say) => say('people.workspacesOf', { username: 'a-second-person' })),
+      pressing('the password', (say) => say('people.reset', { username: 'a-second-person' })),
+      pressing('the end', (say) => say('people.delete', { username: 'a-second-person' })),
+    ],
   },
-  {
-    name: 'an unknown page',
-    open: async (page) => {
-      await signIn(page);
-      await page.goto('/a/b/c');
-      await expect(page.getByText('404', { exact: true })).toBeVisible();
-    },
-  },
+  { name: 'importing a dataset', path: '/stanfordnlp%2Fimdb', sign: heading },
+  { name: 'an unknown page', path: '/a/b/c', sign: (page) => page.getByText('404', { exact: true }) },
 ];
+
+interface Server {
+  readonly token: string;
+  readonly datasetId: string;
+}
+
+/** Signs the owner in, finds a dataset, and makes a second person. */
+export async function knowServer(address: string): Promise<Server> {
+  const api = `${address}/api/v1`;
+  const form = new URLSearchParams({ username: owner.username, password: owner.password });
+  const { access_token: token } = await (await fetch(`${api}/token`, { method: 'POST', body: form })).json();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { items } = await (await fetch(`${api}/me/datasets`, { headers })).json();
+  const person = { username: 'a-second-person', first_name: 'Ana', password: owner.password };
+  await fetch(`${api}/users`, { method: 'POST', headers, body: JSON.stringify(person) });
+  return { token, datasetId: items.find(({ name }: { readonly name: string }) => name === 'Product reviews').id };
+}
+
+/** Makes the page one at which the right person sits, before it is visited. */
+export async function prepare(page: Page, { isForStrangers, prepare }: Screen, { token }: Server) {
+  if (!isForStrangers) await page.addInitScript((value) => localStorage.setItem('auth.token', value), token);
+  await prepare?.(page);
+}
+
+export async function visit(page: Page, { path, sign }: Screen, { datasetId }: Server, say: Say) {
+  await page.goto(path.replace(':id', datasetId));
+  await expect(sign(page, say)).toBeVisible();
+}
+
+/** The page by itself, then with each of its parts open. */
+export async function throughParts(
+  page: Page,
+  { name, parts = [] }: Screen,
+  say: Say,
+  look: (name: string) => Promise<void>,
+) {
+  await look(name);
+  for (const part of parts) {
+    await part.open(page, say);
+    await look(`${name}, ${part.name} open`);
+    await page.keyboard.press('Escape');
+  }
+}

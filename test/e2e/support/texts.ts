@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+export type Texts = { readonly [key: string]: string | Texts };
+
+/** What the product says, by the key of the text. */
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+export const readTexts = (language: string): Texts => JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
+
+export const sayIn =
+  (texts: Texts): Say =>
+  (key, values = {}) => {
+    const text = key.split('.').reduce<string | Texts>((found, part) => (found as Texts)[part] ?? '', texts);
+    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
