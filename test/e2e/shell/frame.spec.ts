@@ -1,19 +1,19 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { OuterPage } from '../support/outer-page.ts';
-import { e2ePort } from '../support/port.ts';
+import { framedPort } from '../support/port.ts';
 import { owner, Product } from '../support/product.ts';
 
 const outer = new OuterPage();
 let product: Product;
 const told = /This browser lets the page keep nothing/;
 
-base.beforeAll(async () => {
+test.beforeAll(async () => {
   await outer.start();
-  product = new Product(e2ePort + 1, { EMBED_ORIGINS: outer.address });
+  product = new Product(framedPort, { EMBED_ORIGINS: outer.address });
   await product.start();
   outer.show(product.address);
 });
-base.afterAll(async () => {
+test.afterAll(async () => {
   outer.stop();
   await product.stop();
 });
@@ -33,8 +33,8 @@ async function signInWithin(page: Page) {
   return frame;
 }
 
-base.describe('in a frame of another site', () => {
-  base('one can sign in and answer where storage is partitioned, and nothing is said of it', async ({ page }) => {
+test.describe('in a frame of another site', () => {
+  test('one can sign in and answer where storage is partitioned, and nothing is said of it', async ({ page }) => {
     const frame = await signInWithin(page);
 
     await frame.getByRole('link', { name: 'Product reviews' }).click();
@@ -46,7 +46,7 @@ base.describe('in a frame of another site', () => {
     await expect(frame.getByText(told)).toHaveCount(0);
   });
 
-  base('one can sign in and answer where storage is denied, which is said once', async ({ page }) => {
+  test('one can sign in and answer where storage is denied, which is said once', async ({ page }) => {
     await page.addInitScript(() => {
       if (window === top) return;
       const deny = () => {
@@ -69,7 +69,7 @@ base.describe('in a frame of another site', () => {
     await expect(frame.getByText('Saved')).toBeVisible();
   });
 
-  base('is nothing where the site is not named in the settings', async ({ page }) => {
+  test('is nothing where the site is not named in the settings', async ({ page }) => {
     const stranger = new OuterPage();
     await stranger.start();
     stranger.show(product.address);

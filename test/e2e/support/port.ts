@@ -6,3 +6,5 @@ export const e2ePort = first;
 export const argillaPort = first + 1;
 /** Where the product runs on that server. */
 export const onArgillaPort = first + 2;
+/** Where the product runs in a frame of another site. */
+export const framedPort = first + 3;

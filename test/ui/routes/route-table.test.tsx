@@ -9,6 +9,7 @@ let server: Awaited<ReturnType<typeof aServer>>;
 beforeAll(async () => {
   server = await aServer();
   await server.addUser('adam', 'admin', server.workspaceId);
+  await server.addUser('otto', 'owner');
 });
 afterAll(() => server.close());
 afterEach(closeApp);
@@ -26,6 +27,8 @@ const pages = {
   settings: { level: 1, name: 'reviews' },
   userSettings: { level: 1, name: 'Your settings' },
   import: { level: 1, name: 'stanfordnlp/imdb' },
+  people: { level: 1, name: 'People' },
+  welcome: { level: 1, name: /Reviews/ },
   nowhere: { level: 1, name: 'Something went wrong.' },
 } as const;
 
@@ -52,6 +55,9 @@ describe('signed in', () => {
     ['/datasets?workspaces=demo', '/?workspaces=demo', 'home'],
     ['/datasets?workspaces=R%26D%20%C3%BC', '/?workspaces=R%26D%20%C3%BC', 'home'],
     ['/oauth/acme/callback', '/', 'home'],
+    ['/welcome-hf-sign-in', '/', 'home'],
+    ['/welcome-hf-sign-in?next=1', '/', 'home'],
+    ['/people', '/people', 'nowhere'],
     ['/oauth/callback', '/', 'home'],
     [dataset, `${annotation}`, 'annotation'],
     [`${dataset}?status=draft`, `${annotation}?status=draft`, 'annotation'],
@@ -96,6 +102,7 @@ const signedOut: readonly RowOut[] = [
   [`${settings}?tab=general`, '/sign-in', 'signIn', `${settings}?tab=general`],
   ['/user-settings', '/sign-in', 'signIn', '/user-settings'],
   ['/people?a=b', '/sign-in', 'signIn', '/people?a=b'],
+  ['/people?role=owner', '/sign-in', 'signIn', '/people?role=owner'],
   ['/new', '/sign-in', 'signIn', '/new'],
   [`/new${imdb}`, '/sign-in', 'signIn', `/new${imdb}`],
   [`${imdb}?a=b`, '/sign-in', 'signIn', `${imdb}?a=b`],
@@ -111,6 +118,8 @@ describe('signed out', () => {
     ['/login?next=1', '/sign-in?next=1', 'signIn', null],
     ['/a/b/c', '/a/b/c', 'nowhere', null],
     ['/oauth/acme/callback', '/sign-in', 'signIn', null],
+    ['/welcome-hf-sign-in', '/sign-in', 'signIn', null],
+    ['/welcome-hf-sign-in?next=1', '/sign-in', 'signIn', null],
     ['/oauth/callback', '/sign-in', 'signIn', null],
     ['/oauth/callback?code=1', '/oauth/callback?code=1', 'nowhere', null],
     ['/oauth/acme/callback?code=1&state=2', '/sign-in', 'signIn', null],
@@ -136,6 +145,7 @@ describe('signed out', () => {
 /** A server that stands in a space, as its settings say. */
 function hosted() {
   const wire = new Wire(server);
+  wire.answer(/^\/oauth2\/providers$/, 200, { items: [{ name: 'huggingface' }] });
   wire.answer(/^\/settings$/, 200, { argilla: {}, huggingface: { space_title: 'Reviews' } });
   return wire;
 }
@@ -145,6 +155,7 @@ describe('hosted, signed in', () => {
     ['/', '/', 'home'],
     ['/sign-in', '/', 'home'],
     ['/login', '/', 'home'],
+    ['/welcome-hf-sign-in', '/', 'home'],
     [annotation, `${annotation}`, 'annotation'],
   ])('%s leads to %s: %s', async (from, to, page) => {
     await openApp(await signedInContainer(hosted(), 'ann'), withId(from));
@@ -153,7 +164,44 @@ describe('hosted, signed in', () => {
   });
 });
 
+const welcome = '/welcome-hf-sign-in';
+
+describe('signed in as an owner', () => {
+  it.each<Row>([['/people', '/people', 'people']])('%s leads to %s: %s', async (from, to, page) => {
+    await openApp(await signedInContainer(server, 'otto'), from);
+
+    await isAt(to, page);
+  });
+});
+
 describe('hosted, signed out', () => {
+  it.each<RowOut>([
+    ...signedOut.map(([from, , , remembered]): RowOut => [from, welcome, 'welcome', remembered]),
+    ['/sign-in', welcome, 'welcome', null],
+    ['/login', welcome, 'welcome', null],
+    [welcome, welcome, 'welcome', null],
+    [`${welcome}?next=1`, `${welcome}?next=1`, 'welcome', null],
+    ['/oauth/huggingface/callback', welcome, 'welcome', null],
+    ['/a/b/c', '/a/b/c', 'nowhere', null],
+  ])('%s leads to %s: %s', async (from, to, page, remembered) => {
+    await openApp(testContainer(hosted()), withId(from));
+
+    await isAt(to, page);
+    expect(localStorage.getItem('auth.redirectTo')).toBe(remembered && withId(remembered));
+  });
+
+  it('is so by the name of the host as well, whatever the settings say', async () => {
+    const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } };
+    const { href } = location;
+    jsdom.reconfigure({ url: 'https://team-reviews.hf.space/sign-in' });
+
+    await openApp(testContainer(server), '/');
+
+    await isAt('/sign-in', 'signIn'); // by way of the welcome page, which knows no space to welcome to
+    expect(history.state).toMatchObject({ usr: { omitCTA: true } });
+    jsdom.reconfigure({ url: href });
+  });
+
   it('stays on the sign-in page where omitCTA is set', async () => {
     await openApp(testContainer(hosted()), '/sign-in', { omitCTA: true });
 
