@@ -1,5 +1,6 @@
 import { answersOnServer, chip, open, record, text, textOf } from './support/annotating.ts';
-import { expect, signIn, test } from './support/postil.ts';
+import { expect, test } from './support/postil.ts';
+import { owner } from './support/product.ts';
 
 test.describe('answering a record', () => {
   test('takes a digit and Enter, and shows the next record at once', async ({ page }) => {
@@ -45,22 +46,28 @@ test.describe('answering a record', () => {
     await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
   });
 
-  test('is sent after signing in again when the session had ended', async ({ page }) => {
+  test('is sent after signing in again in place when the session had ended', async ({ page }) => {
     await open(page);
     const before = (await answersOnServer(page, 'submitted')).length;
     const ended = { status: 401, json: { detail: 'Could not validate credentials' } };
     await page.route('**/api/v1/records/*/responses', (route) => route.fulfill(ended));
-    await page.route('**/api/v1/me', (route) => route.fulfill(ended));
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Your session has ended/)).toBeVisible();
-
-    await page.reload();
-    await expect(page).toHaveURL(/sign-in/);
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toContainText('One answer is waiting to be sent.');
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    const shown = await textOf(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
     await page.unrouteAll();
-    await signIn(page);
 
-    await expect(page).toHaveURL(/annotation-mode/);
+    await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.keyboard.press('Enter');
+
+    await expect(dialog).toBeHidden();
+    await expect(chip(page)).toHaveText('Saved');
+    await expect(text(page)).toHaveText(shown);
     await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
   });
 

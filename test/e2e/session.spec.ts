@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './support/postil.ts';
+import { breaches, expect, signIn, test } from './support/postil.ts';
+import { owner } from './support/product.ts';
 
 test.describe('signing in', () => {
   test('says Wrong username or password. Try again', async ({ page }) => {
@@ -8,6 +9,70 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
 
     await expect(page.getByRole('alert')).toHaveText('Wrong username or password. Try again');
+  });
+
+  test('goes by mouse', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByLabel('Username').click();
+    await page.keyboard.insertText(owner.username);
+    await page.getByLabel('Password', { exact: true }).click();
+    await page.keyboard.insertText(owner.password);
+
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page.getByRole('button', { name: /owner/ })).toBeVisible();
+  });
+
+  test('goes by keys alone', async ({ page }) => {
+    await page.goto('/sign-in');
+    await expect(page.getByLabel('Username')).toBeFocused();
+
+    await page.keyboard.type(owner.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('button', { name: /owner/ })).toBeVisible();
+  });
+
+  test('says how long to wait after too many tries, and tells no server from one that fails', async ({ page }) => {
+    const answers = [
+      { status: 429, headers: { 'retry-after': '300' } },
+      { status: 500, headers: {} },
+    ];
+    await page.route('**/api/v1/token', (route) => {
+      const answer = answers.shift();
+      return answer ? route.fulfill({ ...answer, json: {} }) : route.abort();
+    });
+    await page.goto('/sign-in');
+    await page.getByLabel('Username').fill('owner');
+    await page.getByLabel('Password', { exact: true }).fill('some password');
+    const alert = page.getByRole('alert');
+
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText('Try again in 5 minutes');
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText('An error occurred, please try again later');
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText('The server cannot be reached. Check your connection');
+  });
+
+  test('begins on a page of welcome in a hosted space', async ({ page }) => {
+    const space = { space_title: 'Film reviews', space_author_name: 'cinema-club' };
+    await page.route('**/api/v1/settings', (route) => route.fulfill({ json: { argilla: {}, huggingface: space } }));
+    await page.route('**/api/v1/oauth2/providers', (route) =>
+      route.fulfill({ json: { items: [{ name: 'huggingface' }] } }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Welcome to Film reviews' })).toBeVisible();
+    await expect(page.getByText('A space of cinema-club')).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Sign in with a username' }).click();
+
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.reload();
+    await expect(page.getByLabel('Username')).toBeVisible();
   });
 
   test('opens the list of datasets', async ({ page }) => {

@@ -8,3 +8,5 @@ export const argillaPort = first + 1;
 export const onArgillaPort = first + 2;
 /** Where the product runs in a frame of another site. */
 export const framedPort = first + 3;
+/** Where the product lets people of a company in. */
+export const companyPort = first + 4;

@@ -1,20 +1,14 @@
-import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from '../server/app.ts';
+import { startProvider } from './oidc.ts';
 
-/** A provider of OpenID Connect, for as long as a test runs. What it tells of people is what the test says. */
+/** A provider, for as long as a test runs. */
 export async function aProvider(claims: Readonly<Record<string, unknown>> = {}) {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
+  const provider = await startProvider(claims);
   onTestFinished(async () => {
-    if (server.listening) await server.stop();
+    if (provider.server.listening) await provider.server.stop();
   });
-  server.service.on('beforeTokenSigning', ({ payload }: MutableToken) => Object.assign(payload, claims));
-  server.service.on('beforeUserinfo', (response) => {
-    response.body = { sub: claims.sub };
-  });
-  return { server, issuer: server.issuer.url ?? '' };
+  return provider;
 }
 
 export const providers = (given: Readonly<Record<string, object>>) => ({ OAUTH_PROVIDERS: JSON.stringify(given) });

@@ -1,0 +1,13 @@
+import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+
+/** A provider of OpenID Connect. What it tells of people is what the claims say. */
+export async function startProvider(claims: Readonly<Record<string, unknown>>) {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  server.service.on('beforeTokenSigning', ({ payload }: MutableToken) => Object.assign(payload, claims));
+  server.service.on('beforeUserinfo', (response) => {
+    response.body = { sub: claims.sub };
+  });
+  return { server, issuer: server.issuer.url ?? '' };
+}
