@@ -6,15 +6,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** What signing in takes in any case is one chunk: many small ones compress worse. */
-const base = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|react-router|react-i18next|i18next|mobx|mobx-react-lite|ky|valibot)/',
-    'node_modules/lucide-react/dist/esm/(?!icons)',
-    'src/ui/(shared|i18n|components/(controls/button|feedback/spinner|marks/logo))',
-    'src/domain/(session|shared)/',
-  ].join('|'),
-);
+/** What signing in takes is one chunk: many small ones compress worse. */
+const base = {
+  name: 'base',
+  tags: ['$initial' as const],
+  test: (id: string) => !/index[.]html$|src.main[.]tsx$/.test(id),
+};
 
 const cluster = 'test/support/server/cluster.ts';
 
@@ -31,7 +28,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
   },
   test: {
     restoreMocks: true,
