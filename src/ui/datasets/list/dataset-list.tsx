@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
 import { DatasetRow } from '../row/dataset-row.tsx';
@@ -8,6 +9,7 @@ import { MinuteClock } from './minute.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 import { InView, InViewContext } from './use-in-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { usePageLinks } from './use-page-links.ts';
 
 /** More than a screen shows. */
 const first = 24;
@@ -31,6 +33,8 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
     (id: string, isSeen: boolean) => (isSeen ? onEnter(id) : onLeave(id)),
     [onEnter, onLeave],
   );
+  const base = useHref('/dataset');
+  const handleClick = usePageLinks();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (moveAmongRows(event.currentTarget, event.key)) event.preventDefault();
   };
@@ -42,6 +46,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
           ref={list}
           className={styles.list}
           aria-label={t('datasets.title')}
+          onClick={handleClick}
           onKeyDown={handleKeyDown}
           onFocus={noteFocus}
         >
@@ -51,6 +56,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
               overview={overview}
               isFirst={index < first}
               canChange={canChange}
+              base={base}
               onView={handleView}
             />
           ))}

@@ -1,7 +1,6 @@
 import { Folder, Link as LinkIcon, Settings } from 'lucide-react';
 import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref } from 'react-router';
 import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
@@ -16,11 +15,13 @@ export interface DatasetRowProps {
   /** Whether it is among the first, which are seen at once. */
   readonly isFirst: boolean;
   readonly canChange: boolean;
+  /** What the addresses of datasets begin with. */
+  readonly base: string;
   readonly onView: (id: string, isSeen: boolean) => void;
 }
 
 /** Far from view only what is looked for in a page: name, workspace and time. */
-export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChange, onView }: DatasetRowProps) {
+export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChange, base, onView }: DatasetRowProps) {
   const { t } = useTranslation();
   const { dataset } = overview;
   const { id, name, workspaceName } = dataset;
@@ -34,9 +35,9 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
     <li ref={row} className={styles.row} data-dataset={id}>
       <div className={styles.about}>
         <h2>
-          <Link to={`/dataset/${id}/annotation-mode`} id={nameId}>
+          <a href={`${base}/${id}/annotation-mode`} data-page={`/dataset/${id}/annotation-mode`} id={nameId}>
             <bdi>{name}</bdi>
-          </Link>
+          </a>
         </h2>
         <p className={styles.facts}>
           <span className={styles.workspace}>
@@ -49,37 +50,37 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
       </div>
       <RowState progress={hasBeenNear ? overview.progress : undefined} />
       <div className={styles.actions}>
-        {hasBeenNear && <RowActions id={id} canChange={canChange} nameId={nameId} />}
+        {hasBeenNear && <RowActions id={id} canChange={canChange} base={base} nameId={nameId} />}
       </div>
     </li>
   );
 });
 
-interface RowActionsProps {
+interface RowActionsProps extends Pick<DatasetRowProps, 'canChange' | 'base'> {
   readonly id: string;
-  readonly canChange: boolean;
   readonly nameId: string;
 }
 
-function RowActions({ id, canChange, nameId }: RowActionsProps) {
+function RowActions({ id, canChange, base, nameId }: RowActionsProps) {
   const { t } = useTranslation();
-  const address = useHref(`/dataset/${id}/annotation-mode`);
+  const settings = t('datasets.settings');
   return (
     <fieldset aria-labelledby={nameId}>
       <CopyButton
-        text={new URL(address, location.href).href}
+        text={new URL(`${base}/${id}/annotation-mode`, location.href).href}
         label={t('datasets.copyLink')}
         icon={<LinkIcon size={16} />}
       />
       {canChange && (
-        <Link
-          to={`/dataset/${id}/settings`}
+        <a
+          href={`${base}/${id}/settings`}
+          data-page={`/dataset/${id}/settings`}
           className={styles.settings}
-          aria-label={t('datasets.settings')}
-          title={t('datasets.settings')}
+          aria-label={settings}
+          title={settings}
         >
           <Settings size={16} aria-hidden />
-        </Link>
+        </a>
       )}
     </fieldset>
   );

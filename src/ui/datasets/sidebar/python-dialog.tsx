@@ -24,7 +24,8 @@ export function PythonImport() {
       {isOpen && (
         <Dialog title={t('starting.python')} onClose={() => setOpen(false)}>
           <p>{t('starting.pythonText')}</p>
-          <pre className={styles.lines} dir="ltr">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it */}
+          <pre className={styles.lines} dir="ltr" tabIndex={0}>
             <code>{lines}</code>
           </pre>
           <CopyButton text={lines} label={t('starting.copyLines')} isWide />
