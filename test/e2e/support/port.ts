@@ -10,3 +10,5 @@ export const onArgillaPort = first + 2;
 export const framedPort = first + 3;
 /** Where the product lets people of a company in. */
 export const companyPort = first + 4;
+/** Where the product runs with very many datasets. */
+export const manyPort = first + 5;

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { caller, makeDataset } from '../support/caller.ts';
+import { aDatabase, manyDatasets } from '../support/plain-database.ts';
+import { manyPort } from '../support/port.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { Product } from '../support/product.ts';
+
+const password = 'another long password';
+const people = { annotator: { username: 'ann', password }, admin: { username: 'boss', password } };
+/** A busy machine takes its time for so many rows. */
+const patiently = { timeout: 20_000 };
+const longName = 'A name without an end '.repeat(9).trim();
+
+const address = `http://127.0.0.1:${manyPort}`;
+test.use({ baseURL: address });
+test.slow();
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let product: Product;
+let live: Awaited<ReturnType<typeof makeDataset>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  database = await aDatabase();
+  product = new Product(manyPort, { DEMO: 'false', DATABASE_URL: database.url });
+  await product.start();
+  const send = await caller(address);
+  for (const [role, { username }] of Object.entries(people))
+    await send('POST', '/users', { username, first_name: username, password, role });
+  const { id } = await send<{ id: string }>('POST', '/workspaces', { name: 'many' });
+  await manyDatasets(database.db, id, 997);
+  for (const name of [longName, 'مراجعات 🦊', 'live']) live = await makeDataset(send, name, id);
+});
+test.afterAll(async () => {
+  await product.stop();
+  await database.close();
+});
+
+const row = (page: Page, name: string) => page.locator('[data-dataset]').filter({ hasText: name });
+
+/** Follows how much moves by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifted: () => shifts.reduce((sum, value) => sum + value, 0) });
+  });
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
+
+test.describe('home with 1,000 datasets', () => {
+  test('comes with one request, and nothing in it moves', async ({ page }) => {
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/datasets|workspaces/.test(pathname) && pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await watchShifts(page);
+
+    await page.reload();
+    await expect(page.getByText('1000 datasets found')).toBeVisible();
+    await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
+
+    expect([...new Set(asked)]).toEqual(['/api/ext/v1/datasets']);
+    expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+  });
+
+  test('scrolls to its end, in steps in which nothing jumps', async ({ page }) => {
+    await watchShifts(page);
+    await signIn(page);
+    await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
+
+    const before = await shifted(page);
+
+    await page.evaluate(async () => {
+      for (let y = 0; y < 6000; y += 300) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    expect((await shifted(page)) - before).toBeLessThanOrEqual(0.01);
+
+    await page.locator('[data-dataset]').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-dataset]').last().getByText('No records')).toBeVisible();
+  });
+
+  test('is found in as a whole by the search of the browser', async ({ page }) => {
+    await signIn(page);
+    await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
+
+    const isFound = await page.evaluate(() =>
+      (window as unknown as { find: (text: string) => boolean }).find('Dataset 0003'),
+    );
+
+    expect(isFound).toBe(true);
+    await expect(row(page, 'Dataset 0003')).toBeInViewport();
+  });
+
+  test('is used by keys alone', async ({ page }) => {
+    await signIn(page);
+    await expect(row(page, 'live')).toBeVisible();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('dataset 009');
+    await expect(page.locator('[data-dataset]')).toHaveCount(10, patiently);
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('live');
+    await expect(page.getByRole('searchbox')).toHaveValue('live');
+    await expect(page.locator('[data-dataset]')).toHaveCount(1, patiently);
+    while (
+      !(await row(page, 'live')
+        .getByRole('link', { name: 'live' })
+        .evaluate((link) => link === document.activeElement))
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(/annotation-mode/);
+  });
+
+  test('is not scrolled sideways at 320 px, however long the names are', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signIn(page);
+    await expect(row(page, longName)).toBeVisible();
+
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('a list that somebody looks at', () => {
+  test('shows by itself what another person answered', async ({ page }) => {
+    await signIn(page);
+    await expect(row(page, 'live').getByText('0 %')).toBeVisible();
+    const send = await caller(address);
+
+    const values = { label: { value: 'good' } };
+    await send('POST', `/records/${live.records[0]}/responses`, { status: 'submitted', values });
+
+    await expect(row(page, 'live').getByText('25 %')).toBeVisible();
+    await expect(row(page, 'live').getByTitle('owner')).toBeVisible();
+  });
+
+  test('loses what another person deletes, whose page is an error then', async ({ page }) => {
+    const send = await caller(address);
+    const { items } = await send<{ items: readonly { id: string }[] }>('GET', '/me/workspaces');
+    const { id } = await makeDataset(send, 'passing', items[0]?.id ?? '');
+    await signIn(page);
+    await expect(row(page, 'passing')).toBeVisible();
+
+    await send('DELETE', `/datasets/${id}`);
+
+    await expect(row(page, 'passing')).toHaveCount(0);
+    await page.goto(`/dataset/${id}/annotation-mode`);
+    await expect(page.getByText('Error 404')).toBeVisible();
+  });
+});
+
+test.describe('home without a dataset', () => {
+  test('tells an annotator whom to ask', async ({ page }) => {
+    await signIn(page, people.annotator);
+
+    await expect(page.getByText('0 datasets found')).toBeVisible();
+    await expect(page.getByText(/Ask an administrator/)).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+  });
+
+  test('offers an admin what to begin with', async ({ page }) => {
+    await signIn(page, people.admin);
+
+    await expect(page.getByText('0 datasets found')).toBeVisible();
+    await expect(page.getByLabel('Import from the hub')).toBeVisible();
+    await page.getByRole('button', { name: 'Import from Python' }).click();
+    await expect(page.getByRole('dialog')).toContainText(`api_url="${address}"`);
+    expect(await breaches(page)).toEqual([]);
+  });
+});

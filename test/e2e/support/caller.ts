@@ -1,0 +1,35 @@
+import { owner } from './product.ts';
+
+type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
+
+/** Calls of the API as somebody else makes them, beside the browser. */
+export async function caller(address: string, { username, password } = owner): Promise<Send> {
+  const form = new URLSearchParams({ username, password });
+  const answer = await fetch(`${address}/api/v1/token`, { method: 'POST', body: form });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async (method, path, body) => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const sent = await fetch(`${address}/api/v1${path}`, init);
+    if (!sent.ok) throw new Error(`${method} ${path}: ${sent.status} ${await sent.text()}`);
+    return sent.status === 204 ? undefined : await sent.json();
+  };
+}
+
+interface Made {
+  readonly id: string;
+}
+
+/** A dataset with records, published; gives its id and theirs. */
+export async function makeDataset(send: Send, name: string, workspaceId: string, records = 4) {
+  const { id } = await send<Made>('POST', '/datasets', { name, workspace_id: workspaceId });
+  const field = { name: 'text', title: 'Text', required: true, settings: { type: 'text' } };
+  await send('POST', `/datasets/${id}/fields`, field);
+  const options = ['good', 'bad'].map((value) => ({ value, text: value }));
+  const settings = { type: 'label_selection', options };
+  await send('POST', `/datasets/${id}/questions`, { name: 'label', title: 'Label', required: true, settings });
+  await send('PUT', `/datasets/${id}/publish`);
+  const items = Array.from({ length: records }, (_, at) => ({ fields: { text: `record ${at}` } }));
+  const made = await send<{ items: readonly Made[] }>('POST', `/datasets/${id}/records/bulk`, { items });
+  return { id, records: made.items.map((record) => record.id) };
+}
