@@ -26,13 +26,17 @@ export const PersonRow = observer(function PersonRow({ person, team, viewModel }
     <li className={styles.row}>
       <Avatar username={username} />
       <div className={styles.names}>
-        <h3 dir="auto">{username}</h3>
-        <p dir="auto">{fullName(person)}</p>
+        <h3>
+          <bdi>{username}</bdi>
+        </h3>
+        <p>
+          <bdi>{fullName(person)}</bdi>
+        </p>
       </div>
       <RoleChoice person={person} viewModel={viewModel} kept={kept} reasonId={reasonId} />
       <PersonActions person={person} team={team} viewModel={viewModel} kept={kept} reasonId={reasonId} />
-      <p className={styles.workspaces} dir="auto">
-        {workspaces.length > 0 ? workspaces.map(({ name }) => name).join(', ') : t('people.noWorkspaces')}
+      <p className={styles.workspaces}>
+        {workspaces.length > 0 ? <bdi>{workspaces.map(({ name }) => name).join(', ')}</bdi> : t('people.noWorkspaces')}
       </p>
       {kept && (
         <p className={styles.reason} id={reasonId}>

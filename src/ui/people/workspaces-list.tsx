@@ -52,8 +52,10 @@ const WorkspaceRow = observer(function WorkspaceRow({ workspace, team, viewModel
   return (
     <li className={styles.workspace}>
       <div className={styles.names}>
-        <h3 dir="auto">
-          <PageLink to={workspacePath(name)}>{name}</PageLink>
+        <h3>
+          <PageLink to={workspacePath(name)}>
+            <bdi>{name}</bdi>
+          </PageLink>
         </h3>
         <p id={factsId}>
           {t('people.workspaces.members', { count: membersOf(team, id).length })} ·{' '}

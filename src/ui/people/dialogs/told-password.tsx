@@ -10,7 +10,9 @@ export function ToldPassword({ username, password }: { readonly username: string
       <p>{t('people.told')}</p>
       <dl>
         <dt>{t('session.username')}</dt>
-        <dd dir="auto">{username}</dd>
+        <dd>
+          <bdi>{username}</bdi>
+        </dd>
         <dt>{t('session.password')}</dt>
         <dd>
           <code>{password}</code>

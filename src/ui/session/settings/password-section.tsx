@@ -48,7 +48,7 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
           required
           minLength={limits.passwordMin}
           aria-invalid={problem !== undefined}
-          note={!problem && t('validation.password', { min: limits.passwordMin, max: limits.passwordMax })}
+          note={problem ? undefined : <Rule />}
           value={next}
           onChange={(event) => viewModel.enterNext(event.target.value)}
         />
@@ -60,6 +60,12 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
     </Section>
   );
 });
+
+function Rule() {
+  const { t } = useTranslation();
+  const { passwordMin: min, passwordMax: max } = limits;
+  return <span className={styles.rule}>{t('validation.password', { min, max })}</span>;
+}
 
 function Complaint({ children }: { readonly children: ReactNode }) {
   return (

@@ -23,13 +23,19 @@ export function ProfileSection({ user }: { readonly user: User }) {
       </div>
       <dl className={styles.facts}>
         <dt>{t('session.username')}</dt>
-        <dd dir="auto">{username}</dd>
+        <dd>
+          <bdi>{username}</bdi>
+        </dd>
         <dt>{t('userSettings.profile.firstName')}</dt>
-        <dd dir="auto">{firstName}</dd>
+        <dd>
+          <bdi>{firstName}</bdi>
+        </dd>
         {lastName && (
           <>
             <dt>{t('userSettings.profile.lastName')}</dt>
-            <dd dir="auto">{lastName}</dd>
+            <dd>
+              <bdi>{lastName}</bdi>
+            </dd>
           </>
         )}
         <dt>{t('userSettings.profile.workspaces')}</dt>
