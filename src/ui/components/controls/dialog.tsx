@@ -11,15 +11,19 @@ interface DialogProps {
   readonly confirm?: { readonly text: string; readonly isBusy?: boolean; readonly onConfirm: () => void };
 }
 
-/** Open for as long as it is mounted; the browser gives the focus back where it was. */
+/** Open for as long as it is mounted; afterwards the focus is where it was. */
 export function Dialog({ title, children, onClose, confirm }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     if (!element?.open) element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
 
   const isBusy = confirm?.isBusy ?? false;

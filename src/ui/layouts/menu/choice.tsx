@@ -24,11 +24,10 @@ export function Choice<T extends string>({ name, legend, options, chosen, onChoo
       <legend>{legend}</legend>
       <div className={styles.choices} data-columns={options.length}>
         {options.map(({ value, text, code, icon: Icon, lang }) => (
-          <label key={value} lang={lang}>
+          <label key={value} lang={lang} data-code={code}>
             <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
             {Icon && <Icon size={16} aria-hidden />}
-            <span>{text}</span>
-            {code && <small aria-hidden>{code}</small>}
+            {text}
           </label>
         ))}
       </div>

@@ -29,7 +29,7 @@ export const NewPersonDialog = observer(function NewPersonDialog({ team, onAdded
   const { added, adding } = viewModel;
   if (added)
     return (
-      <Dialog key="told" title={t('people.added', { username: added.person.username })} onClose={onClose}>
+      <Dialog title={t('people.added', { username: added.person.username })} onClose={onClose}>
         <ToldPassword username={added.person.username} password={added.password} />
       </Dialog>
     );
@@ -40,7 +40,6 @@ export const NewPersonDialog = observer(function NewPersonDialog({ team, onAdded
   };
   return (
     <Dialog
-      key="asked"
       title={t('people.add')}
       onClose={onClose}
       confirm={{

@@ -17,13 +17,12 @@ export const ResetDialog = observer(function ResetDialog({ person, onClose }: Re
   const { id, username } = person;
   if (password !== undefined)
     return (
-      <Dialog key="told" title={t('people.resetDone', { username })} onClose={onClose}>
+      <Dialog title={t('people.resetDone', { username })} onClose={onClose}>
         <ToldPassword username={username} password={password} />
       </Dialog>
     );
   return (
     <Dialog
-      key="asked"
       title={t('people.resetTitle', { username })}
       onClose={onClose}
       confirm={{ text: t('people.resetConfirm'), isBusy: resetting.isRunning, onConfirm: () => reset(id) }}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import styles from './dialogs.module.css';
@@ -5,8 +6,10 @@ import styles from './dialogs.module.css';
 /** Told once: nobody can look it up later. */
 export function ToldPassword({ username, password }: { readonly username: string; readonly password: string }) {
   const { t } = useTranslation();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), []); // where the focus was is nothing any more
   return (
-    <div className={styles.told}>
+    <div ref={told} className={styles.told} tabIndex={-1}>
       <p>{t('people.told')}</p>
       <dl>
         <dt>{t('session.username')}</dt>
