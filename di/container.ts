@@ -1,6 +1,9 @@
 import { Container, ContainerModule } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { entrance } from './entrance/entrance.ts';
+import { annotation } from './rooms/annotation.ts';
+import { people } from './rooms/people.ts';
+import { settings } from './rooms/settings.ts';
 import { wiring } from './wiring.ts';
 import { workIn } from './work/work.ts';
 
@@ -9,6 +12,7 @@ export function createContainer(options: ApiOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const loadWork = async () => work;
   container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
-  const work = workIn(container);
+  const work = { ...workIn(container), enter: async () => undefined };
+  container.load(annotation, people, settings);
   return container;
 }

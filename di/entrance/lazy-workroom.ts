@@ -1,10 +1,11 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import type { Workroom } from '#ui/shared/workroom.ts';
+import type { Room, Workroom } from '#ui/shared/workroom.ts';
 import type { Work } from '../work/work.ts';
 
 export class LazyWorkroom implements Workroom {
   private loading: Promise<Work> | undefined;
   private work: Work | undefined;
+  private readonly entered = new Map<Room, Promise<void>>();
 
   constructor(
     private readonly load: () => Promise<Work>,
@@ -17,6 +18,13 @@ export class LazyWorkroom implements Workroom {
 
   async open(userId: string): Promise<void> {
     await (await this.ready()).open(userId);
+  }
+
+  enter(room: Room): Promise<void> {
+    const entered = this.entered.get(room) ?? this.ready().then((work) => work.enter(room));
+    this.entered.set(room, entered);
+    entered.catch(() => this.entered.delete(room)); // tried again with the next visit
+    return entered;
   }
 
   leave(): void {

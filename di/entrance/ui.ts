@@ -43,6 +43,6 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Toggles, [Preferences]);
   provide(LeaveGuard, [Toggles]);
   provide(StorageNotice, [Preferences, Notices]);
-  provide(Prefetcher, [Connectivity, ChunkReload, Toggles]);
+  provide(Prefetcher, [Connectivity, ChunkReload, Toggles, Workroom]);
   provide(SignInViewModel, [SignIn, Workroom, Session, Notices]).inTransientScope();
 }

@@ -1,18 +1,27 @@
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { SignOut } from '#application/session/sign-out.ts';
+import type { Room } from '#ui/shared/workroom.ts';
 import type { Foyer } from '../entrance/foyer.ts';
 import { application } from './application.ts';
 import { browser } from './browser.ts';
 import { http } from './http.ts';
-import { people } from './people.ts';
 import { ui } from './ui.ts';
+
+type Fetch = () => Promise<ContainerModule>;
+
+const rooms: Readonly<Record<Room, Fetch>> = {
+  annotation: async () => (await import('../rooms/annotation.ts')).annotation,
+  people: async () => (await import('../rooms/people.ts')).people,
+  settings: async () => (await import('../rooms/settings.ts')).settings,
+};
 
 /** What is done once somebody is signed in, in a container that knows what signing in takes. */
 export function workIn(container: Container) {
-  container.load(browser, http, application, people, ui);
+  container.load(browser, http, application, ui);
   return {
     open: (userId: string) => container.get(Outbox).start(userId),
+    enter: async (room: Room) => container.load(await rooms[room]()),
     leave: () => container.get(SignOut).execute(),
   };
 }

@@ -5,6 +5,7 @@ import { Spinner } from './components/feedback/spinner.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
+import { InRoom } from './navigation/in-room.tsx';
 import { PrefetchContext } from './navigation/page-link.tsx';
 import { Prefetcher } from './navigation/prefetcher.ts';
 import { type AppRoute, matchAddress } from './navigation/route.ts';
@@ -91,9 +92,17 @@ function Pages() {
   );
 }
 
-function Page({ route: { screen: Screen, isValid } }: { readonly route: AppRoute }) {
+function Page({ route }: { readonly route: AppRoute }) {
+  const { screen: Screen, room, prefetch, isValid } = route;
   const params = useParams();
-  return !isValid || isValid(params) ? <Screen /> : <NotFound />;
+  if (isValid && !isValid(params)) return <NotFound />;
+  return room ? (
+    <InRoom room={room} fetch={prefetch}>
+      <Screen />
+    </InRoom>
+  ) : (
+    <Screen />
+  );
 }
 
 function NotFound() {

@@ -36,23 +36,27 @@ export const routes: readonly AppRoute[] = [
   },
   {
     name: 'dataset-annotation-mode',
+    room: 'annotation',
     path: '/dataset/:id?/annotation-mode',
     ...later(async () => (await import('./annotation/annotation-screen.tsx')).AnnotationScreen),
     ...ofDataset,
   },
   {
     name: 'dataset-settings',
+    room: 'settings',
     path: '/dataset/:id?/settings',
     ...later(async () => (await import('./dataset-settings/settings-screen.tsx')).SettingsScreen),
     ...ofDataset,
   },
   {
     name: 'user-settings',
+    room: 'people',
     path: '/user-settings',
     ...later(async () => (await import('./session/settings/user-settings-screen.tsx')).UserSettingsScreen),
   },
   {
     name: 'people',
+    room: 'people',
     path: '/people',
     ...later(async () => (await import('./people/people-screen.tsx')).PeopleScreen),
   },

@@ -1,10 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type Params } from 'react-router';
 
+import type { Room } from '../shared/workroom.ts';
+
 export interface AppRoute {
   readonly name: string;
   readonly path: string;
   readonly screen: ComponentType;
+  /** What it works with, where that comes with it. */
+  readonly room?: Room;
   /** Fetches what the screen is made of before somebody asks for it. */
   readonly prefetch?: () => Promise<unknown>;
   /** Whether there can be such a page at all; without one there always can. */

@@ -1,9 +1,14 @@
+/** What comes with the page that needs it. */
+export type Room = 'annotation' | 'people' | 'settings';
+
 /** Where the work is done; it comes when somebody signs in, or is signed in already. */
 export abstract class Workroom {
   /** Fetches it ahead. */
   abstract prepare(): void;
   /** Until what this person left unsent is known: no record is shown without it. */
   abstract open(userId: string): Promise<void>;
+  /** Until what a page works with is there. */
+  abstract enter(room: Room): Promise<void>;
   /** Signs out, of whatever there is. */
   abstract leave(): void;
 }

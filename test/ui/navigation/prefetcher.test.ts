@@ -3,6 +3,7 @@ import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { type AppRoute, later } from '#ui/navigation/route.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { Toggles } from '#ui/shared/toggles.ts';
+import type { Workroom } from '#ui/shared/workroom.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
@@ -12,11 +13,17 @@ let preferences: FakePreferences;
 let chunks: ChunkReload;
 let prefetcher: Prefetcher;
 let fetched: string[];
+const workroom: Workroom = {
+  prepare: () => undefined,
+  open: async () => undefined,
+  enter: async (room) => void fetched.push(`the room ${room}`),
+  leave: () => undefined,
+};
 beforeEach(() => {
   connectivity = new FakeConnectivity();
   preferences = new FakePreferences();
   chunks = new ChunkReload(preferences, new FakeClock());
-  prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences));
+  prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences), workroom);
   fetched = [];
 });
 
@@ -36,6 +43,12 @@ describe('a page', () => {
     prefetcher.fetch(page('settings'));
 
     expect(fetched).toEqual(['people', 'settings']);
+  });
+
+  it('comes with what it works with', () => {
+    prefetcher.fetch({ ...page('people'), room: 'people' });
+
+    expect(fetched).toEqual(['people', 'the room people']);
   });
 
   it('that is there already is not fetched', () => {

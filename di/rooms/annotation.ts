@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import { LoadRecords } from '#application/annotation/load-records.ts';
+import { OpenDataset } from '#application/annotation/open-dataset.ts';
+import { Outbox } from '#application/annotation/outbox.ts';
+import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
+import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
+import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
+import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import { Session } from '#ui/shared/session.ts';
+import { wiring } from '../wiring.ts';
+
+/** Answering records. */
+export const annotation = new ContainerModule(({ bind }) => {
+  const { provide, provideAs } = wiring(bind);
+  provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
+  provide(LoadRecords, [RecordRepository]);
+  provide(LoadMetrics, [DatasetRepository]);
+  provide(AnnotationViewModel, [
+    OpenDataset,
+    LoadRecords,
+    LoadMetrics,
+    Outbox,
+    DatasetRepository,
+    Session,
+    Notices,
+    LeaveGuard,
+  ]).inTransientScope();
+});
