@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -13,11 +14,26 @@ const base = {
   test: (id: string) => !/index[.]html$|src.main[.]tsx$/.test(id),
 };
 
+/** What most pages behind it take is another; what home does without stays out of it. */
+const shared = {
+  name: 'shared',
+  minShareCount: 3,
+  test: (id: string) =>
+    !/src.ui.(session|components.controls.(password|text)-input|.*(error|failed|internal)-)/.test(id),
+};
+
 const cluster = 'test/support/server/cluster.ts';
 
 export default defineConfig({
   base: './',
   plugins: [react()],
+  resolve: {
+    alias: {
+      // What React has had since version 18, and metadata that only decorators ask for (decision 2).
+      'use-sync-external-store/shim': 'react',
+      'reflect-metadata/lite': fileURLToPath(new URL('di/no-metadata.ts', import.meta.url)),
+    },
+  },
   define: { 'import.meta.env.VITE_POSTIL_VERSION': JSON.stringify(version) },
   build: {
     target: modern,
@@ -28,7 +44,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, shared] } } } } },
   },
   test: {
     restoreMocks: true,

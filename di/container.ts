@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { entrance } from './entrance/entrance.ts';
 import { annotation } from './rooms/annotation.ts';
+import { parts } from './rooms/parts.ts';
 import { people } from './rooms/people.ts';
 import { settings } from './rooms/settings.ts';
 import { wiring } from './wiring.ts';
@@ -13,6 +14,6 @@ export function createContainer(options: ApiOptions): Container {
   const loadWork = async () => work;
   container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
   const work = { ...workIn(container), enter: async () => undefined };
-  container.load(annotation, people, settings);
+  container.load(parts, annotation, people, settings);
   return container;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
 import { itemsOfTypes, text, withoutNull } from '../parts.ts';
-
-export const wireFieldTypes = ['text', 'image', 'chat', 'custom'] as const;
+import { wireFieldTypes } from './kinds.ts';
 
 /** The same when reading and when writing. */
 const settings = v.variant('type', [

@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
 import { itemsOfTypes, orNull, text, withoutNull } from '../parts.ts';
+import { wireQuestionTypes } from './kinds.ts';
 import { wireNewQuestionSettings, wireQuestionSettings, wireQuestionSettingsUpdate } from './question-settings.ts';
-
-export const wireQuestionTypes = [
-  'text',
-  'rating',
-  'label_selection',
-  'multi_label_selection',
-  'ranking',
-  'span',
-] as const;
 
 export const wireQuestion = v.object({
   id: v.string(),

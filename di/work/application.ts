@@ -6,8 +6,6 @@ import { FindOnHub } from '#application/creation/find-on-hub.ts';
 import { CompleteOverview } from '#application/datasets/complete-overview.ts';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
 import { LoadOverviews } from '#application/datasets/load-overviews.ts';
-import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
-import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { Hub } from '#application/ports/creation/hub.ts';
@@ -22,14 +20,20 @@ import { Ids } from '#application/ports/shared/ids.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
 import { SignOut } from '#application/session/sign-out.ts';
+import { Api } from '#infrastructure/http/api.ts';
 import { wiring } from '../wiring.ts';
 
 export const application = new ContainerModule(({ bind }) => {
-  const { provide } = wiring(bind);
+  const { provide, provideBy } = wiring(bind);
   provide(SignOut, [TokenStore, Outbox]);
   provide(FindOnHub, [Hub]);
   provide(LoadOverviews, [DatasetRepository, OverviewRepository]);
-  provide(CompleteOverview, [DatasetRepository, FieldRepository, QuestionRepository]);
+  provideBy(
+    CompleteOverview,
+    (datasets: DatasetRepository, api: Api) =>
+      new CompleteOverview(datasets, async () => (await import('../rooms/parts.ts')).partsOver(api)),
+    [DatasetRepository, Api],
+  );
   provide(FollowDatasets, [LiveEvents, Attention, Connectivity, Clock]);
   provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
   provide(Patience, [Clock]);

@@ -1,6 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
-import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
@@ -12,9 +10,7 @@ import { Api } from '#infrastructure/http/api.ts';
 import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { HttpLiveEvents } from '#infrastructure/http/live/http-live-events.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
-import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
 import { HttpOverviewRepository } from '#infrastructure/http/repositories/http-overview-repository.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
 import { wiring } from '../wiring.ts';
@@ -24,8 +20,6 @@ export const http = new ContainerModule(({ bind }) => {
   provideAs(WorkspaceRepository, HttpWorkspaceRepository, [Api]);
   provideAs(DatasetRepository, HttpDatasetRepository, [Api]);
   provideAs(OverviewRepository, HttpOverviewRepository, [Api]);
-  provideAs(FieldRepository, HttpFieldRepository, [Api]);
-  provideAs(QuestionRepository, HttpQuestionRepository, [Api]);
   provideAs(ResponseRepository, HttpResponseRepository, [Api]);
   provide(EventStreams, [Api, TokenStore, Clock]);
   provideAs(LiveEvents, HttpLiveEvents, [EventStreams]);

@@ -10,18 +10,34 @@ import { ui } from './ui.ts';
 
 type Fetch = () => Promise<ContainerModule>;
 
-const rooms: Readonly<Record<Room, Fetch>> = {
-  annotation: async () => (await import('../rooms/annotation.ts')).annotation,
-  people: async () => (await import('../rooms/people.ts')).people,
-  settings: async () => (await import('../rooms/settings.ts')).settings,
+const parts: Fetch = async () => (await import('../rooms/parts.ts')).parts;
+
+const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
+  annotation: [parts, async () => (await import('../rooms/annotation.ts')).annotation],
+  people: [async () => (await import('../rooms/people.ts')).people],
+  settings: [parts, async () => (await import('../rooms/settings.ts')).settings],
 };
+
+/** Loads each module once, whichever rooms share it. */
+function opener(container: Container) {
+  const loaded = new Set<Fetch>();
+  return async (room: Room) => {
+    for (const { fetch, module } of await Promise.all(
+      rooms[room].map(async (each) => ({ fetch: each, module: await each() })),
+    )) {
+      if (loaded.has(fetch)) continue;
+      loaded.add(fetch);
+      container.load(module);
+    }
+  };
+}
 
 /** What is done once somebody is signed in, in a container that knows what signing in takes. */
 export function workIn(container: Container) {
   container.load(browser, http, application, ui);
   return {
     open: (userId: string) => container.get(Outbox).start(userId),
-    enter: async (room: Room) => container.load(await rooms[room]()),
+    enter: opener(container),
     leave: () => container.get(SignOut).execute(),
   };
 }

@@ -3,13 +3,16 @@ import { importPath, isRepoId } from '#domain/datasets/repo-id.ts';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { moved } from './navigation/moved.tsx';
 import { type AppRoute, later } from './navigation/route.ts';
-import { SignInScreen } from './session/sign-in-screen.tsx';
 
 const ofDataset: Pick<AppRoute, 'isValid'> = { isValid: ({ id }) => isId(id) };
 
 /** Everything beyond signing in comes when it is asked for. */
 export const routes: readonly AppRoute[] = [
-  { name: 'sign-in', path: '/sign-in', screen: SignInScreen },
+  {
+    name: 'sign-in',
+    path: '/sign-in',
+    ...later(async () => (await import('./session/sign-in-screen.tsx')).SignInScreen),
+  },
   { name: 'login', path: '/login', screen: moved(() => signInPath) },
   {
     name: 'welcome-hf-sign-in',

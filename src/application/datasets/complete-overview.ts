@@ -7,22 +7,28 @@ import { Turns } from '../shared/turns.ts';
 
 type Details = Pick<DatasetOverview, 'kinds' | 'progress'>;
 
+interface Parts {
+  readonly fields: FieldRepository;
+  readonly questions: QuestionRepository;
+}
+
 /** What a list shows of a dataset, where the server does not tell it with the list. */
 export class CompleteOverview {
   private readonly turns = new Turns(limits.detailsAtOnce);
 
   constructor(
     private readonly datasets: DatasetRepository,
-    private readonly fields: FieldRepository,
-    private readonly questions: QuestionRepository,
+    /** Fetched when they are needed: our own server tells all of it with the list. */
+    private readonly fetchParts: () => Promise<Parts>,
   ) {}
 
   /** Three calls, each in its turn, as long as somebody looks at the dataset. */
   async execute(datasetId: string, isInView: () => boolean): Promise<Details | undefined> {
+    const parts = await this.fetchParts();
     const [progress, fields, questions] = await Promise.all([
       this.turns.take(() => this.datasets.progress(datasetId), isInView),
-      this.turns.take(() => this.fields.of(datasetId), isInView),
-      this.turns.take(() => this.questions.of(datasetId), isInView),
+      this.turns.take(() => parts.fields.of(datasetId), isInView),
+      this.turns.take(() => parts.questions.of(datasetId), isInView),
     ]);
     return progress && fields && questions && { progress, kinds: kindsOf(fields, questions) };
   }

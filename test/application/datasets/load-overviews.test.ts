@@ -32,7 +32,7 @@ describe('what is missing of a dataset', () => {
     datasets.team = progress;
     const fields = new FakeFieldRepository([aField('text')]);
     const questions = new FakeQuestionRepository([aQuestion('rating')]);
-    return { datasets, complete: new CompleteOverview(datasets, fields, questions) };
+    return { datasets, complete: new CompleteOverview(datasets, async () => ({ fields, questions })) };
   }
 
   it('is its progress and its kinds', async () => {
@@ -67,11 +67,10 @@ describe('what is missing of a dataset', () => {
       asked += 1;
       return new Promise<typeof progress>(() => undefined);
     };
-    const complete = new CompleteOverview(
-      Object.assign(datasets, { progress: hold }),
-      new FakeFieldRepository(),
-      new FakeQuestionRepository(),
-    );
+    const complete = new CompleteOverview(Object.assign(datasets, { progress: hold }), async () => ({
+      fields: new FakeFieldRepository(),
+      questions: new FakeQuestionRepository(),
+    }));
 
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) void complete.execute(id, () => true);
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,6 +1,5 @@
-import { wireFieldTypes } from '#contract/datasets/field.ts';
+import { wireFieldTypes, wireQuestionTypes } from '#contract/datasets/kinds.ts';
 import type { WireDatasetOverview } from '#contract/datasets/overview.ts';
-import { wireQuestionTypes } from '#contract/datasets/question.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { toDataset, toProgress } from './dataset.ts';
 

@@ -9,7 +9,7 @@ import { Examples } from './examples.tsx';
 import { Guide } from './guide.tsx';
 import { ImportBox } from './import-box.tsx';
 import { ImportViewModel } from './import-view-model.ts';
-import { PythonImport } from './python-dialog.tsx';
+import { PythonImport } from './python-import.tsx';
 import styles from './sidebar.module.css';
 
 /** How to begin: with a dataset for those who may make one, with the keys for everybody. */

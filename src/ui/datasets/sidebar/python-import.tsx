@@ -1,0 +1,20 @@
+import { SquareTerminal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+
+const PythonDialog = lazy(async () => ({ default: (await import('./python-dialog.tsx')).PythonDialog }));
+
+export function PythonImport() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <SquareTerminal size={16} aria-hidden />
+        {t('starting.python')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <PythonDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
