@@ -31,7 +31,7 @@ export default defineConfig({
     alias: {
       // What React has had since version 18, and metadata that only decorators ask for (decision 2).
       'use-sync-external-store/shim': 'react',
-      'reflect-metadata/lite': fileURLToPath(new URL('di/no-metadata.ts', import.meta.url)),
+      'reflect-metadata/lite': fileURLToPath(new URL('tools/no-metadata.ts', import.meta.url)),
     },
   },
   define: { 'import.meta.env.VITE_POSTIL_VERSION': JSON.stringify(version) },

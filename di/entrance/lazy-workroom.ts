@@ -20,6 +20,10 @@ export class LazyWorkroom implements Workroom {
     await (await this.ready()).open(userId);
   }
 
+  has(room: Room): boolean {
+    return this.work?.has(room) ?? false;
+  }
+
   enter(room: Room): Promise<void> {
     const entered = this.entered.get(room) ?? this.ready().then((work) => work.enter(room));
     this.entered.set(room, entered);

@@ -19,16 +19,17 @@ const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
 };
 
 /** Loads each module once, whichever rooms share it. */
-function opener(container: Container) {
+function roomsOf(container: Container) {
   const loaded = new Set<Fetch>();
-  return async (room: Room) => {
-    for (const { fetch, module } of await Promise.all(
-      rooms[room].map(async (each) => ({ fetch: each, module: await each() })),
-    )) {
-      if (loaded.has(fetch)) continue;
-      loaded.add(fetch);
-      container.load(module);
-    }
+  const load = async (fetch: Fetch) => {
+    const module = await fetch();
+    if (loaded.has(fetch)) return;
+    loaded.add(fetch);
+    container.load(module);
+  };
+  return {
+    has: (room: Room) => rooms[room].every((fetch) => loaded.has(fetch)),
+    enter: async (room: Room) => void (await Promise.all(rooms[room].map(load))),
   };
 }
 
@@ -37,7 +38,7 @@ export function workIn(container: Container) {
   container.load(browser, http, application, ui);
   return {
     open: (userId: string) => container.get(Outbox).start(userId),
-    enter: opener(container),
+    ...roomsOf(container),
     leave: () => container.get(SignOut).execute(),
   };
 }

@@ -11,8 +11,10 @@ interface InRoomProps {
 
 /** Waits for what a page works with. */
 export function InRoom({ room, fetch, children }: InRoomProps) {
-  const entering = useShared(Workroom).enter(room);
-  fetch?.().catch(() => undefined); // whoever shows the page learns of it
-  use(entering);
+  const workroom = useShared(Workroom);
+  if (!workroom.has(room)) {
+    fetch?.().catch(() => undefined); // whoever shows the page learns of it
+    use(workroom.enter(room));
+  }
   return children;
 }

@@ -7,7 +7,9 @@ export abstract class Workroom {
   abstract prepare(): void;
   /** Until what this person left unsent is known: no record is shown without it. */
   abstract open(userId: string): Promise<void>;
-  /** Until what a page works with is there. */
+  /** Whether what a page works with is there already. */
+  abstract has(room: Room): boolean;
+  /** Until it is there. */
   abstract enter(room: Room): Promise<void>;
   /** Signs out, of whatever there is. */
   abstract leave(): void;

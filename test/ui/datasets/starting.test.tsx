@@ -110,7 +110,7 @@ describe('the import from Python', () => {
     const { user, copied } = await openHome('boss');
 
     await user.click(screen.getByRole('button', { name: 'Import from Python' }));
-    const dialog = screen.getByRole('dialog', { name: 'Import from Python' });
+    const dialog = await screen.findByRole('dialog', { name: 'Import from Python' });
     await user.click(within(dialog).getByRole('button', { name: 'Copy the lines' }));
 
     expect(copied[0]).toContain(`api_url="${location.origin}"`);

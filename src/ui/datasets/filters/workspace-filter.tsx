@@ -1,13 +1,9 @@
 import { ChevronDown, Folder } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './filters.module.css';
-import type { WorkspaceChoicesProps } from './workspace-choices.tsx';
-
-const WorkspaceChoices = lazy(async () => ({
-  default: (await import('./workspace-choices.tsx')).WorkspaceChoices,
-}));
+import { WorkspaceChoices, type WorkspaceChoicesProps } from './workspace-choices.tsx';
 
 export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
   const { t } = useTranslation();
@@ -33,7 +29,7 @@ export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
         {count === 0 ? t('datasets.workspaces') : t('datasets.workspacesChosen', { count })}
         <ChevronDown size={16} aria-hidden />
       </Button>
-      <Suspense fallback={null}>{isOpen && <WorkspaceChoices id={id} {...props} />}</Suspense>
+      {isOpen && <WorkspaceChoices id={id} {...props} />}
     </div>
   );
 }
