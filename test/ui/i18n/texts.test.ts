@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { httpMessages } from '#domain/shared/http-message.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
@@ -73,5 +74,31 @@ describe('the language', () => {
     const texts = await start();
 
     expect(texts.say({ text: '<b>{{count}}</b>' })).toBe('<b>{{count}}</b>');
+  });
+});
+
+describe('a call that fails', () => {
+  it.each(['en', 'de', 'es'])('has words for whatever the server may say, in %s', async (language) => {
+    preferences.write('language', language);
+
+    const texts = await start();
+
+    for (const key of httpMessages) {
+      const said = texts.say({ key, values: { count: 2 } });
+      expect(said).not.toBe(key);
+      expect(said).not.toContain('{{');
+    }
+  });
+
+  it.each([
+    ['en', 'The distribution cannot be changed once there are responses'],
+    ['de', 'Die Verteilung lässt sich nicht mehr ändern, sobald es Antworten gibt'],
+    ['es', 'La distribución no se puede cambiar cuando ya hay respuestas'],
+  ])('because there are responses says in %s that the distribution cannot be changed', async (language, text) => {
+    preferences.write('language', language);
+
+    const texts = await start();
+
+    expect(texts.say({ key: 'errors.business.update_distribution_with_existing_responses' })).toBe(text);
   });
 });
