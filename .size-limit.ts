@@ -12,9 +12,10 @@ const page = (name: string, limit: string, asked: readonly string[]) => ({
   gzip: true,
 });
 
-const signIn = ['locales/en.json'];
+const texts = 'locales/en.json';
+const signIn = [texts, 'src/ui/session/sign-in-screen.tsx'];
 const home = [
-  ...signIn,
+  texts,
   'di/work/work.ts',
   'src/ui/components/feedback/toast-region.tsx',
   'src/ui/datasets/home-screen.tsx',

@@ -7,19 +7,25 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** What signing in takes is one chunk: many small ones compress worse. */
+const path = /node_modules|[.]css$|[\\/](src|di|contract)[\\/]/;
+
+/** What every page takes is one chunk: many small ones compress worse. */
 const base = {
   name: 'base',
   tags: ['$initial' as const],
-  test: (id: string) => !/index[.]html$|src.main[.]tsx$/.test(id),
+  test: (id: string) => path.test(id) && !/src.main[.]tsx$/.test(id),
 };
 
-/** What most pages behind it take is another; what home does without stays out of it. */
-const shared = {
-  name: 'shared',
-  minShareCount: 3,
-  test: (id: string) =>
-    !/src.ui.(session|components.controls.(password|text)-input|.*(error|failed|internal)-)/.test(id),
+/** What signing in takes besides. */
+const signIn = {
+  name: 'sign-in',
+  test: /src.ui.(session.(sign-in-screen|form|oauth.provider-links)|layouts.authentication-|components.controls.((text|password)-input|button-link))/,
+};
+
+/** What pages behind it take in any case: Inversify, the outbox, the header. */
+const behind = {
+  name: 'behind',
+  test: /inversify|[\\/]idb[\\/]|[\\/]di[\\/]work|src.application.(shared|datasets|annotation.(outbox|unsent|patience))|src.infrastructure.(browser|hub|http.(live|repositories.http-(response|dataset|workspace|overview)))|src.ui.layouts.(header|menu|outbox|page-heading|home|layouts)|src.ui.datasets.(?!sidebar.python-dialog)|src.domain.datasets.(overview|starting)|lucide-react.dist.esm.(create|Icon|default|shared|context)|src.ui.components.(marks|feedback.(toast|empty|skeleton)|controls.(dialog|icon|copy))/,
 };
 
 const cluster = 'test/support/server/cluster.ts';
@@ -29,9 +35,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: {
-      // What React has had since version 18, and metadata that only decorators ask for (decision 2).
-      'use-sync-external-store/shim': 'react',
-      'reflect-metadata/lite': fileURLToPath(new URL('tools/no-metadata.ts', import.meta.url)),
+      'use-sync-external-store/shim': 'react', // it has been part of React since version 18
+      'reflect-metadata/lite': fileURLToPath(new URL('tools/small-metadata.ts', import.meta.url)),
     },
   },
   define: { 'import.meta.env.VITE_POSTIL_VERSION': JSON.stringify(version) },
@@ -44,7 +49,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, shared] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, signIn, behind] } } } } },
   },
   test: {
     restoreMocks: true,

@@ -8,7 +8,6 @@ import { AccountRepository } from '#application/ports/session/account-repository
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
-import { Preferences } from '#application/ports/shared/preferences.ts';
 import { ChangePassword } from '#application/session/change-password.ts';
 import { RandomPasswords } from '#infrastructure/browser/secrets/random-passwords.ts';
 import { Api } from '#infrastructure/http/api.ts';
@@ -21,7 +20,6 @@ import { PeopleViewModel } from '#ui/people/people-view-model.ts';
 import { ApiKeyViewModel } from '#ui/session/settings/api-key-view-model.ts';
 import { PasswordViewModel } from '#ui/session/settings/password-view-model.ts';
 import { ProfileViewModel } from '#ui/session/settings/profile-view-model.ts';
-import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
@@ -35,7 +33,6 @@ export const people = new ContainerModule(({ bind }) => {
   provide(NewPersonViewModel, [AddPerson]).inTransientScope();
   provide(ResetViewModel, [PeopleRepository]).inTransientScope();
   provide(NewWorkspaceViewModel, [WorkspaceRepository]).inTransientScope();
-  provide(KeyboardSettings, [Preferences, Session]);
   provide(ProfileViewModel, [WorkspaceRepository]).inTransientScope();
   provide(ApiKeyViewModel, [AccountRepository, Session, Notices]).inTransientScope();
   provide(PasswordViewModel, [ChangePassword, Notices]).inTransientScope();
