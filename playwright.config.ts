@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
-  workers: 1,
+  // One for each project: two tests at once on the same data would meet.
+  workers: 2,
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
@@ -25,8 +26,8 @@ export default defineConfig({
     stdout: 'ignore',
   },
   projects: [
-    { name: 'postil', use: { baseURL: `http://127.0.0.1:${e2ePort}` } },
+    { name: 'postil', workers: 1, use: { baseURL: `http://127.0.0.1:${e2ePort}` } },
     // What only our server can do is tried in test/e2e/ours.
-    { name: 'argilla', use: { baseURL: `http://127.0.0.1:${onArgillaPort}` }, testIgnore: 'ours/**' },
+    { name: 'argilla', workers: 1, use: { baseURL: `http://127.0.0.1:${onArgillaPort}` }, testIgnore: 'ours/**' },
   ],
 });
