@@ -61,7 +61,7 @@ test.describe('home with 1,000 datasets', () => {
     await watchShifts(page);
 
     await page.reload();
-    await expect(page.getByText('1000 datasets found')).toBeVisible();
+    await expect(page.getByText('1,000 datasets found')).toBeVisible();
     await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
 
     expect([...new Set(asked)]).toEqual(['/api/ext/v1/datasets']);

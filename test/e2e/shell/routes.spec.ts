@@ -86,7 +86,7 @@ test('a breadcrumb leads home, filtered by its workspace', async ({ page }) => {
 
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'demo' }).click();
 
-  await expect(page).toHaveURL(/\/\?workspaces=demo$/);
+  await expect(page).toHaveURL(/\/\?workspaces=%5B%22demo%22%5D$/);
   await expect(page.getByRole('link', { name: dataset })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/postil.ts';
+import { expect, signIn, test } from '../support/postil.ts';
 
 /** How many bytes the server sends of a script to whoever takes gzip. */
 const sent = (url: string) =>
