@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changedAt,
   type Dataset,
   type DatasetChanges,
   guidelinesProblems,
@@ -45,6 +46,13 @@ describe('a dataset', () => {
   it('is ready once it is published', () => {
     expect(isReady(dataset)).toBe(true);
     expect(isReady({ ...dataset, status: 'draft' })).toBe(false);
+  });
+
+  it.each([
+    ['an answer', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z'],
+    ['its settings', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'],
+  ])('changed last when the later of its two dates says: %s', (_, lastActivityAt, expected) => {
+    expect(changedAt({ ...dataset, lastActivityAt })).toBe(expected);
   });
 
   it.each<[string, DatasetChanges]>([
