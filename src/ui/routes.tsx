@@ -1,5 +1,5 @@
 import { isId } from '#domain/datasets/id.ts';
-import { importPath, isRepoId } from '#domain/datasets/repo-id.ts';
+import { importPath, isRepoId } from '#domain/datasets/starting/repo-id.ts';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { moved } from './navigation/moved.tsx';
 import { type AppRoute, later } from './navigation/route.ts';

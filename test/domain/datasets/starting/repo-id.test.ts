@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDatasets } from '#domain/datasets/starting/examples.ts';
 import { pythonSnippet } from '#domain/datasets/starting/python-snippet.ts';
-import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
+import { importPath, isRepoId, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
 
 describe('the id of a repository', () => {
   it.each([
@@ -30,6 +30,35 @@ describe('the id of a repository', () => {
     'a/b?x=1',
   ])('is not made of what can be none: %j', (typed) => {
     expect(repoIdFrom(typed)).toBeUndefined();
+  });
+
+  it.each(['stanfordnlp/imdb', 'imdb', 'a/b', 'dvilasuero/finepersonas-v0.1-tiny-flux-schnell', 'o_w/n_a.m-e'])(
+    '%s can be a repository of the hub',
+    (text) => {
+      expect(isRepoId(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    undefined,
+    '',
+    '/',
+    'a/',
+    '/b',
+    'a/b/c',
+    '-a/b',
+    'a/.b',
+    'a/b.',
+    'a--b/c',
+    'a/b..c',
+    'a/b.git',
+    'a b/c',
+    'a/b?c',
+    'a/ü',
+    '../..',
+    `a/${'b'.repeat(97)}`,
+  ])('%j cannot be a repository of the hub', (text) => {
+    expect(isRepoId(text)).toBe(false);
   });
 
   it('stands in an address as one part', () => {
