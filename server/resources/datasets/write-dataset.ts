@@ -24,7 +24,7 @@ const nameTaken = (name: string, workspaceId: string) =>
 export async function askedWorkspace({ db, caller, body }: Call<unknown>) {
   const { workspace_id } = body as Creation;
   const workspace = await workspaceRow(db, caller, workspace_id);
-  return { exists: workspace !== undefined, isMember: workspace?.isMember ?? false };
+  return { isMember: workspace?.isMember ?? false };
 }
 
 async function show(trx: Trx, { caller }: Call<unknown>, id: string) {
@@ -33,17 +33,14 @@ async function show(trx: Trx, { caller }: Call<unknown>, id: string) {
   return presentDataset(row);
 }
 
-const missingWorkspace = (id: string) => unprocessable(`Workspace with id \`${id}\` not found`);
-
 /** Whoever deletes it meanwhile waits, and then finds the dataset. */
 async function holdWorkspace(trx: Trx, id: string) {
   const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
-  if (!(await there.forKeyShare().executeTakeFirst())) throw missingWorkspace(id);
+  if (!(await there.forKeyShare().executeTakeFirst())) throw unprocessable(`Workspace with id \`${id}\` not found`);
 }
 
-export function createOne(call: Call<Creation>, { exists }: { readonly exists: boolean }) {
+export function createOne(call: Call<Creation>) {
   const { workspace_id: workspaceId, allow_extra_metadata: allowExtraMetadata, ...rest } = call.body;
-  if (!exists) throw missingWorkspace(workspaceId);
   const made = changing(call, async (trx, tell) => {
     await holdWorkspace(trx, workspaceId);
     const { id } = await createDataset(trx, { ...rest, workspaceId, allowExtraMetadata });

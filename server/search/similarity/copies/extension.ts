@@ -7,7 +7,8 @@ export const mostDimensions = 16_000;
 /** Held while tables are made: several processes may begin at once. */
 const lockKey = 7_263_114;
 
-async function isOffered<Schema>(db: Kysely<Schema>) {
+/** Whether similarity among more vectors than memory holds is found by pgvector. */
+export async function offersPgvector<Schema>(db: Kysely<Schema>) {
   const { rows } = await sql`SELECT FROM pg_available_extensions WHERE name = 'vector'`.execute(db);
   return rows.length > 0;
 }
@@ -36,7 +37,7 @@ async function typeOfVector(db: Db) {
 
 /** The number of pgvector's type; undefined where it is not installed, or this user may not use it. */
 export async function pgvectorType(db: Db): Promise<number | undefined> {
-  if (!(await isOffered(db))) return undefined;
+  if (!(await offersPgvector(db))) return undefined;
   try {
     await db.transaction().execute(makeTables);
   } catch (error) {
@@ -45,6 +46,3 @@ export async function pgvectorType(db: Db): Promise<number | undefined> {
   }
   return typeOfVector(db);
 }
-
-/** Whether similarity among more vectors than memory holds is found by pgvector. */
-export const offersPgvector = isOffered;

@@ -14,6 +14,8 @@ const mostWanted = 10_000;
 export class VectorCopies {
   private type: Promise<number | undefined> | undefined;
   private readonly copying = new Map<number, Promise<void>>();
+  /** The version of each name to which nothing is missing. */
+  private readonly versions = new Map<number, number>();
 
   constructor(private readonly db: Db) {}
 
@@ -33,11 +35,13 @@ export class VectorCopies {
   }
 
   private async isUpToDate(of: VectorsOfName, type: number) {
+    if ((this.versions.get(of.n) ?? -1) >= of.version) return true;
     const begun = this.copying.get(of.n);
     const copying = begun ?? this.copy(of, type);
     if ((await missingCopies(this.db, of, soonCopied)) > soonCopied) return false;
     await copying;
     if (begun) await copyVectors(this.db, of, type); // what came in meanwhile
+    this.versions.set(of.n, of.version);
     return true;
   }
 
