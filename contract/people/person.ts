@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, orNull, text } from '../parts.ts';
-import { wireRoles } from '../session/user.ts';
+import { itemsOf, text } from '../parts.ts';
+import { wireRoles, wireUser } from '../session/user.ts';
 
 export const wirePerson = v.object({
-  id: v.string(),
-  username: v.string(),
-  first_name: v.string(),
-  last_name: orNull(v.string()),
-  role: v.string(),
+  ...v.omit(wireUser, ['api_key', 'updated_at']).entries,
   workspaces: v.array(v.object({ id: v.string(), name: v.string() })),
-  inserted_at: v.string(),
 });
 export type WirePerson = v.InferOutput<typeof wirePerson>;
 

@@ -1,39 +1,20 @@
-import { reaction } from 'mobx';
-import { useEffect, useRef } from 'react';
-import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { Criteria } from '#domain/criteria/criteria.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
+import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
-const own = { isOwn: true };
+const wording: Wording<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
 
-/** The address says what is being looked at, and follows it. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
-  const { pathname, search, state } = useLocation();
-  const ownPath = useHref(pathname);
-  const navigate = useNavigate();
-  const type = useNavigationType();
-  const latest = useRef(navigate);
-  latest.current = navigate;
-  const isFollowing = type !== 'POP' && state?.isOwn === true; // the view is there already, or further on
-
-  useEffect(() => {
-    if (!isFollowing || !records.criteria) records.look(readCriteria(new URLSearchParams(search)));
-  }, [records, search, isFollowing]);
-
-  useEffect(
-    () =>
-      reaction(
-        () => records.criteria,
-        (criteria) => {
-          if (!criteria || location.pathname !== ownPath) return; // somebody is on their way to another page
-          const next = writeCriteria(criteria);
-          const step = historyStep(Object.fromEntries(new URLSearchParams(location.search)), next);
-          if (step === 'stay') return;
-          void latest.current({ search: `?${new URLSearchParams(next)}` }, { replace: step === 'replace', state: own });
-        },
-      ),
-    [records, ownPath],
+  const { pathname } = useLocation();
+  const viewer = useMemo(
+    (): Viewer<Criteria> => ({ current: () => records.criteria, look: (criteria) => records.look(criteria) }),
+    [records],
   );
+
+  useViewInUrl(pathname, viewer, wording);
 }
