@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { argillaPort, e2ePort, onArgillaPort } from './port.ts';
 import { Product } from './product.ts';
 
@@ -9,4 +10,5 @@ const stop = async () => {
   process.exit();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+execFileSync(process.execPath, ['tools/build.mjs', '--if-stale'], { stdio: 'inherit' }); // not every product builds itself
 for (const product of products) await product.start();
