@@ -53,6 +53,7 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    maxWorkers: '100%', // by itself it leaves one core idle, half of a small machine
     projects: [
       {
         extends: true,
