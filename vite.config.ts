@@ -17,15 +17,12 @@ const base = {
 };
 
 /** What signing in takes besides. */
-const signIn = {
-  name: 'sign-in',
-  test: /src.ui.(session.(sign-in-screen|form|oauth.provider-links)|layouts.authentication-|components.controls.((text|password)-input|button-link))/,
-};
+const signIn = { name: 'sign-in', test: /src.ui.session.sign-in-screen/ };
 
-/** What pages behind it take in any case: Inversify, the outbox, the header. */
+/** What home takes besides; most of it goes with every page behind signing in. */
 const behind = {
   name: 'behind',
-  test: /inversify|[\\/]idb[\\/]|[\\/]di[\\/]work|src.application.(shared|datasets|annotation.(outbox|unsent|patience))|src.infrastructure.(browser|hub|http.(live|repositories.http-(response|dataset|workspace|overview)))|src.ui.layouts.(header|menu|outbox|page-heading|home|layouts)|src.ui.datasets.(?!sidebar.python-dialog)|src.domain.datasets.(overview|starting)|lucide-react.dist.esm.(create|Icon|default|shared|context)|src.ui.components.(marks|feedback.(toast|empty|skeleton)|controls.(dialog|icon|copy))/,
+  test: /src.ui.(datasets.home-screen|components.feedback.toast-region)|[\\/]di[\\/]work[\\/]work[.]ts/,
 };
 
 const cluster = 'test/support/server/cluster.ts';
