@@ -12,7 +12,7 @@ const page = (name: string, limit: string, asked: readonly string[]) => ({
   gzip: true,
 });
 
-const texts = 'locales/en.json';
+const texts = 'locales/shell/en.json';
 const signIn = [texts, 'src/ui/session/sign-in-screen.tsx'];
 const home = [
   texts,

@@ -13,7 +13,7 @@ export function createContainer(options: ApiOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const loadWork = async () => work;
   container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
-  const work = { ...workIn(container), has: () => true, enter: async () => undefined };
   container.load(parts, annotation, people, settings);
+  const work = workIn(container, async () => undefined);
   return container;
 }

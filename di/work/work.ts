@@ -1,6 +1,7 @@
 import { Container, type ContainerModule } from 'inversify';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { SignOut } from '#application/session/sign-out.ts';
+import { Texts } from '#ui/i18n/texts.ts';
 import type { Room } from '#ui/shared/workroom.ts';
 import type { Foyer } from '../entrance/foyer.ts';
 import { application } from './application.ts';
@@ -18,8 +19,10 @@ const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
   settings: [parts, async () => (await import('../rooms/settings.ts')).settings],
 };
 
+type LoadRoom = (room: Room) => Promise<unknown>;
+
 /** Loads each module once, whichever rooms share it. */
-function roomsOf(container: Container) {
+function roomsOf(container: Container): LoadRoom {
   const loaded = new Set<Fetch>();
   const load = async (fetch: Fetch) => {
     const module = await fetch();
@@ -27,18 +30,20 @@ function roomsOf(container: Container) {
     loaded.add(fetch);
     container.load(module);
   };
-  return {
-    has: (room: Room) => rooms[room].every((fetch) => loaded.has(fetch)),
-    enter: async (room: Room) => void (await Promise.all(rooms[room].map(load))),
-  };
+  return (room) => Promise.all(rooms[room].map(load));
 }
 
 /** What is done once somebody is signed in, in a container that knows what signing in takes. */
-export function workIn(container: Container) {
+export function workIn(container: Container, loadRoom = roomsOf(container)) {
+  const entered = new Set<Room>();
   container.load(browser, http, application, ui);
   return {
     open: (userId: string) => container.get(Outbox).start(userId),
-    ...roomsOf(container),
+    has: (room: Room) => entered.has(room),
+    enter: async (room: Room) => {
+      await Promise.all([loadRoom(room), container.get(Texts).enter(room)]);
+      entered.add(room);
+    },
     leave: () => container.get(SignOut).execute(),
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Finding } from './finding.ts';
 import { checkLedger } from './ledger.ts';
@@ -28,7 +28,11 @@ function texts(root: string): Finding {
 const readLocales = (root: string) =>
   new Map(
     languages.map((code) => {
-      const path = join(root, 'locales', `${code}.json`);
-      return [code, flatten(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})];
+      const files = projectFiles(root).filter((path) => posix.dirname(posix.dirname(path)) === 'locales');
+      const own = files.filter((path) => posix.basename(path) === `${code}.json`);
+      return [
+        code,
+        flatten(Object.assign({}, ...own.map((path) => JSON.parse(readFileSync(join(root, path), 'utf8'))))),
+      ];
     }),
   );

@@ -1,7 +1,10 @@
-import type en from '#locales/en.json';
+import type answering from '#locales/answering/en.json';
+import type keys from '#locales/keys/en.json';
+import type people from '#locales/people/en.json';
+import type shell from '#locales/shell/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof shell & typeof answering & typeof keys & typeof people };
   }
 }

@@ -5,27 +5,36 @@ import type { Log } from '#application/ports/shared/log.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { fallbackLanguage, findLanguage, type Language, resolveLanguage } from '#domain/session/language.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import type { Room } from '../shared/workroom.ts';
 import { numbers } from './numbers.ts';
-import { withMany } from './plural-forms.ts';
+import { type TextTree, withMany } from './plural-forms.ts';
 
-const files = {
-  en: () => import('#locales/en.json'),
-  de: () => import('#locales/de.json'),
-  es: () => import('#locales/es.json'),
+/** What every page says, and what only some do. */
+type Part = 'shell' | 'answering' | 'keys' | 'people';
+
+const partsOf: Readonly<Record<Room, readonly Part[]>> = {
+  annotation: ['answering', 'keys'],
+  people: ['people', 'keys'],
+  settings: ['answering'],
 };
+
+const files = import.meta.glob<{ readonly default: TextTree }>('../../../locales/*/*.json');
 
 /** The words of the product, in the language the person reads. */
 export class Texts {
   language: Language = fallbackLanguage;
   readonly i18n: i18n = createInstance();
+  private readonly wanted = new Set<Part>(['shell']);
+  /** What has come, by its file. */
+  private readonly loaded = new Set<string>();
 
   constructor(
     private readonly preferences: Preferences,
     private readonly log: Log,
   ) {
-    makeAutoObservable<Texts, 'preferences' | 'log'>(
+    makeAutoObservable<Texts, 'wanted' | 'loaded' | 'preferences' | 'log'>(
       this,
-      { i18n: false, preferences: false, log: false },
+      { i18n: false, wanted: false, loaded: false, preferences: false, log: false },
       { autoBind: true },
     );
   }
@@ -52,6 +61,13 @@ export class Texts {
     return this.load(language);
   }
 
+  /** What is said on the pages of a room, once it is needed. */
+  async enter(room: Room) {
+    for (const part of partsOf[room]) this.wanted.add(part);
+    await this.fetch(this.language);
+    if (!partsOf[room].every((part) => this.has(part, this.language))) await this.fetch(fallbackLanguage);
+  }
+
   /** What a message says; words that came from elsewhere are said as they are. */
   say(message: Message): string {
     if ('text' in message) return message.text;
@@ -59,18 +75,31 @@ export class Texts {
   }
 
   private async load(language: Language): Promise<void> {
-    const texts = this.i18n.hasResourceBundle(language, 'translation') || (await this.read(language));
-    if (!texts) return language === fallbackLanguage ? undefined : this.load(fallbackLanguage);
-    if (texts !== true) this.i18n.addResourceBundle(language, 'translation', withMany(texts));
+    await this.fetch(language);
+    if (!this.has('shell', language)) return language === fallbackLanguage ? undefined : this.load(fallbackLanguage);
     await this.i18n.changeLanguage(language);
     this.speak(language);
   }
 
+  private async fetch(language: Language) {
+    await Promise.all([...this.wanted].map((part) => this.has(part, language) || this.read(part, language)));
+  }
+
+  private has(part: Part, language: Language) {
+    return this.loaded.has(fileOf(part, language));
+  }
+
   /** A failing load of a locale file is only logged. */
-  private async read(language: Language) {
-    return files[language]()
-      .then((file) => file.default)
-      .catch((error: unknown) => this.log.warn(`the texts for ${language} did not load`, error));
+  private async read(part: Part, language: Language) {
+    const file = fileOf(part, language);
+    try {
+      const texts = await files[file]?.();
+      if (!texts || this.loaded.has(file)) return;
+      this.i18n.addResourceBundle(language, 'translation', withMany(texts.default), true);
+      this.loaded.add(file);
+    } catch (error) {
+      this.log.warn(`the texts of ${part} for ${language} did not load`, error);
+    }
   }
 
   private speak(language: Language) {
@@ -78,3 +107,5 @@ export class Texts {
     document.documentElement.lang = language;
   }
 }
+
+const fileOf = (part: Part, language: Language) => `../../../locales/${part}/${language}.json`;

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** What the product says, by the key of the text. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-export const readTexts = (language: string): Texts => JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
+export const readTexts = (language: string): Texts =>
+  Object.assign(
+    {},
+    ...readdirSync('locales').map((part) => JSON.parse(readFileSync(`locales/${part}/${language}.json`, 'utf8'))),
+  );
 
 export const sayIn =
   (texts: Texts): Say =>

@@ -61,6 +61,18 @@ describe('the language', () => {
     expect(preferences.read('language')).toBe('es');
   });
 
+  it('says what a room needs once somebody enters it, and after another language is chosen too', async () => {
+    const texts = await start();
+    const said = () => texts.say({ key: 'annotation.submit' });
+    const before = said();
+
+    await texts.enter('annotation');
+    const entered = said();
+    await texts.choose('de');
+
+    expect([before, entered, said()]).toEqual(['annotation.submit', 'Submit', 'Absenden']);
+  });
+
   it('that nobody knows is only logged', async () => {
     preferences.write('language', 'tlh');
 

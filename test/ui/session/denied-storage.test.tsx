@@ -28,7 +28,7 @@ describe('a browser that denies its storage', () => {
     const user = await openApp(testContainer(server), `/dataset/${server.dataset.id}/annotation-mode`);
     await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(1));
 
-    await user.type(screen.getByLabelText('Username'), 'ann');
+    await user.type(await screen.findByLabelText('Username'), 'ann');
     await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'ann' }));

@@ -9,6 +9,7 @@ let texts: Texts;
 beforeEach(async () => {
   texts = new Texts(new FakePreferences(), { warn: () => undefined });
   await texts.start();
+  await texts.enter('annotation');
 });
 afterEach(cleanup);
 
