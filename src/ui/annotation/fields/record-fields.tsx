@@ -2,6 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
 import { memo } from 'react';
 import { contentOf, type Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { Markdown } from '../../components/markdown/markdown.tsx';
 import { ChatContent } from './chat-content.tsx';
 import styles from './fields.module.css';
 import { ImageContent } from './image-content.tsx';
@@ -29,6 +30,12 @@ function FieldContent({ field, value }: { readonly field: Field; readonly value:
   const content = contentOf(field, value);
   switch (content.type) {
     case 'text':
+      if (field.type === 'text' && field.settings.useMarkdown)
+        return (
+          <div className={styles.markdown}>
+            <Markdown text={content.text} />
+          </div>
+        );
       return (
         <p className={styles.text} dir="auto">
           {content.text}

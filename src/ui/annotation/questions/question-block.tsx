@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
+import { Markdown } from '../../components/markdown/markdown.tsx';
 import type { FormViewModel } from '../form-view-model.ts';
 import { QuestionBody } from './index.tsx';
 import styles from './questions.module.css';
@@ -29,9 +30,9 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
         )}
       </legend>
       {description && (
-        <p id={`about-${id}`} className={styles.description} dir="auto">
-          {description}
-        </p>
+        <div id={`about-${id}`} className={styles.description}>
+          <Markdown text={description} />
+        </div>
       )}
       <QuestionBody question={question} form={form} />
     </fieldset>

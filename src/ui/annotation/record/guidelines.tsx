@@ -1,5 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Markdown } from '../../components/markdown/markdown.tsx';
 import styles from './sheet.module.css';
 
 export function Guidelines({ text }: { readonly text: string | undefined }) {
@@ -10,7 +11,7 @@ export function Guidelines({ text }: { readonly text: string | undefined }) {
         <BookOpenText size={17} aria-hidden />
         {t('annotation.guidelines')}
       </summary>
-      <p dir="auto">{text ?? t('annotation.noGuidelines')}</p>
+      <div className={styles.guidance}>{text ? <Markdown text={text} /> : <p>{t('annotation.noGuidelines')}</p>}</div>
     </details>
   );
 }

@@ -1,0 +1,47 @@
+import styles from '../markdown.module.css';
+
+/** Fits a text into the page around it. */
+export function arrange(content: DocumentFragment, under: number, table: string): void {
+  lowerHeadings(content, under);
+  for (const link of content.querySelectorAll('a')) openElsewhere(link);
+  for (const image of content.querySelectorAll('img')) loadQuietly(image);
+  for (const each of content.querySelectorAll('table')) each.replaceWith(scrolling(each, table));
+  for (const block of content.querySelectorAll<HTMLElement>(blocks)) block.dir ||= 'auto';
+}
+
+const blocks = ':is(p, h1, h2, h3, h4, h5, h6, li, td, th, summary):not([dir])';
+
+/** No level is left out on the way down. */
+function lowerHeadings(content: DocumentFragment, under: number) {
+  let last = under;
+  for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    last = Math.min(6, last + 1, under + Number(heading.localName.slice(1)));
+    const lowered = document.createElement(`h${last}`);
+    lowered.append(...heading.childNodes);
+    heading.replaceWith(lowered);
+  }
+}
+
+/** An address that means a place of our own site is nothing that a text could know. */
+function openElsewhere(link: HTMLAnchorElement) {
+  if (!/^(?:https?|mailto|tel):/i.test(link.getAttribute('href')?.trim() ?? '')) return link.removeAttribute('href');
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}
+
+function loadQuietly(image: HTMLImageElement) {
+  image.setAttribute('referrerpolicy', 'no-referrer');
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
+  image.alt ||= ''; // without words it is decoration
+}
+
+function scrolling(table: HTMLTableElement, label: string) {
+  const frame = document.createElement('div');
+  frame.className = styles.scroll ?? '';
+  frame.tabIndex = 0; // what scrolls must be reachable by keys
+  frame.role = 'region';
+  frame.ariaLabel = label;
+  frame.append(table.cloneNode(true));
+  return frame;
+}

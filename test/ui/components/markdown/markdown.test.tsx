@@ -1,0 +1,192 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Markdown } from '#ui/components/markdown/markdown.tsx';
+import { alone } from '../../support/alone.tsx';
+
+afterEach(cleanup);
+
+/** Shows a text, and waits until it is read. */
+async function shown(text: string, under?: number) {
+  const { copied, show } = await alone();
+  const { container } = show(<Markdown text={text} {...(under && { under })} />);
+  await waitFor(() => expect(container.querySelector('div')?.hasChildNodes()).toBe(true));
+  return { copied, body: container };
+}
+
+describe('markdown', () => {
+  // The first of all: afterwards its reader is there.
+  it('is shown as written until it is read', async () => {
+    const { show } = await alone();
+
+    const { container } = show(<Markdown text="Some **bold** words" />);
+
+    expect(container.textContent).toBe('Some **bold** words');
+    expect(await screen.findByText('bold')).toBeTruthy();
+  });
+
+  it('is shown as what its marks mean', async () => {
+    await shown('Some **bold** and ~~gone~~ words\n\n- one\n- two');
+
+    expect(screen.getByText('bold').localName).toBe('strong');
+    expect(screen.getByText('gone').localName).toBe('del');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+  });
+
+  it('keeps the ends of lines', async () => {
+    const { body } = await shown('*first*\nsecond');
+
+    expect(body.querySelectorAll('br')).toHaveLength(1);
+  });
+
+  it('that has no marks is shown at once, with its white space', async () => {
+    const { show } = await alone();
+
+    const { container } = show(<Markdown text={'Plain words\nand more'} />);
+
+    expect(container.querySelector('p')?.textContent).toBe('Plain words\nand more');
+  });
+
+  it('that cannot be read is shown as written', async () => {
+    const silent = (event: ErrorEvent) => event.preventDefault();
+    window.addEventListener('error', silent);
+    const { show } = await alone();
+    const nested = `${'>'.repeat(30_000)} deep`;
+
+    const { container } = show(<Markdown text={nested} />);
+
+    await waitFor(() => expect(container.querySelector('p')?.textContent).toBe(nested));
+    window.removeEventListener('error', silent);
+  });
+
+  it('has its headings below those of the page, no level left out', async () => {
+    await shown('# First\n\n### Third\n\n## Second\n\n###### Last', 2);
+
+    const levels = screen.getAllByRole('heading').map(({ localName, textContent }) => [textContent, localName]);
+    expect(levels).toEqual([
+      ['First', 'h3'],
+      ['Third', 'h4'],
+      ['Second', 'h4'],
+      ['Last', 'h5'],
+    ]);
+  });
+
+  it('opens links elsewhere, which learn nothing of this page', async () => {
+    await shown('[there](https://example.org/a)');
+
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'there' });
+    expect([link.href, link.target, link.rel]).toEqual(['https://example.org/a', '_blank', 'noopener noreferrer']);
+  });
+
+  it('loads images late, and tells nobody where they stand', async () => {
+    await shown('![A cat](https://example.org/cat.png)');
+
+    const image = screen.getByRole('img', { name: 'A cat' });
+    expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('names an image that does not come', async () => {
+    await shown('![A cat](https://example.org/cat.png)');
+
+    fireEvent.error(screen.getByRole('img', { name: 'A cat' }));
+
+    expect(screen.getByText('Could not load image: A cat')).toBeTruthy();
+  });
+
+  it('has tables that scroll by themselves, by keys as well', async () => {
+    await shown('| a | b |\n| - | -: |\n| 1 | 2 |');
+
+    const frame = screen.getByRole('region', { name: 'Table' });
+    expect(frame.tabIndex).toBe(0);
+    expect(within(frame).getAllByRole('cell')).toHaveLength(2);
+  });
+
+  it('copies a block of code, and says so', async () => {
+    const { copied } = await shown('```python\nprint(1)\n```');
+    const user = userEvent.setup();
+
+    await user.click(await screen.findByRole('button', { name: 'Copy code' }));
+
+    expect(copied).toEqual(['print(1)']);
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+  });
+
+  it('colours code whose language is named', async () => {
+    const { body } = await shown('```python\ndef f(): return "x"\n```');
+
+    await waitFor(() => expect(body.querySelector('.hljs-keyword')?.textContent).toBe('def'));
+    expect(body.querySelector('code')?.textContent).toBe('def f(): return "x"');
+  });
+
+  it('is itself again with another text', async () => {
+    const { show } = await alone();
+    const { rerender } = show(<Markdown text="**one**" />);
+    await screen.findByText('one');
+
+    rerender(<Markdown text="**two**" />);
+
+    expect(screen.getByText('two').localName).toBe('strong');
+    expect(screen.queryByText('one')).toBeNull();
+  });
+});
+
+describe('HTML within markdown', () => {
+  it('is shown where it only forms the text', async () => {
+    await shown('H<sub>2</sub>O **is** water');
+
+    expect(screen.getByText('2').localName).toBe('sub');
+  });
+
+  it.each([
+    '<script>globalThis.moved = true</script>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<svg onload="globalThis.moved = true"><circle/></svg>',
+    '<style>body { display: none }</style>',
+    '<form action="https://evil.example"><input name="a"></form>',
+    '<thinking>\nFirst this.\n</thinking>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<x-element></x-element>',
+  ])('is a part of the text where it is more: %s', async (html) => {
+    const { body } = await shown(`${html}\n\n**after**`);
+
+    expect(body.textContent?.replaceAll('\n', '')).toContain(html.replaceAll('\n', ''));
+    expect(
+      body.querySelector('script, iframe, svg:not(.lucide), style, form, input, base, meta, x-element'),
+    ).toBeNull();
+  });
+
+  it.each([
+    '<img src="x" onerror="globalThis.moved = true">',
+    '<a href="javascript:globalThis.moved = true">a</a>',
+    '[a](javascript:globalThis.moved=true)',
+    '[a](data:text/html,<script>1</script>)',
+    '<b onclick="globalThis.moved = true" style="position: fixed">a</b>',
+    '<details open ontoggle="globalThis.moved = true">a</details>',
+    '<p id="root" name="app" class="toast hidden">a</p>',
+    '![a](x" onerror="globalThis.moved = true)',
+    '<table background="https://evil.example/a"><tr><td>a</table>',
+    '<img srcset="https://evil.example/a 1x" src="data:image/gif;base64,AA">',
+    '<a href="https://a.example" target="_self" ping="https://evil.example">a</a>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '```x"onclick="a\ncode\n```',
+  ])('loses all that acts: %s', async (html) => {
+    const { body } = await shown(`${html} **after**`);
+
+    const kept = [...body.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    );
+    const acting = /^(on\w+|style|id|name|background|srcset|ping)=|^target=_self|^(href|src)=(javascript|data:text)/i;
+    expect(kept.filter((each) => acting.test(each))).toEqual([]);
+    expect(kept).not.toContain('class=toast hidden');
+    expect('moved' in globalThis).toBe(false);
+  });
+
+  it('cannot lead into the product itself', async () => {
+    await shown('[sign out](/sign-out) and [up](#top) **now**');
+
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getByText('sign out').textContent).toBe('sign out');
+  });
+});

@@ -1,0 +1,19 @@
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Clipboard } from '#application/ports/shared/clipboard.ts';
+import { Texts } from '#ui/i18n/texts.ts';
+import { ContainerContext } from '#ui/shared/use-view-model.ts';
+import { testContainer } from '../../support/container.ts';
+
+configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
+
+/** A part of a page by itself, and what is copied from it. */
+export async function alone() {
+  const copied: string[] = [];
+  const container = testContainer({ app: { fetch: () => Response.error() } });
+  container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
+  await container.get(Texts).start();
+  const show = (part: ReactNode) => render(part, { wrapper: ({ children }) => within(children) });
+  const within = (children: ReactNode) => <ContainerContext value={container}>{children}</ContainerContext>;
+  return { copied, show };
+}
