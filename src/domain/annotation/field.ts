@@ -61,14 +61,14 @@ export function asText(content: Content): string {
   }
 }
 
-/** The roles of a chat, in the order in which they first speak. */
-export const rolesIn = (messages: readonly ChatMessage[]): readonly string[] => [
-  ...new Set(messages.map(({ role }) => role)),
-];
+/** The person who asks stands at the end of the line; whoever answers, and all others, at its start. */
+export const sideOf = (role: string): 'start' | 'end' => (knownRole(role) === 'user' ? 'end' : 'start');
 
-/** The second of two roles stands at the end of the line; among more, all stand at its start. */
-export const sideOf = (role: string, roles: readonly string[]): 'start' | 'end' =>
-  roles.length <= 2 && roles.indexOf(role) === 1 ? 'end' : 'start';
+const knownRoles = ['user', 'assistant', 'system', 'developer', 'tool', 'function'] as const;
+
+/** A role that everybody names alike; it has a name in each language. */
+export const knownRole = (role: string): (typeof knownRoles)[number] | undefined =>
+  knownRoles.find((known) => known === role.trim().toLowerCase());
 
 /** A role is named where it changes. */
 export const beginsTurn = (messages: readonly ChatMessage[], index: number): boolean =>

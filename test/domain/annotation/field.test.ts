@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText, beginsTurn, contentOf, rolesIn, sideOf } from '#domain/annotation/field.ts';
+import { asText, beginsTurn, contentOf, knownRole, sideOf } from '#domain/annotation/field.ts';
 import { aField } from '../../support/builders.ts';
 
 const says = (role: string, content = 'a') => ({ role, content });
@@ -52,16 +52,19 @@ describe('A chat field', () => {
     expect(contentOf(aField('chat'), value)).toEqual({ type: 'chat', messages });
   });
 
-  it('has its roles in the order in which they first speak', () => {
-    expect(rolesIn([says('user'), says('bot'), says('user'), says('tool')])).toEqual(['user', 'bot', 'tool']);
+  it('has the user on one side, and all others on the other', () => {
+    const roles = ['user', 'User', 'assistant', 'system', 'critic', ''];
+
+    expect(roles.map(sideOf)).toEqual(['end', 'end', 'start', 'start', 'start', 'start']);
   });
 
-  it.each([
-    ['one role at the start', ['user'], ['start']],
-    ['the second of two roles at the end', ['user', 'bot'], ['start', 'end']],
-    ['more roles all at the start', ['user', 'bot', 'tool'], ['start', 'start', 'start']],
-  ])('has %s', (_, roles, expected) => {
-    expect(roles.map((role) => sideOf(role, roles))).toEqual(expected);
+  it('knows the roles that everybody names alike', () => {
+    expect(['user', ' Assistant ', 'SYSTEM', 'critic'].map(knownRole)).toEqual([
+      'user',
+      'assistant',
+      'system',
+      undefined,
+    ]);
   });
 
   it('names a role where it changes', () => {

@@ -11,7 +11,7 @@ import styles from './sheet.module.css';
 export const RecordSheet = observer(function RecordSheet({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { ago, moment } = useFormats();
-  const { record, opened } = viewModel.records;
+  const { record, opened, criteria } = viewModel.records;
   if (!record || !opened) return null;
   const { updatedAt } = record;
 
@@ -24,7 +24,7 @@ export const RecordSheet = observer(function RecordSheet({ viewModel }: { readon
           {ago(updatedAt)}
         </time>
       </p>
-      <RecordFields key={record.id} fields={opened.fields} values={record.fields} />
+      <RecordFields key={record.id} fields={opened.fields} values={record.fields} search={criteria?.search} />
     </article>
   );
 });

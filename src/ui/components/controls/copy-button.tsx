@@ -9,7 +9,8 @@ import styles from './copy-button.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface CopyButtonProps {
-  readonly text: string;
+  /** Or how to come by it, where that is work. */
+  readonly text: string | (() => string);
   /** What is copied, as in "Copy link". */
   readonly label: string;
   /** Instead of a picture of copying. */
@@ -29,7 +30,10 @@ export function CopyButton({ text, label, icon = <Copy size={16} />, isWide = fa
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const handleClick = async () => setOutcome((await clipboard.copy(text)) ? 'copied' : 'failed');
+  const handleClick = async () => {
+    const copied = await clipboard.copy(typeof text === 'string' ? text : text());
+    setOutcome(copied ? 'copied' : 'failed');
+  };
   const marks = { copied: <Check size={16} />, failed: <X size={16} /> };
   const mark = outcome ? marks[outcome] : icon;
   return (

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asText, contentOf, type Field, type FieldValue } from '#domain/annotation/field.ts';
+import type { TextSearch } from '#domain/criteria/search.ts';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { FieldContent } from './field-content.tsx';
+import styles from './fields.module.css';
+
+interface FieldSectionProps {
+  readonly field: Field;
+  readonly value: FieldValue;
+  readonly search: TextSearch | undefined;
+}
+
+export function FieldSection({ field, value }: FieldSectionProps) {
+  const { t } = useTranslation();
+  const shown = useRef<HTMLDivElement>(null);
+  const content = contentOf(field, value);
+  const text = () => asText(content);
+
+  return (
+    <section className={styles.field} aria-labelledby={`field-${field.id}`}>
+      <header className={styles.head}>
+        <h2 id={`field-${field.id}`} className={styles.title} dir="auto">
+          {field.title}
+        </h2>
+        <CopyButton text={text} label={t('fields.copy', { title: field.title })} />
+      </header>
+      <div ref={shown}>
+        <FieldContent field={field} content={content} />
+      </div>
+    </section>
+  );
+}
