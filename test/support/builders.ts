@@ -90,6 +90,7 @@ export const aRecord = (overrides: Partial<DatasetRecord> = {}): DatasetRecord =
   isCompleted: false,
   insertedAt: time,
   updatedAt: time,
+  original: {},
   ...overrides,
 });
 

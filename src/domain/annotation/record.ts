@@ -29,6 +29,8 @@ export interface DatasetRecord {
   readonly isCompleted: boolean;
   readonly insertedAt: string;
   readonly updatedAt: string;
+  /** As the server gave it, in the server's own names: what the template of a custom field reads. */
+  readonly original: Readonly<Record<string, unknown>>;
 }
 
 export const statusOf = (record: DatasetRecord): RecordStatus => record.response?.status ?? 'pending';

@@ -26,6 +26,7 @@ export function toRecord({ record, query_score }: Found, page: number, questions
     isCompleted: record.status === 'completed',
     insertedAt: record.inserted_at,
     updatedAt: record.updated_at,
+    original: record,
   };
 }
 

@@ -40,7 +40,14 @@ describe('a record', () => {
       isCompleted: false,
       insertedAt: '2026-01-01T00:00:00',
       updatedAt: '2026-01-02T00:00:00',
+      original: wire({}),
     });
+  });
+
+  it('keeps what the server gave of it under the names of the server, for templates', () => {
+    const record = read({ external_id: 'e1', metadata: { source: 'web' }, suggestions: [] });
+
+    expect(record.original).toEqual(wire({ external_id: 'e1', metadata: { source: 'web' }, suggestions: [] }));
   });
 
   it('with everything to it is read', () => {
