@@ -26,6 +26,15 @@ export function relabel(draft: Draft, question: SpanQuestion, span: Span, label:
   );
 }
 
+/** Lets a span reach elsewhere; where spans must not overlap, it takes the place of those it then touches. */
+export function resize(draft: Draft, question: SpanQuestion, span: Span, { start, end }: Range): Draft {
+  const spans = spansIn(draft, question);
+  const changed = { ...span, start, end };
+  if (!has(spans, span) || start >= end || isSame(span, changed)) return draft;
+  const others = without(spans, span);
+  return withSpans(draft, question, has(others, changed) ? others : added(others, question, changed));
+}
+
 /** Adds a label to a stretch that may have several, or takes it away. */
 export function toggleLabel(draft: Draft, question: SpanQuestion, { start, end }: Range, label: string): Draft {
   const span = { start, end, label };

@@ -11,6 +11,7 @@ export interface MarkedText {
   readonly points: CodePoints;
   readonly words: Intl.Segments;
   readonly characters: Intl.Segments;
+  readonly sentences: Intl.Segments;
 }
 
 interface Segment extends Range {
@@ -20,11 +21,13 @@ interface Segment extends Range {
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 export const markedText = (text: string): MarkedText => ({
   points: codePoints(text),
   words: words.segment(text),
   characters: characters.segment(text),
+  sentences: sentences.segment(text),
 });
 
 /** Whole characters, as a person sees them: what is selected while single characters may be marked. */
@@ -38,6 +41,11 @@ export function snapToTokens(text: MarkedText, one: number, other: number): Rang
   const units = unitsOf(text, one, other);
   if (isBlank(text, units)) return undefined;
   return inCodePoints(text, wholeCharacters(text, completed(text, trimmed(text, units))));
+}
+
+/** The word at a place, or the one that ends there; where there is none, what stands there. */
+export function tokenAt(text: MarkedText, place: number): Range | undefined {
+  return snapToTokens(text, place, place + 1) ?? snapToTokens(text, place - 1, place);
 }
 
 /** The words of a text, to move among them by keys. */
@@ -62,8 +70,8 @@ const inCodePoints = ({ points }: MarkedText, { start, end }: Range): Range => (
 });
 
 const wholeCharacters = ({ characters }: MarkedText, { start, end }: Range): Range => ({
-  start: at(characters, start).start,
-  end: at(characters, end - 1).end,
+  start: segmentAt(characters, start).start,
+  end: segmentAt(characters, end - 1).end,
 });
 
 const isBlank = ({ points }: MarkedText, { start, end }: Range) => points.text.slice(start, end).trim() === '';
@@ -77,12 +85,12 @@ function trimmed({ points }: MarkedText, { start, end }: Range): Range {
 }
 
 function completed({ words }: MarkedText, { start, end }: Range): Range {
-  const [first, last] = [at(words, start), at(words, end - 1)];
+  const [first, last] = [segmentAt(words, start), segmentAt(words, end - 1)];
   return { start: isToken(first) ? first.start : start, end: isToken(last) ? last.end : end };
 }
 
 /** The segment that holds a unit; in a text every unit has one. */
-function at(segments: Intl.Segments, unit: number): Segment {
+export function segmentAt(segments: Intl.Segments, unit: number): Segment {
   const { index, segment, isWordLike } = segments.containing(unit) as Intl.SegmentData;
   return { start: index, end: index + segment.length, text: segment, isWord: isWordLike === true };
 }

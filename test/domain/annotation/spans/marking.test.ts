@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
-import { labelsAt, mark, overlap, relabel, toggleLabel, unmark } from '#domain/annotation/spans/marking.ts';
+import { labelsAt, mark, overlap, relabel, resize, toggleLabel, unmark } from '#domain/annotation/spans/marking.ts';
 import { aQuestion } from '../../../support/builders.ts';
 
 const apart = aQuestion('span', { name: 'people' });
@@ -91,6 +91,37 @@ describe('Giving a span another label', () => {
 
     expect(relabel(draft, apart, span(0, 3), 'person')).toBe(draft);
     expect(relabel(draft, apart, span(0, 2), 'place')).toBe(draft);
+  });
+});
+
+describe('Letting a span reach elsewhere', () => {
+  it('keeps its label and its place among the others', () => {
+    const draft = resize(holding(span(0, 3), span(5, 8)), apart, span(5, 8), { start: 4, end: 8 });
+
+    expect(spansIn(draft)).toEqual([span(0, 3), span(4, 8)]);
+  });
+
+  it('replaces the spans that it then touches where they must not overlap', () => {
+    const held = holding(span(0, 3), span(5, 8, 'place'));
+
+    expect(spansIn(resize(held, apart, span(0, 3), { start: 0, end: 6 }))).toEqual([span(0, 6)]);
+    expect(spansIn(resize(held, stacked, span(0, 3), { start: 0, end: 6 }))).toHaveLength(2);
+  });
+
+  it('leaves one span where that range has the label already', () => {
+    const draft = resize(holding(span(0, 3), span(0, 5)), stacked, span(0, 3), { start: 0, end: 5 });
+
+    expect(spansIn(draft)).toEqual([span(0, 5)]);
+  });
+
+  it.each([
+    ['nothing is left of it', span(0, 3), { start: 3, end: 3 }],
+    ['it stays as it is', span(0, 3), { start: 0, end: 3 }],
+    ['it is not there', span(1, 3), { start: 0, end: 2 }],
+  ])('changes nothing if %s', (_, which, range) => {
+    const draft = holding(span(0, 3));
+
+    expect(resize(draft, apart, which, range)).toBe(draft);
   });
 });
 
