@@ -6,32 +6,35 @@ import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { sendable } from '#domain/annotation/draft.ts';
-import { type ResponseStatus, statusOf } from '#domain/annotation/record.ts';
+import type { Action } from '#domain/annotation/actions.ts';
 import type { LeaveGuard } from '../shared/leave-guard.ts';
 import type { Session } from '../shared/session.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
+import { AnsweringViewModel } from './answering/answering-view-model.ts';
+import { HistoryViewModel } from './answering/history-view-model.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
 import { RecordsViewModel } from './records-view-model.ts';
-import { type Save, Unsaved } from './unsaved.ts';
+import { Unsaved } from './unsaved.ts';
 
-type Private = 'outbox' | 'notices' | 'leaving';
+type Private = 'answering' | 'notices' | 'leaving';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
   readonly unsaved: Unsaved;
+  readonly history = new HistoryViewModel();
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
   readonly metrics: MetricsViewModel;
   readonly empty: EmptyViewModel;
+  private readonly answering: AnsweringViewModel;
 
   constructor(
     openDataset: OpenDataset,
     loadRecords: LoadRecords,
     loadMetrics: LoadMetrics,
-    private readonly outbox: Outbox,
+    outbox: Outbox,
     datasets: DatasetRepository,
     session: Session,
     private readonly notices: Notices,
@@ -39,9 +42,11 @@ export class AnnotationViewModel implements ViewModel {
   ) {
     this.unsaved = new Unsaved(outbox);
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved);
-    this.form = new FormViewModel(this.unsaved);
+    this.form = new FormViewModel(this.unsaved, this.history);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
+    const { records, form, metrics, unsaved, history } = this;
+    this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
     makeAutoObservable<AnnotationViewModel, Private>(
       this,
       {
@@ -50,7 +55,8 @@ export class AnnotationViewModel implements ViewModel {
         metrics: false,
         empty: false,
         unsaved: false,
-        outbox: false,
+        history: false,
+        answering: false,
         notices: false,
         leaving: false,
       },
@@ -58,9 +64,8 @@ export class AnnotationViewModel implements ViewModel {
     );
   }
 
-  get canDiscard() {
-    const { record } = this.records;
-    return record !== undefined && statusOf(record) !== 'discarded';
+  get offers() {
+    return this.answering.offers;
   }
 
   activate(datasetId: string) {
@@ -78,16 +83,16 @@ export class AnnotationViewModel implements ViewModel {
     };
   }
 
-  submit() {
-    if (this.form.isComplete) this.save('submitted');
+  perform(action: Action) {
+    this.answering.perform(action);
   }
 
-  discard() {
-    if (this.canDiscard) this.save('discarded');
+  undo() {
+    this.answering.undo();
   }
 
-  saveDraft() {
-    this.save('draft');
+  redo() {
+    this.answering.redo();
   }
 
   previous() {
@@ -105,21 +110,6 @@ export class AnnotationViewModel implements ViewModel {
     if (!record) return;
     this.unsaved.forget(record.id);
     this.form.begin(record, this.form.questions);
-  }
-
-  /** The next record is there before the answer has left: the outbox sees to it from here. */
-  private save(status: ResponseStatus) {
-    const { record } = this.records;
-    if (!record) return;
-    const answers = sendable(this.form.draft);
-    const responseId = record.response?.id || undefined;
-    const change: Save = { kind: 'save', recordId: record.id, responseId, status, answers };
-    const saved = this.unsaved.answered(record, change);
-    void this.outbox.post(record.datasetId, change);
-    this.records.put(saved);
-    this.form.update(saved);
-    this.metrics.count(statusOf(record), status);
-    if (status !== 'draft') this.records.moveOn();
   }
 
   private show() {

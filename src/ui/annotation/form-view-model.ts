@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
-import { type Draft, isModified, prefilled, unfinished } from '#domain/annotation/draft.ts';
+import { cleared, type Draft, isModified, prefilled, sameDraft, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose, isTheChoice } from '#domain/annotation/selection.ts';
+import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
+import type { HistoryViewModel } from './answering/history-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** The answers to the record in view, before they are sent. */
@@ -15,10 +17,13 @@ export class FormViewModel {
   /** The questions whose answer this person has chosen on this visit to the record. */
   private readonly touched = new Set<string>();
 
-  constructor(private readonly unsaved: Unsaved) {
-    makeAutoObservable<FormViewModel, 'unsaved' | 'touched'>(
+  constructor(
+    private readonly unsaved: Unsaved,
+    private readonly history: HistoryViewModel,
+  ) {
+    makeAutoObservable<FormViewModel, 'unsaved' | 'history' | 'touched'>(
       this,
-      { unsaved: false, touched: false },
+      { unsaved: false, history: false, touched: false, differs: false },
       { autoBind: true, deep: false },
     );
   }
@@ -32,7 +37,11 @@ export class FormViewModel {
   }
 
   get isModified() {
-    return this.record !== undefined && isModified(this.draft, this.record, this.questions);
+    return this.record !== undefined && this.differs(this.draft, this.record);
+  }
+
+  get standing(): Standing | undefined {
+    return this.record && standingOf(this.record, this.draft);
   }
 
   /** The question that keys are for, while none of them has the focus. */
@@ -69,10 +78,26 @@ export class FormViewModel {
 
   choose(question: Question, position: number) {
     this.touched.add(question.name);
-    this.draft = choose(this.draft, question, position);
+    this.change(choose(this.draft, question, position));
   }
 
-  change(draft: Draft) {
+  /** Every change that a person makes; what has a group is taken back at once with what it follows. */
+  change(draft: Draft, group?: string) {
+    const { record, standing: before, questions } = this;
+    if (!record || !before || draft === this.draft) return;
     this.draft = draft;
+    const changes = [{ recordId: record.id, before, after: standingOf(record, draft) }];
+    this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
+  }
+
+  /** Holds what was taken back, done again or taken away. */
+  hold(draft: Draft) {
+    this.draft = draft;
+  }
+
+  /** Whether something would be lost with it: an empty form says nothing about a record without an answer. */
+  differs(draft: Draft, record: DatasetRecord): boolean {
+    if (!record.response && sameDraft(draft, cleared(this.questions), this.questions)) return false;
+    return isModified(draft, record, this.questions);
   }
 }

@@ -30,7 +30,9 @@ export class MetricsViewModel {
 
   /** Counts an answer of one's own, before the server has. */
   count(from: RecordStatus, to: RecordStatus) {
-    if (this.metrics) this.metrics = recount(this.metrics, from, to);
+    if (!this.metrics) return;
+    this.loading.cancel(); // what is on its way does not know of it
+    this.metrics = recount(this.metrics, from, to);
   }
 
   private show(metrics: Metrics | undefined) {

@@ -1,7 +1,7 @@
 import type { Question } from '#domain/annotation/question.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 import type { DigitEntry } from './keyboard/digit-entry.ts';
-import { digitOf, isControl, isMod, isPlain, isTyping } from './keyboard/key-event.ts';
+import { digitOf, isControl, isMod, isPlain, isRedo, isTyping, isUndo } from './keyboard/key-event.ts';
 
 export interface Hands {
   readonly viewModel: AnnotationViewModel;
@@ -11,7 +11,17 @@ export interface Hands {
 
 export interface Shortcut {
   /** Names it in the help, and in the locale files. */
-  readonly name: 'choose' | 'submit' | 'submitAnywhere' | 'discard' | 'draft' | 'next' | 'previous' | 'help';
+  readonly name:
+    | 'choose'
+    | 'submit'
+    | 'submitAnywhere'
+    | 'discard'
+    | 'draft'
+    | 'undo'
+    | 'redo'
+    | 'next'
+    | 'previous'
+    | 'help';
   /** As it is shown. */
   readonly key: string;
   readonly when: (event: KeyboardEvent) => boolean;
@@ -35,25 +45,37 @@ export const shortcuts: readonly Shortcut[] = [
     name: 'submit',
     key: '↵',
     when: (event) => event.key === 'Enter' && isFree(event) && !isControl(event.target) && !event.repeat,
-    run: ({ viewModel }) => viewModel.submit(),
+    run: ({ viewModel }) => viewModel.perform('submit'),
   },
   {
     name: 'submitAnywhere',
     key: 'M ↵',
     when: (event) => event.key === 'Enter' && isMod(event) && !event.repeat,
-    run: ({ viewModel }) => viewModel.submit(),
+    run: ({ viewModel }) => viewModel.perform('submit'),
   },
   {
     name: 'discard',
     key: '⌫',
     when: (event) => event.key === 'Backspace' && isFree(event) && !event.repeat,
-    run: ({ viewModel }) => viewModel.discard(),
+    run: ({ viewModel }) => viewModel.perform('discard'),
   },
   {
     name: 'draft',
     key: 'M S',
     when: (event) => event.key.toLowerCase() === 's' && isMod(event),
-    run: ({ viewModel }) => viewModel.saveDraft(),
+    run: ({ viewModel }) => viewModel.perform('draft'),
+  },
+  {
+    name: 'undo',
+    key: 'M Z',
+    when: (event) => isUndo(event) && !isTyping(event.target),
+    run: ({ viewModel }) => viewModel.undo(),
+  },
+  {
+    name: 'redo',
+    key: '⇧ M Z',
+    when: (event) => isRedo(event) && !isTyping(event.target),
+    run: ({ viewModel }) => viewModel.redo(),
   },
   {
     name: 'next',

@@ -3,9 +3,7 @@ import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { Change, Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
-import type { DatasetRecord } from '#domain/annotation/record.ts';
-
-export type Save = Extract<Change, { kind: 'save' }>;
+import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
 
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
@@ -42,19 +40,19 @@ export class Unsaved {
     });
   }
 
-  /** The record with the answer that now goes to the outbox. */
-  answered(record: DatasetRecord, change: Save): DatasetRecord {
+  /** The record as the change leaves it that now goes to the outbox. */
+  changed(record: DatasetRecord, change: Change): DatasetRecord {
     if (!this.before.has(record.id)) this.before.set(record.id, record);
     this.drafts.delete(record.id);
-    return answered(record, change);
+    return changed(record, change);
   }
 
-  /** Shows a record with the answer that is on its way to the server. */
+  /** Shows a record with the last change to it that is on its way to the server. */
   overlay(record: DatasetRecord): DatasetRecord {
-    const unsent = this.all.find(({ change, refusal }) => change.recordId === record.id && refusal === undefined);
-    if (unsent?.change.kind !== 'save') return record;
+    const unsent = this.all.findLast(({ change, refusal }) => change.recordId === record.id && refusal === undefined);
+    if (!unsent) return record;
     this.before.set(record.id, record);
-    return answered(record, unsent.change);
+    return changed(record, unsent.change);
   }
 
   /** The record as it was before the answer that was refused. */
@@ -97,7 +95,8 @@ export class Unsaved {
   }
 }
 
-const answered = (record: DatasetRecord, { status, answers, responseId }: Save): DatasetRecord => ({
-  ...record,
-  response: { id: responseId ?? '', status, answers, updatedAt: record.response?.updatedAt ?? record.updatedAt },
-});
+function changed(record: DatasetRecord, change: Change): DatasetRecord {
+  if (change.kind === 'remove') return returned(record);
+  const { status, answers, responseId: id = '' } = change;
+  return { ...record, response: { id, status, answers, updatedAt: record.response?.updatedAt ?? record.updatedAt } };
+}

@@ -7,12 +7,16 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import styles from './bar.module.css';
 import { Pager } from './pager.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 export const ControlBar = observer(function ControlBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   return (
     <div className={styles.bar}>
       <StatusSelector viewModel={viewModel} />
-      <Pager viewModel={viewModel} />
+      <span className={styles.moves}>
+        <UndoButtons viewModel={viewModel} />
+        <Pager viewModel={viewModel} />
+      </span>
     </div>
   );
 });

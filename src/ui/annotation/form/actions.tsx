@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
@@ -8,34 +9,51 @@ import styles from './form.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export const Actions = observer(function Actions({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+const keys = { discard: 'discard', draft: 'draft', submit: 'submit', validate: 'submit' } as const;
+const keyFor = (action: Action) => (action in keys ? keyOf(keys[action as keyof typeof keys], isMac) : undefined);
+
+interface ActionsProps {
+  readonly viewModel: AnnotationViewModel;
+}
+
+export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
-  const { form, canDiscard, records } = viewModel;
-  const isBlocked = records.record !== undefined && !form.isComplete;
+  const isBlocked = viewModel.offers.some(({ disabled }) => disabled === 'unfinished');
 
   return (
     <fieldset data-actions className={styles.actions} aria-label={t('annotation.actions')}>
-      <p id="why-not" className={styles.why}>
-        {isBlocked && t('annotation.unfinished')}
+      <p id="why-unfinished" className={styles.why}>
+        {isBlocked && t('annotation.why.unfinished')}
       </p>
-      <Button disabled={!canDiscard} onClick={viewModel.discard}>
-        <Kbd>{keyOf('discard', isMac)}</Kbd>
-        {t('annotation.discard')}
-      </Button>
-      <Button disabled={!records.record} onClick={viewModel.saveDraft}>
-        <Kbd>{keyOf('draft', isMac)}</Kbd>
-        {t('annotation.draft')}
-      </Button>
-      <Button
-        look="strong"
-        disabled={!form.isComplete}
-        title={isBlocked ? t('annotation.unfinished') : undefined}
-        aria-describedby={isBlocked ? 'why-not' : undefined}
-        onClick={viewModel.submit}
-      >
-        <Kbd>{keyOf('submit', isMac)}</Kbd>
-        {t('annotation.submit')}
-      </Button>
+      {viewModel.offers.map((offer) => (
+        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />
+      ))}
     </fieldset>
   );
 });
+
+/** Validate stands in Submit's place. */
+const slotOf = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+
+interface ActionButtonProps {
+  readonly offer: Offer;
+  readonly onPerform: (action: Action) => void;
+}
+
+function ActionButton({ offer: { action, disabled }, onPerform }: ActionButtonProps) {
+  const { t } = useTranslation();
+  const key = keyFor(action);
+  const isMain = action === 'submit' || action === 'validate';
+  return (
+    <Button
+      look={isMain ? 'strong' : 'plain'}
+      disabled={disabled !== undefined}
+      title={disabled && disabled !== 'no-record' ? t(`annotation.why.${disabled}`) : undefined}
+      aria-describedby={disabled === 'unfinished' ? 'why-unfinished' : undefined}
+      onClick={() => onPerform(action)}
+    >
+      {key && <Kbd>{key}</Kbd>}
+      {t(`annotation.${action}`)}
+    </Button>
+  );
+}

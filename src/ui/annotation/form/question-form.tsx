@@ -6,11 +6,13 @@ import { QuestionBlock } from '../questions/question-block.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
 import { RefusedAnswer } from './refused-answer.tsx';
+import { useTextUndo } from './use-text-undo.ts';
 
 /** Stays where it is from record to record; only its answers change. */
 export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const handleKeyDown = useTextUndo(viewModel);
   const { turn, record } = viewModel.form;
   const questions = viewModel.records.opened?.questions ?? [];
 
@@ -24,6 +26,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       ref={form}
       className={styles.form}
       aria-label={t('annotation.form')}
+      onKeyDown={handleKeyDown}
       onSubmit={(event) => event.preventDefault()}
     >
       <RefusedAnswer viewModel={viewModel} />

@@ -16,6 +16,16 @@ export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 export const isMod = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+export const isUndo = (event: KeyboardEvent): boolean => isMod(event) && event.key.toLowerCase() === 'z';
+
+export const isRedo = (event: KeyboardEvent): boolean => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  return (
+    (isMod(event) && key.toLowerCase() === 'y') ||
+    ((ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === 'z')
+  );
+};
+
 /** The composing Enter of an input method, and the 229 by which Safari reports it, choose a word. */
 export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent): boolean =>
   composing || keyCode === 229;

@@ -21,7 +21,7 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
         aria-label={question.title}
         placeholder={t('annotation.write')}
         value={answer.text}
-        onChange={(event) => form.change(write(form.draft, question, event.target.value))}
+        onChange={(event) => form.change(write(form.draft, question, event.target.value), `text:${question.name}`)}
       />
       {suggestion && equalsSuggestion(answer, suggestion) && (
         <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />

@@ -1,0 +1,105 @@
+import { makeAutoObservable } from 'mobx';
+import type { Outbox } from '#application/annotation/outbox.ts';
+import type { Change } from '#application/ports/annotation/unsent-answers.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import { type Action, type Offer, offers } from '#domain/annotation/actions.ts';
+import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import {
+  type AnswerStep,
+  type Given,
+  givenOf,
+  leadsOn,
+  outcomeOf,
+  questionOf,
+  type Standing,
+  sameGiven,
+} from '#domain/annotation/undo/answer-step.ts';
+import type { FormViewModel } from '../form-view-model.ts';
+import type { MetricsViewModel } from '../metrics-view-model.ts';
+import type { RecordsViewModel } from '../records-view-model.ts';
+import type { Unsaved } from '../unsaved.ts';
+import type { HistoryViewModel } from './history-view-model.ts';
+
+type Private = 'records' | 'form' | 'metrics' | 'unsaved' | 'history' | 'outbox' | 'notices';
+
+/** What can be done with the record in view, and taken back. */
+export class AnsweringViewModel {
+  constructor(
+    private readonly records: RecordsViewModel,
+    private readonly form: FormViewModel,
+    private readonly metrics: MetricsViewModel,
+    private readonly unsaved: Unsaved,
+    private readonly history: HistoryViewModel,
+    private readonly outbox: Outbox,
+    private readonly notices: Notices,
+  ) {
+    makeAutoObservable<AnsweringViewModel, Private>(
+      this,
+      { records: false, form: false, metrics: false, unsaved: false, history: false, outbox: false, notices: false },
+      { autoBind: true },
+    );
+  }
+
+  get offers(): readonly Offer[] {
+    const { record, draft, questions } = this.form;
+    return offers(record, draft, questions);
+  }
+
+  /** The next record is there before the answer has left: the outbox sees to it from here. */
+  perform(wanted: Action) {
+    const { record, draft, questions, standing } = this.form;
+    const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
+    if (!record || !standing || !offer || offer.disabled) return;
+    const { action } = offer;
+    const next = outcomeOf(action, record, draft, questions);
+    const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
+    this.history.remember(step, questions);
+    this.bring(record, next);
+    if (leadsOn(action)) this.records.moveOn();
+  }
+
+  undo() {
+    const step = this.history.undo();
+    if (step) this.go(step, 'before');
+  }
+
+  redo() {
+    const step = this.history.redo();
+    if (step) this.go(step, 'after');
+  }
+
+  private go(step: AnswerStep, side: 'before' | 'after') {
+    for (const change of step.changes) {
+      const record = this.records.find(change.recordId);
+      if (!record) continue;
+      this.bring(record, change[side]);
+      if (this.records.record?.id !== record.id) this.records.goTo(record.page);
+    }
+    this.tell(step, side);
+  }
+
+  /** Brings a record, its form and the server to where they are to stand. */
+  private bring(record: DatasetRecord, { draft, given }: Standing) {
+    const next = this.give(record, given);
+    if (this.form.record?.id === record.id) this.form.hold(draft);
+    else this.unsaved.keep(record.id, this.form.differs(draft, next) ? draft : undefined);
+  }
+
+  private give(record: DatasetRecord, given: Given | undefined): DatasetRecord {
+    if (sameGiven(givenOf(record), given, this.form.questions)) return record;
+    const of = { recordId: record.id, responseId: record.response?.id || undefined };
+    const change: Change = given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
+    const next = this.unsaved.changed(record, change);
+    void this.outbox.post(record.datasetId, change);
+    this.records.put(next);
+    this.form.update(next);
+    this.metrics.count(statusOf(record), statusOf(next));
+    return next;
+  }
+
+  private tell(step: AnswerStep, side: 'before' | 'after') {
+    const question = questionOf(step, this.form.questions)?.title ?? '';
+    const key = `undo.${side === 'before' ? 'taken' : 'again'}.${step.kind}`;
+    this.notices.show({ message: { key, values: { question } }, type: 'info', replaceToast: true });
+  }
+}

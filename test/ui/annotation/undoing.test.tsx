@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { options } from '../../support/server/world.ts';
+import { aDesk, record, saved } from '../support/desk.ts';
+import { closeApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  {
+    name: 'mood',
+    title: 'Mood',
+    required: true,
+    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
+  },
+  { name: 'order', title: 'Order', settings: { type: 'ranking' as const, options: options('a', 'b') } },
+  { name: 'why', title: 'Why', settings: { type: 'text' as const } },
+];
+
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
+const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const undoKey = '{Control>}z{/Control}';
+const redoKey = '{Control>}{Shift>}z{/Shift}{/Control}';
+
+async function openWith(records: number) {
+  const desk = await aDesk(server, { questions, records });
+  const user = await desk.open();
+  await record(1);
+  return { ...desk, user, counts: () => countsOf(desk.id) };
+}
+
+async function countsOf(id: string) {
+  const { responses } = (await server.as('ann')('GET', `/me/datasets/${id}/metrics`)).body;
+  return { submitted: responses.submitted, discarded: responses.discarded, draft: responses.draft };
+}
+const none = { submitted: 0, discarded: 0, draft: 0 };
+
+describe('undo', () => {
+  it('has nothing to take back at first', async () => {
+    await openWith(1);
+
+    expect(press('Undo').disabled).toBe(true);
+    expect(press('Redo').disabled).toBe(true);
+  });
+
+  it('takes back a label and a rank, one after the other, and names their questions', async () => {
+    const { user } = await openWith(1);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'A' }), '1');
+
+    await user.click(press('Undo'));
+    expect(await screen.findByText('Taken back: Order')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A' }).value).toBe('');
+    expect(chosen('GOOD')).toBe(true);
+
+    await user.click(press('Undo'));
+    expect(await screen.findByText('Taken back: Mood')).toBeTruthy();
+    expect(chosen('GOOD')).toBe(false);
+  });
+
+  it('takes back a whole text at once, from outside of it', async () => {
+    const { user } = await openWith(1);
+    await user.type(why(), 'rain');
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+
+    await user.keyboard(undoKey + undoKey);
+
+    expect(why().value).toBe('');
+    expect(press('Undo').disabled).toBe(true);
+  });
+
+  it('leaves the letters to the browser where they are being written', async () => {
+    const { user } = await openWith(1);
+    await user.type(why(), 'rain');
+
+    await user.keyboard(undoKey);
+
+    expect(press('Undo').disabled).toBe(false);
+    expect(why().value).not.toBe('');
+  });
+
+  it('takes back what was done before, from within a text where nothing was written', async () => {
+    const { user } = await openWith(1);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(why());
+
+    await user.keyboard(undoKey);
+
+    expect(chosen('GOOD')).toBe(false);
+  });
+
+  it.each([
+    ['Submit', 'submitting this record', 2],
+    ['Discard', 'discarding this record', 2],
+    ['Save as draft', 'saving this draft', 1],
+  ])('returns to the record that %s changed, with its answer, and the server has none', async (button, said, page) => {
+    const { user, counts } = await openWith(2);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(press(button));
+    await record(page);
+    await saved();
+
+    await user.keyboard(undoKey);
+
+    await record(1);
+    expect(await screen.findByText(`Taken back: ${said}`)).toBeTruthy();
+    expect(chosen('GOOD')).toBe(true);
+    await waitFor(async () => expect(await counts()).toEqual(none));
+    expect(await screen.findByText('2 to go')).toBeTruthy();
+  });
+
+  it('brings the answer back that Clear took away', async () => {
+    const { user, counts } = await openWith(1);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(press('Save as draft'));
+    await saved();
+    await user.click(press('Clear'));
+    await waitFor(async () => expect(await counts()).toEqual(none));
+
+    await user.keyboard(undoKey);
+
+    expect(chosen('GOOD')).toBe(true);
+    await waitFor(async () => expect(await counts()).toEqual({ ...none, draft: 1 }));
+  });
+
+  it('goes back through several records, and redo forth again', async () => {
+    const { user, counts } = await openWith(3);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await user.keyboard('1{Enter}');
+    await record(3);
+
+    await user.keyboard(undoKey.repeat(4));
+    await record(1);
+    expect(chosen('GOOD')).toBe(false);
+    await waitFor(async () => expect(await counts()).toEqual(none));
+
+    await user.keyboard(redoKey.repeat(4));
+    await record(2);
+    expect(chosen('BAD')).toBe(true);
+    expect(press('Redo').disabled).toBe(true);
+    await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 2 }));
+  });
+});
