@@ -14,7 +14,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import type { CodeBlock } from './parts/code-blocks.ts';
+import type { CodeBlock } from './code-blocks.ts';
 import { clean } from './sanitise.ts';
 
 const languages = {

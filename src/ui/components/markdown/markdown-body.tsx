@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../controls/copy-button.tsx';
+import { arrange } from './arrange.ts';
+import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { htmlOf } from './html.ts';
+import { failingImages } from './images.ts';
 import styles from './markdown.module.css';
-import { arrange } from './parts/arrange.ts';
-import { type CodeBlock, codeBlocks } from './parts/code-blocks.ts';
-import { failingImages } from './parts/images.ts';
 import { clean } from './sanitise.ts';
 
 interface MarkdownBodyProps {

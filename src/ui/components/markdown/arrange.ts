@@ -1,4 +1,4 @@
-import styles from '../markdown.module.css';
+import styles from './markdown.module.css';
 
 /** Fits a text into the page around it. */
 export function arrange(content: DocumentFragment, under: number, table: string): void {

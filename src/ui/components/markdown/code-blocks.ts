@@ -1,4 +1,4 @@
-import styles from '../markdown.module.css';
+import styles from './markdown.module.css';
 
 /** A piece of a program within a text. */
 export interface CodeBlock {
