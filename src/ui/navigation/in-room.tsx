@@ -9,14 +9,12 @@ interface InRoomProps {
   readonly children: ReactNode;
 }
 
-/** What React need not wait for. */
-const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
 /** Waits for what a page works with. */
 export function InRoom({ room, fetch, children }: InRoomProps) {
   const workroom = useShared(Workroom);
-  const isThere = workroom.has(room);
-  if (!isThere) fetch?.().catch(() => undefined); // whoever shows the page learns of it
-  use(isThere ? there : workroom.enter(room));
+  if (!workroom.has(room)) {
+    fetch?.().catch(() => undefined); // whoever shows the page learns of it
+    use(workroom.enter(room));
+  }
   return children;
 }

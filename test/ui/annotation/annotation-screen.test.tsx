@@ -217,7 +217,7 @@ describe('the annotation screen', () => {
     await user.keyboard('?');
 
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
-    expect(within(dialog).getAllByRole('row')).toHaveLength(9);
+    expect(within(dialog).getAllByRole('row')).toHaveLength(11);
     await user.keyboard('{Backspace}');
     expect(await record(1)).toBeTruthy();
   });

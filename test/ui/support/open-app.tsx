@@ -8,7 +8,7 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { dialogsOpen } from './dialogs.ts';
 
-configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
+configure({ asyncUtilTimeout: 10_000 }); // on whatever machine this is
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 class NoResizeObserver implements ResizeObserver {
