@@ -1,7 +1,7 @@
 import type { Content, Field } from '#domain/annotation/field.ts';
 import { ChatContent } from './chat-content.tsx';
 import { CustomContent } from './custom-content.tsx';
-import { ImageContent } from './image-content.tsx';
+import { ImageContent } from './image/image-content.tsx';
 import { TextContent } from './text-content.tsx';
 
 interface FieldContentProps {

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import styles from './image.module.css';
+import { ZoomControls } from './zoom-controls.tsx';
+
+interface FullScreenProps {
+  readonly source: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The image and nothing else. */
+export function FullScreen({ source, title, onClose }: FullScreenProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (!element?.open) element?.showModal();
+    frame.current?.focus();
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.full} aria-label={title} onCancel={onClose} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must be reachable by keys */}
+      <figure ref={frame} className={styles.view} aria-label={t('fields.zoom.view', { title })} tabIndex={0}>
+        <img
+          ref={picture}
+          className={styles.image}
+          src={source}
+          alt={title}
+          referrerPolicy="no-referrer"
+          draggable={false}
+        />
+      </figure>
+      <ZoomControls frame={frame} picture={picture} hasWheel>
+        <IconButton look="quiet" label={t('common.close')} hint="Esc" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </ZoomControls>
+    </dialog>
+  );
+}

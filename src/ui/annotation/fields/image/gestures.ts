@@ -1,0 +1,91 @@
+import { type Point, type Size, step, stride } from './zoom.ts';
+
+/** What hands can do to an image. */
+export interface Acts {
+  readonly isClose: () => boolean;
+  readonly scale: (factor: number, at: Point) => void;
+  readonly move: (by: Point) => void;
+  readonly fit: () => void;
+}
+
+export const middle: Point = { x: 0, y: 0 };
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+export const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
+
+/** Keys, wheel, pointer and fingers. Where the page scrolls, a bare wheel is left to it. */
+export function follow(element: HTMLElement, hasWheel: boolean, acts: Acts): () => void {
+  const handleKey = (event: KeyboardEvent) => {
+    const act = actOf(event, sizeOf(element), acts);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const handleWheel = (event: WheelEvent) => {
+    if (!hasWheel && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    acts.scale(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0025)), pointIn(element, event));
+  };
+  const release = followPointers(element, acts);
+  element.addEventListener('keydown', handleKey);
+  element.addEventListener('wheel', handleWheel, { passive: false });
+  return () => {
+    release();
+    element.removeEventListener('keydown', handleKey);
+    element.removeEventListener('wheel', handleWheel);
+  };
+}
+
+/** While the whole image is in view, arrows and zero are free for the page. */
+function actOf(event: KeyboardEvent, { width, height }: Size, { isClose, scale, move, fit }: Acts) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === '+' || event.key === '=') return () => scale(step, middle);
+  if (event.key === '-') return () => scale(1 / step, middle);
+  if (!isClose()) return;
+  if (event.key === '0') return fit;
+  const arrow = arrows[event.key];
+  return arrow && (() => move({ x: arrow.x * width * stride, y: arrow.y * height * stride }));
+}
+
+/** Counted from the middle. */
+function pointIn(element: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** One pointer moves, two pinch. */
+function followPointers(element: HTMLElement, { scale, move }: Acts) {
+  const down = new Map<number, Point>();
+  const handleDown = (event: PointerEvent) => {
+    if (event.button === 0 && !isControl(event.target)) down.set(event.pointerId, pointIn(element, event));
+  };
+  const handleMove = (event: PointerEvent) => {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const now = pointIn(element, event);
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    down.set(event.pointerId, now);
+    if (!other) return move({ x: now.x - before.x, y: now.y - before.y });
+    move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+    const at = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    scale(distance(now, other) / Math.max(1, distance(before, other)), at);
+  };
+  const handleUp = ({ pointerId }: PointerEvent) => down.delete(pointerId);
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.addEventListener('pointerdown', handleDown, { signal });
+  addEventListener('pointermove', handleMove, { signal });
+  addEventListener('pointerup', handleUp, { signal });
+  addEventListener('pointercancel', handleUp, { signal });
+  return () => stop.abort();
+}
+
+const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button') !== null;
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

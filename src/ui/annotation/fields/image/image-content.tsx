@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { failureOf, type ImageFailure, isAbout } from './failure.ts';
+import { ImageFailed } from './image-failed.tsx';
+import { Picture } from './picture.tsx';
+
+interface ImageContentProps {
+  readonly source: string | undefined;
+  readonly title: string;
+}
+
+export function ImageContent({ source, title }: ImageContentProps) {
+  const [failure, setFailure] = useState<ImageFailure>();
+  const wasBlocked = useRef(false);
+
+  useLayoutEffect(() => {
+    const handleViolation = (event: SecurityPolicyViolationEvent) => {
+      if (!source || !isAbout(event, source)) return;
+      wasBlocked.current = true;
+      setFailure('blocked');
+    };
+    document.addEventListener('securitypolicyviolation', handleViolation);
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation);
+  }, [source]);
+
+  const handleRetry = () => {
+    wasBlocked.current = false;
+    setFailure(undefined);
+  };
+  if (!source || failure) return <ImageFailed failure={failure ?? 'missing'} source={source} onRetry={handleRetry} />;
+  return <Picture source={source} title={title} onError={() => setFailure(failureOf(source, wasBlocked.current))} />;
+}

@@ -1,0 +1,42 @@
+/** How an image is looked at: how much larger than it fits, and how far it was moved from the middle. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const most = 16;
+
+export const fitting: View = { scale: 1, x: 0, y: 0 };
+
+export const step = 1.25;
+/** How far an arrow moves, in parts of the frame. */
+export const stride = 0.12;
+
+/** Larger or smaller, with the point under the fingers kept in its place; points count from the middle of the frame. */
+export function zoomed(view: View, factor: number, at: Point, frame: Size): View {
+  const scale = clamp(view.scale * factor, 1, most);
+  const change = scale / view.scale;
+  return within({ scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }, frame);
+}
+
+export const moved = (view: View, by: Point, frame: Size): View =>
+  within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+
+/** What fills the frame cannot be pushed out of it. */
+function within({ scale, x, y }: View, { width, height }: Size): View {
+  const spare = (scale - 1) / 2;
+  return { scale, x: clamp(x, -width * spare, width * spare), y: clamp(y, -height * spare, height * spare) };
+}
+
+const clamp = (value: number, least: number, greatest: number) => Math.min(greatest, Math.max(least, value)) + 0;
