@@ -5,6 +5,7 @@ import type { TextSearch } from '#domain/criteria/search.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { FieldContent } from './field-content.tsx';
 import styles from './fields.module.css';
+import { useSought } from './search/use-sought.ts';
 
 interface FieldSectionProps {
   readonly field: Field;
@@ -12,11 +13,12 @@ interface FieldSectionProps {
   readonly search: TextSearch | undefined;
 }
 
-export function FieldSection({ field, value }: FieldSectionProps) {
+export function FieldSection({ field, value, search }: FieldSectionProps) {
   const { t } = useTranslation();
   const shown = useRef<HTMLDivElement>(null);
   const content = contentOf(field, value);
   const text = () => asText(content);
+  useSought(shown, isSearched(field, search) ? search?.text : undefined);
 
   return (
     <section className={styles.field} aria-labelledby={`field-${field.id}`}>
@@ -32,3 +34,6 @@ export function FieldSection({ field, value }: FieldSectionProps) {
     </section>
   );
 }
+
+const isSearched = ({ type, name }: Field, search: TextSearch | undefined) =>
+  (type === 'text' || type === 'chat') && (search?.field === undefined || search.field === name);

@@ -21,6 +21,7 @@ function withHead(element: HTMLElement): CodeBlock {
   const frame = element.parentElement;
   block.className = styles.code ?? '';
   holder.className = styles.head ?? '';
+  holder.dataset.aside = ''; // it is no part of the text
   if (frame) {
     frame.tabIndex = 0; // what scrolls must be reachable by keys
     frame.dir = 'ltr';

@@ -1,0 +1,76 @@
+import { parseTextQuery } from './parse-text-query.ts';
+import type { Phrase, TextQuery } from './text-query.ts';
+import { type Word, words } from './words.ts';
+
+/** Where in a text something stands. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What makes a record a find, each in its words; what must not be there is not looked for. */
+export function soughtPhrases(search: string): readonly Phrase[] {
+  const query = parseTextQuery(search);
+  return query ? phrasesIn(query).flatMap(apart) : [];
+}
+
+/** Where what is sought stands, in the order of the text, without overlaps. */
+export function placesOf(phrases: readonly Phrase[], text: string): readonly Place[] {
+  const all = words(text);
+  const byStart = startingWords(phrases);
+  const places: Place[] = [];
+  let at = 0;
+  while (at < all.length) {
+    const length = lengthAt(byStart, all, at);
+    const [first, last] = [all[at], all[at + length - 1]];
+    if (first && last && length > 0) places.push({ start: first.start, end: last.end });
+    at += Math.max(1, length);
+  }
+  return places;
+}
+
+function phrasesIn(query: TextQuery): readonly Phrase[] {
+  if (query.kind === 'phrase') return [query];
+  return query.kind === 'not' ? [] : query.of.flatMap(phrasesIn);
+}
+
+/** Where other words may stand among those of a phrase, each is shown by itself. */
+const apart = (phrase: Phrase): readonly Phrase[] =>
+  phrase.slop === 0
+    ? [phrase]
+    : phrase.words.map((word, index) => ({
+        ...phrase,
+        words: [word],
+        isPrefix: phrase.isPrefix && index === phrase.words.length - 1,
+        slop: 0,
+      }));
+
+interface Starting {
+  readonly exact: ReadonlyMap<string, readonly Phrase[]>;
+  readonly beginnings: readonly Phrase[];
+}
+
+/** Most words of a text begin nothing that is sought: they are passed over by one look. */
+function startingWords(phrases: readonly Phrase[]): Starting {
+  const exact = new Map<string, readonly Phrase[]>();
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.words;
+    exact.set(first, [...(exact.get(first) ?? []), phrase]);
+  }
+  return { exact, beginnings: phrases.filter(({ words: { length }, isPrefix }) => isPrefix && length === 1) };
+}
+
+/** How many words from here on are sought, the longest phrase first. */
+function lengthAt({ exact, beginnings }: Starting, all: readonly Word[], at: number): number {
+  const { text = '' } = all[at] ?? {};
+  const lengths = [...(exact.get(text) ?? []), ...beginnings]
+    .filter((phrase) => standsAt(phrase, all, at))
+    .map((phrase) => phrase.words.length);
+  return Math.max(0, ...lengths);
+}
+
+const standsAt = ({ words: sought, isPrefix }: Phrase, all: readonly Word[], at: number) =>
+  sought.every((word, index) => {
+    const found = all[at + index]?.text;
+    return isPrefix && index === sought.length - 1 ? found?.startsWith(word) : found === word;
+  });
