@@ -5,15 +5,16 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { testContainer } from '../../support/container.ts';
 
-configure({ asyncUtilTimeout: 10_000 }); // on whatever machine this is
+configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
 
 /** A part of a page by itself, and what is copied from it. */
 export async function alone() {
   const copied: string[] = [];
   const container = testContainer({ app: { fetch: () => Response.error() } });
   container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
-  await container.get(Texts).start();
-  await container.get(Texts).enter('annotation');
+  const texts = container.get(Texts);
+  await texts.start();
+  await texts.enter('annotation');
   const show = (part: ReactNode) => render(part, { wrapper: ({ children }) => within(children) });
   const within = (children: ReactNode) => <ContainerContext value={container}>{children}</ContainerContext>;
   return { copied, show };

@@ -1,0 +1,39 @@
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { StatusTag } from '../../components/marks/status-tag.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './sheet.module.css';
+
+const RecordDetails = lazy(async () => ({ default: (await import('./record-details.tsx')).RecordDetails }));
+
+/** Which record it is, and how it stands. */
+export function RecordHead({ record }: { readonly record: DatasetRecord }) {
+  const { t } = useTranslation();
+  const { ago, moment } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { externalId, updatedAt, fields } = record;
+  return (
+    <header className={styles.meta}>
+      <StatusTag status={statusOf(record)} />
+      {externalId && <span dir="auto">{externalId}</span>}
+      <time dateTime={updatedAt} title={moment(updatedAt)}>
+        {ago(updatedAt)}
+      </time>
+      <span className={styles.tools}>
+        <CopyButton text={() => JSON.stringify(fields, undefined, 2)} label={t('fields.copyRecord')} />
+        <IconButton look="quiet" label={t('fields.details')} onClick={() => setOpen(true)}>
+          <Info size={16} aria-hidden />
+        </IconButton>
+      </span>
+      {isOpen && (
+        <Suspense>
+          <RecordDetails record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
