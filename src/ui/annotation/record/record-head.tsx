@@ -17,23 +17,25 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   const [isOpen, setOpen] = useState(false);
   const { externalId, updatedAt, fields } = record;
   return (
-    <header className={styles.meta}>
-      <StatusTag status={statusOf(record)} />
-      {externalId && <span dir="auto">{externalId}</span>}
-      <time dateTime={updatedAt} title={moment(updatedAt)}>
-        {ago(updatedAt)}
-      </time>
-      <span className={styles.tools}>
-        <CopyButton text={() => JSON.stringify(fields, undefined, 2)} label={t('fields.copyRecord')} />
-        <IconButton look="quiet" label={t('fields.details')} onClick={() => setOpen(true)}>
-          <Info size={16} aria-hidden />
-        </IconButton>
-      </span>
+    <>
+      <header className={styles.meta}>
+        <StatusTag status={statusOf(record)} />
+        {externalId && <span dir="auto">{externalId}</span>}
+        <time dateTime={updatedAt} title={moment(updatedAt)}>
+          {ago(updatedAt)}
+        </time>
+        <span className={styles.tools}>
+          <CopyButton text={() => JSON.stringify(fields, undefined, 2)} label={t('fields.copyRecord')} />
+          <IconButton look="quiet" label={t('fields.details')} onClick={() => setOpen(true)}>
+            <Info size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
       {isOpen && (
         <Suspense>
           <RecordDetails record={record} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }

@@ -10,8 +10,12 @@ const told = (html: string) =>
     name && known.has(name.toLowerCase()) ? start : start.replace('<', '&lt;'),
   );
 
+/** They would be removed anyway, but reading them is already reported as an attempt to break the policy of the page. */
+const withoutReported = (html: string) =>
+  html.replace(/<[^<>]*>/g, (whole) => whole.replace(/([\s"'/])(?:on[a-z]+|style)(?=[\s=>/])/gi, '$1data-'));
+
 function withHtml({ text, block }: { readonly text: string; readonly block: boolean }) {
-  const html = told(text);
+  const html = withoutReported(told(text));
   return block && html !== text ? `<p>${html.trim().replaceAll('\n', '<br>')}</p>` : html;
 }
 
