@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
+import { LabelQuestion } from '../choices/label-question.tsx';
+import { RatingQuestion } from '../choices/rating-question.tsx';
 import type { FormViewModel } from '../form-view-model.ts';
 import type { BodyProps } from './body-props.ts';
-import { LabelQuestion } from './label-question.tsx';
 import { RankingQuestion } from './ranking-question.tsx';
-import { RatingQuestion } from './rating-question.tsx';
 import { SpanQuestion } from './span-question.tsx';
 import { TextQuestion } from './text-question.tsx';
 

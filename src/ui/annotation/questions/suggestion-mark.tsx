@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import styles from './chips.module.css';
+import styles from './suggestion.module.css';
 
 interface SuggestionMarkProps {
   readonly score: number | undefined;

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { isComposing } from '../keyboard/key-event.ts';
+import styles from './search.module.css';
+import type { ShownOptions } from './use-shown-options.ts';
+
+interface OptionSearchProps {
+  readonly title: string;
+  readonly options: ShownOptions;
+  /** Enter takes the first that matches. */
+  readonly onTake: () => void;
+  /** Back to the options, with or without what was searched. */
+  readonly onLeave: () => void;
+}
+
+export function OptionSearch({ title, options, onTake, onLeave }: OptionSearchProps) {
+  const { t } = useTranslation();
+  const { search, setSearch, shown, isSearching } = options;
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: onTake,
+    ArrowDown: onLeave,
+    ArrowUp: onLeave,
+    Escape: () => {
+      flushSync(() => setSearch('')); // the options must be there to go to
+      onLeave();
+    },
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const act = isComposing(event.nativeEvent) ? undefined : keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className={styles.search}>
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        dir="auto"
+        value={search}
+        placeholder={t('questions.search')}
+        aria-label={t('questions.searchIn', { title })}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <VisuallyHidden>
+        <span role="status">{isSearching && t('questions.matches', { count: shown.length })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

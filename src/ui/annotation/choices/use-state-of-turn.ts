@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import type { FormViewModel } from '../form-view-model.ts';
+
+/** What is forgotten when the next record comes. */
+export function useStateOfTurn<T>({ turn }: FormViewModel, initial: T) {
+  const [held, hold] = useState({ turn, value: initial });
+  const set = (value: T) => hold({ turn, value });
+  return [held.turn === turn ? held.value : initial, set] as const;
+}
