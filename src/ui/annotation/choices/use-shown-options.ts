@@ -10,7 +10,7 @@ import {
 } from '#domain/annotation/choosing/options.ts';
 import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { FormViewModel } from '../form-view-model.ts';
-import { useStateOfTurn } from './use-state-of-turn.ts';
+import { useStateOfTurn } from '../questions/use-state-of-turn.ts';
 
 /** Which of the options are shown: those that match what is searched, else those that are not folded away. */
 export function useShownOptions(question: LabelledQuestion, form: FormViewModel, chosen: readonly string[]) {

@@ -1,18 +1,56 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { BodyProps } from './body-props.ts';
-import styles from './questions.module.css';
-import { SuggestionMark } from './suggestion-mark.tsx';
+import { Markdown } from '../../components/markdown/markdown.tsx';
+import type { BodyProps } from '../questions/body-props.ts';
+import { SuggestionMark } from '../questions/suggestion-mark.tsx';
+import { SuggestedText } from './suggested-text.tsx';
+import styles from './writing.module.css';
 
 export const TextQuestion = observer(function TextQuestion({ question, form }: BodyProps<'text'>) {
   const { t } = useTranslation();
+  const [isPreviewed, setPreviewed] = useState(false);
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const answer = answerTo(form.draft, question);
+
   return (
     <div className={styles.writing}>
+      {question.settings.useMarkdown && (
+        <button
+          type="button"
+          className={styles.switch}
+          aria-pressed={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {t('questions.preview')}
+        </button>
+      )}
+      {isPreviewed ? (
+        <div className={styles.preview}>
+          {answer.text === '' ? <p>{t('questions.nothingWritten')}</p> : <Markdown text={answer.text} />}
+        </div>
+      ) : (
+        <TextBox question={question} form={form} />
+      )}
+      {suggestion && equalsSuggestion(answer, suggestion) && (
+        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />
+      )}
+      {suggestion && !equalsSuggestion(answer, suggestion) && (
+        <SuggestedText question={question} form={form} suggestion={suggestion} />
+      )}
+    </div>
+  );
+});
+
+/** As high as what is written in it. */
+const TextBox = observer(function TextBox({ question, form }: BodyProps<'text'>) {
+  const { t } = useTranslation();
+  const { text } = answerTo(form.draft, question);
+  return (
+    <div className={styles.grow} data-text={text}>
       <textarea
         className={styles.text}
         dir="auto"
@@ -20,12 +58,9 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
         required={question.required}
         aria-label={question.title}
         placeholder={t('annotation.write')}
-        value={answer.text}
-        onChange={(event) => form.change(write(form.draft, question, event.target.value), `text:${question.name}`)}
+        value={text}
+        onChange={({ target }) => form.change(write(form.draft, question, target.value), `text:${question.name}`)}
       />
-      {suggestion && equalsSuggestion(answer, suggestion) && (
-        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />
-      )}
     </div>
   );
 });

@@ -1,0 +1,21 @@
+import { diffArrays } from 'diff';
+
+export interface Stretch {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** Milliseconds; long enough for any two texts that are much alike. */
+const patience = 50;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** In which words two texts differ; two that are all too different differ altogether. */
+export function differenceOf(from: string, to: string): readonly Stretch[] {
+  const changes = diffArrays(wordsOf(from), wordsOf(to), { timeout: patience });
+  if (!changes) return [stretch('gone', [from]), stretch('new', [to])];
+  return changes.map(({ removed, added, value }) => stretch(removed ? 'gone' : added ? 'new' : 'same', value));
+}
+
+const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+const stretch = (kind: Stretch['kind'], words: readonly string[]): Stretch => ({ kind, text: words.join('') });
