@@ -25,6 +25,29 @@ export const contentPolicy = ({ imageSources, embedOrigins, hubDatasetsUrl }: Po
     'trusted-types': 'dompurify postil-worker',
   });
 
+/**
+ * What the document may do in which templates run: run them. It is of opaque origin even when it is opened by itself.
+ * The allowlist of connections is the only thing that also stops WebRTC and addresses that are looked up ahead.
+ */
+export const frameHeaders = ({
+  embedOrigins,
+}: Pick<PolicySettings, 'embedOrigins'>): Readonly<Record<string, string>> => ({
+  'content-security-policy': `${directives({
+    'default-src': "'none'",
+    'script-src': "'unsafe-inline' 'unsafe-eval'",
+    'style-src': "'unsafe-inline'",
+    'img-src': 'data: blob:',
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': ["'self'", ...embedOrigins].join(' '),
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default postil-template',
+    sandbox: 'allow-scripts',
+  })}`,
+  'connection-allowlist': '()',
+  'x-dns-prefetch-control': 'off',
+});
+
 /** Answers of the API are data: shown by themselves they may do nothing at all. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

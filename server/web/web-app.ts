@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { listFiles, type WebFile, type WebFiles } from './files.ts';
 import { preparePage } from './page.ts';
-import { commonHeaders, contentPolicy, dataPolicy } from './policy.ts';
+import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy.ts';
 
 /** Whoever answers calls of the API: our own, or another server. */
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -27,11 +27,11 @@ const accepts = (header: string | undefined, coding: string) =>
     return name === coding && Number(quality || 1) > 0;
   });
 
-async function sendFile(c: Call, file: WebFile, policy: string) {
+async function sendFile(c: Call, file: WebFile, rules: Readonly<Record<string, string>>) {
   const wanted = c.req.header('accept-encoding');
   const coding = (['br', 'gzip'] as const).find((each) => file.encoded[each] && accepts(wanted, each));
   c.header('content-type', file.type);
-  c.header('content-security-policy', policy);
+  for (const [name, value] of Object.entries(rules)) c.header(name, value);
   c.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('etag', file.etag);
   if (file.encoded.br || file.encoded.gzip) c.header('vary', 'Accept-Encoding');
@@ -40,16 +40,20 @@ async function sendFile(c: Call, file: WebFile, policy: string) {
   return c.body(await readFile((coding && file.encoded[coding]) ?? file.path));
 }
 
+/** The document in which templates run. */
+const isFrame = (path: string) => /^assets\/template-frame-[\w-]+\.html$/.test(path);
+
 /** Every address that a browser visits is the application's own; only what looks for a file can miss. */
 const isVisit = (c: Call, path: string) =>
   path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
 
 function serveWeb(config: WebConfig, files: WebFiles, template: string) {
   const page = preparePage(template, config);
-  const policy = contentPolicy(config);
+  const ofFiles = { 'content-security-policy': contentPolicy(config) };
+  const ofFrame = frameHeaders(config);
   return (c: Call, path: string) => {
     const file = files.get(decoded(path));
-    if (file) return sendFile(c, file, policy);
+    if (file) return sendFile(c, file, isFrame(path) ? ofFrame : ofFiles);
     if (!isVisit(c, path)) return c.text('Not found', 404);
     const { html, nonce } = page();
     c.header('content-security-policy', contentPolicy(config, nonce));

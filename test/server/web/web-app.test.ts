@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(web('assets/main-1a2b.js'), 'plain');
   await writeFile(web('assets/main-1a2b.js.br'), 'brotli');
   await writeFile(web('assets/main-1a2b.js.gz'), 'gzip');
+  await writeFile(web('assets/template-frame-3c4D_-.html'), '<!doctype html>');
   await writeFile(web('favicon.svg'), '<svg/>');
   await writeFile(web('.secret'), 'hidden');
   await writeFile(join(root, 'outside.txt'), 'outside');
@@ -174,6 +175,43 @@ describe('a file', () => {
     const response = await app.request('/favicon.svg', { method: 'PUT', body: 'x' });
 
     expect(response.status).toBe(405);
+  });
+});
+
+describe('the document in which templates run', () => {
+  const rules = (embedOrigins = '') =>
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; " +
+    `form-action 'none'; base-uri 'none'; frame-ancestors 'self'${embedOrigins}; ` +
+    "require-trusted-types-for 'script'; trusted-types default postil-template; sandbox allow-scripts";
+
+  it.each([
+    [{}, '/assets/template-frame-3c4D_-.html', rules()],
+    [{ BASE_PATH: '/tools' }, '/tools/assets/template-frame-3c4D_-.html', rules()],
+    [
+      { EMBED_ORIGINS: 'https://portal.example' },
+      '/assets/template-frame-3c4D_-.html',
+      rules(' https://portal.example'),
+    ],
+  ])('has with %j a policy of its own at %s', async (env, path, policy) => {
+    const app = await anApp(env);
+
+    const { status, headers } = await app.request(path, visit);
+
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch('text/html');
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect(headers.get('connection-allowlist')).toBe('()');
+    expect(headers.get('x-dns-prefetch-control')).toBe('off');
+    expect(headers.get('cache-control')).toMatch('immutable');
+  });
+
+  it('lends its policy to no other file', async () => {
+    const app = await anApp();
+
+    const { headers } = await app.request('/assets/main-1a2b.js');
+
+    expect(headers.get('content-security-policy')).not.toMatch('unsafe');
+    expect(headers.get('connection-allowlist')).toBeNull();
   });
 });
 
