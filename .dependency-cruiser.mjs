@@ -38,7 +38,7 @@ export default {
     only(
       'screens-know-use-cases',
       '^src/ui/',
-      '^(src/(ui|application|domain)/|locales/|node_modules/)',
+      '^(src/(ui|application|domain)/|locales/|node_modules/|virtual:)',
       'Screens never see an adapter.',
     ),
     {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { templateFrame } from './tools/plugins/template-frame.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -29,7 +30,7 @@ const cluster = 'test/support/server/cluster.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), templateFrame(modern)],
   resolve: {
     alias: {
       'use-sync-external-store/shim': 'react', // it has been part of React since version 18

@@ -17,5 +17,5 @@ export async function alone() {
   await texts.enter('annotation');
   const show = (part: ReactNode) => render(part, { wrapper: ({ children }) => within(children) });
   const within = (children: ReactNode) => <ContainerContext value={container}>{children}</ContainerContext>;
-  return { copied, show };
+  return { container, copied, show };
 }

@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { ChatContent } from './chat-content.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { ImageContent } from './image/image-content.tsx';
 import { TextContent } from './text-content.tsx';
 
+const TemplateFrame = lazy(async () => ({ default: (await import('../template/template-frame.tsx')).TemplateFrame }));
+
 interface FieldContentProps {
   readonly field: Field;
   readonly content: Content;
+  readonly original: DatasetRecord['original'];
 }
 
-export function FieldContent({ field, content }: FieldContentProps) {
+export function FieldContent({ field, content, original }: FieldContentProps) {
   switch (content.type) {
     case 'text':
       return <TextContent text={content.text} isMarkdown={isMarkdown(field)} />;
@@ -18,7 +23,13 @@ export function FieldContent({ field, content }: FieldContentProps) {
     case 'chat':
       return <ChatContent messages={content.messages} isMarkdown={isMarkdown(field)} />;
     case 'custom':
-      return <CustomContent value={content.value} />;
+      if (field.type !== 'custom' || field.settings.template.trim() === '')
+        return <CustomContent value={content.value} />;
+      return (
+        <Suspense>
+          <TemplateFrame title={field.title} record={original} value={content.value} {...field.settings} />
+        </Suspense>
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText, contentOf, type Field, type FieldValue } from '#domain/annotation/field.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { TextSearch } from '#domain/criteria/search.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { FieldContent } from './field-content.tsx';
@@ -10,10 +11,11 @@ import { useSought } from './search/use-sought.ts';
 interface FieldSectionProps {
   readonly field: Field;
   readonly value: FieldValue;
+  readonly original: DatasetRecord['original'];
   readonly search: TextSearch | undefined;
 }
 
-export function FieldSection({ field, value, search }: FieldSectionProps) {
+export function FieldSection({ field, value, original, search }: FieldSectionProps) {
   const { t } = useTranslation();
   const shown = useRef<HTMLDivElement>(null);
   const content = contentOf(field, value);
@@ -29,7 +31,7 @@ export function FieldSection({ field, value, search }: FieldSectionProps) {
         <CopyButton text={text} label={t('fields.copy', { title: field.title })} />
       </header>
       <div ref={shown}>
-        <FieldContent field={field} content={content} />
+        <FieldContent field={field} content={content} original={original} />
       </div>
     </section>
   );

@@ -14,7 +14,13 @@ export const RecordSheet = observer(function RecordSheet({ viewModel }: { readon
   return (
     <article className={styles.sheet} aria-label={t('annotation.record', { page: record.page })}>
       <RecordHead record={record} />
-      <RecordFields key={record.id} fields={opened.fields} values={record.fields} search={criteria?.search} />
+      <RecordFields
+        recordId={record.id}
+        fields={opened.fields}
+        values={record.fields}
+        original={record.original}
+        search={criteria?.search}
+      />
     </article>
   );
 });

@@ -14,7 +14,7 @@ const chat = aField('chat', { title: 'Chat' });
 
 async function shown(field: Field, value: FieldValue) {
   const { copied, show } = await alone();
-  show(<RecordFields fields={[field]} values={{ [field.name]: value }} />);
+  show(<RecordFields recordId="r1" fields={[field]} values={{ [field.name]: value }} original={{}} />);
   return { copied, region: screen.getByRole('region', { name: field.title }) };
 }
 

@@ -17,7 +17,7 @@ const rain = { text: 'rain', field: undefined };
 async function shown(field: Field, value: FieldValue, search: TextSearch | undefined) {
   const { show } = await alone();
   const element = (sought: TextSearch | undefined, shownValue = value) => (
-    <RecordFields fields={[field]} values={{ [field.name]: shownValue }} search={sought} />
+    <RecordFields recordId="r1" fields={[field]} values={{ [field.name]: shownValue }} original={{}} search={sought} />
   );
   const { rerender, container, unmount } = show(element(search));
   return { container, unmount, look: (...next: Parameters<typeof element>) => rerender(element(...next)) };

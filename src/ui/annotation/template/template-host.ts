@@ -1,0 +1,155 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import { begin, told } from './height.ts';
+import { type FromFrame, readFromFrame, type Showing, type ToFrame } from './messages.ts';
+import { dress } from './surroundings.ts';
+
+/** How long a template may take. */
+const patience = 5000;
+
+/** How long it may take to say that it is still there. */
+const patienceForAnswer = 1000;
+
+export type Problem =
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'strayed' };
+
+/** Whoever shows the frame, and what becomes of what comes out of it. */
+export interface Surroundings {
+  /** Takes the keys back from the frame. */
+  takeFocus(): void;
+  press(key: Extract<FromFrame, { kind: 'key' }>['key']): void;
+}
+
+/**
+ * The page's side of the frame. One frame serves record after record as long as nothing of a template or a record has
+ * run in it: from then on it may say and do what it likes, so it is never used again.
+ */
+export class TemplateHost {
+  /** Another frame stands there when it changes. */
+  generation = 0;
+  isShown = false;
+  problem: Problem | undefined;
+  /** Where somebody wanted to go from the frame. */
+  link: string | undefined;
+  private height = begin();
+  private frame: HTMLIFrameElement | undefined;
+  private showing: Showing | undefined;
+  private turn = 0;
+  private isReady = false;
+  private hasAnswered = false;
+  private isSpoiled = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly surroundings: Surroundings,
+  ) {
+    makeAutoObservable<TemplateHost, 'clock' | 'surroundings' | 'frame' | 'showing'>(
+      this,
+      { clock: false, surroundings: false, frame: false, showing: false },
+      { autoBind: true },
+    );
+  }
+
+  get pixels(): number {
+    return this.height.pixels;
+  }
+
+  hold(frame: HTMLIFrameElement | null): void {
+    this.frame = frame ?? undefined;
+  }
+
+  /** What was shown before is out of sight at once, whatever the frame does. */
+  show(showing: Showing): void {
+    this.turn += 1;
+    this.showing = showing;
+    this.isShown = false;
+    this.problem = undefined;
+    this.link = undefined;
+    this.height = begin(this.height.pixels);
+    if (this.isSpoiled) this.renew();
+    else if (this.isReady) this.send();
+    void this.expect(this.turn);
+  }
+
+  /** The look of the page has changed. */
+  redress(): void {
+    if (this.isReady) this.post({ kind: 'dress', dress: dress() });
+  }
+
+  /** A document was loaded into the frame. After the first it is ours only if it answers. */
+  loaded(): void {
+    if (!this.isReady || !this.isSpoiled) return;
+    this.hasAnswered = false;
+    this.post({ kind: 'ask', turn: this.turn });
+    void this.expectAnswer(this.turn);
+  }
+
+  hear({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
+    if (!this.frame || source !== this.frame.contentWindow || origin !== 'null') return;
+    const message = readFromFrame(data);
+    if (!message) return;
+    if ('turn' in message) this.hearOfTurn(message);
+    else if (message.kind === 'ready') this.begin();
+    else if (message.kind === 'link') this.link = message.address;
+    else this.hearOfKeys(message);
+  }
+
+  private begin() {
+    if (this.isReady) return;
+    this.isReady = true;
+    if (!this.problem) this.send();
+  }
+
+  private hearOfTurn(message: Extract<FromFrame, { turn: number }>) {
+    if (message.turn !== this.turn) return;
+    if (message.kind === 'begun') this.isSpoiled ||= !message.isPassive;
+    else if (message.kind === 'failed') this.problem = { kind: 'failed', reason: message.reason };
+    else if (message.kind === 'here') this.hasAnswered = true;
+    else this.grow(message.height);
+  }
+
+  private grow(height: number) {
+    this.height = told(this.height, height);
+    this.isShown = true;
+  }
+
+  /** Only a frame in which nothing foreign runs speaks for the person: any other could press Submit. */
+  private hearOfKeys(message: Extract<FromFrame, { kind: 'key' | 'left' }>) {
+    if (document.activeElement !== this.frame) return;
+    this.surroundings.takeFocus();
+    if (message.kind === 'key' && message.key.key !== 'Escape' && !this.isSpoiled) this.surroundings.press(message.key);
+  }
+
+  private async expect(turn: number) {
+    await this.clock.wait(patience);
+    if (turn === this.turn && !this.isShown && !this.problem) this.giveUp({ kind: 'unanswered' });
+  }
+
+  private async expectAnswer(turn: number) {
+    await this.clock.wait(patienceForAnswer);
+    if (turn === this.turn && !this.hasAnswered) this.giveUp({ kind: 'strayed' });
+  }
+
+  private giveUp(problem: Problem) {
+    this.problem = problem;
+    this.isShown = false;
+    this.renew();
+  }
+
+  private renew() {
+    this.generation += 1;
+    this.isReady = false;
+    this.isSpoiled = false;
+  }
+
+  private send() {
+    if (this.showing) this.post({ kind: 'show', turn: this.turn, showing: this.showing, dress: dress() });
+  }
+
+  /** A document of opaque origin has no address to name. What is sent is no secret from whoever may be there. */
+  private post(message: ToFrame) {
+    this.frame?.contentWindow?.postMessage(message, '*');
+  }
+}
