@@ -36,18 +36,20 @@ export const TemplateFrame = observer(function TemplateFrame(props: TemplateFram
 
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
-      <iframe
-        key={host.generation}
-        ref={host.hold}
-        className={styles.frame}
-        data-shown={host.isShown}
-        style={{ blockSize: `${host.pixels}px` }}
-        sandbox="allow-scripts"
-        referrerPolicy="no-referrer"
-        src={frameAddress}
-        title={title}
-        onLoad={host.loaded}
-      />
+      {!host.isClosed && (
+        <iframe
+          key={host.generation}
+          ref={host.hold}
+          className={styles.frame}
+          data-shown={host.isShown}
+          style={{ blockSize: `${host.pixels}px` }}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          src={frameAddress}
+          title={title}
+          onLoad={host.loaded}
+        />
+      )}
       {host.link && <TemplateNotice link={host.link} />}
       {host.problem && (
         <>

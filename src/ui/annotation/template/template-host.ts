@@ -30,6 +30,8 @@ export class TemplateHost {
   /** Another frame stands there when it changes. */
   generation = 0;
   isShown = false;
+  /** It was closed, and the process that it may keep busy with it. The next record gets another. */
+  isClosed = false;
   problem: Problem | undefined;
   /** Where somebody wanted to go from the frame. */
   link: string | undefined;
@@ -67,6 +69,7 @@ export class TemplateHost {
     this.isShown = false;
     this.problem = undefined;
     this.link = undefined;
+    this.isClosed = false;
     this.height = begin(this.height.pixels);
     if (this.isSpoiled) this.renew();
     else if (this.isReady) this.send();
@@ -99,7 +102,7 @@ export class TemplateHost {
   private begin() {
     if (this.isReady) return;
     this.isReady = true;
-    if (!this.problem) this.send();
+    this.send();
   }
 
   private hearOfTurn(message: Extract<FromFrame, { turn: number }>) {
@@ -135,6 +138,7 @@ export class TemplateHost {
   private giveUp(problem: Problem) {
     this.problem = problem;
     this.isShown = false;
+    this.isClosed = true;
     this.renew();
   }
 
