@@ -5,6 +5,7 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose, isTheChoice } from '#domain/annotation/selection.ts';
 import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
+import { SpanTools } from './marking/span-tools.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** The answers to the record in view, before they are sent. */
@@ -14,6 +15,7 @@ export class FormViewModel {
   record: DatasetRecord | undefined = undefined;
   /** Rises whenever another record is taken in: where the focus goes back to the first question. */
   turn = 0;
+  readonly spans = new SpanTools();
   /** The questions whose answer this person has chosen on this visit to the record. */
   private readonly touched = new Set<string>();
 
@@ -23,7 +25,7 @@ export class FormViewModel {
   ) {
     makeAutoObservable<FormViewModel, 'unsaved' | 'history' | 'touched'>(
       this,
-      { unsaved: false, history: false, touched: false, differs: false },
+      { unsaved: false, history: false, touched: false, differs: false, spans: false },
       { autoBind: true, deep: false },
     );
   }

@@ -18,6 +18,9 @@ class NoResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= NoResizeObserver;
 
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
+Element.prototype.scrollIntoView ??= () => undefined;
+
 /** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
 export async function openApp(container: Container, path = '/', state?: unknown) {
   history.replaceState(state === undefined ? null : { usr: state }, '', path);

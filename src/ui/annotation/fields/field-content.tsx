@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { MarkableText } from '../marking/markable-text.tsx';
 import { ChatContent } from './chat-content.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { ImageContent } from './image/image-content.tsx';
@@ -17,7 +18,11 @@ interface FieldContentProps {
 export function FieldContent({ field, content, original }: FieldContentProps) {
   switch (content.type) {
     case 'text':
-      return <TextContent text={content.text} isMarkdown={isMarkdown(field)} />;
+      return (
+        <MarkableText field={field} text={content.text}>
+          <TextContent text={content.text} isMarkdown={isMarkdown(field)} />
+        </MarkableText>
+      );
     case 'image':
       return <ImageContent key={content.source} source={content.source} title={field.title} />;
     case 'chat':

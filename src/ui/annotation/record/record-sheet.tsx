@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { RecordFields } from '../fields/record-fields.tsx';
+import { MarkingContext } from '../marking/markable-text.tsx';
 import { RecordHead } from './record-head.tsx';
 import styles from './sheet.module.css';
 
@@ -14,13 +15,15 @@ export const RecordSheet = observer(function RecordSheet({ viewModel }: { readon
   return (
     <article className={styles.sheet} aria-label={t('annotation.record', { page: record.page })}>
       <RecordHead record={record} />
-      <RecordFields
-        recordId={record.id}
-        fields={opened.fields}
-        values={record.fields}
-        original={record.original}
-        search={criteria?.search}
-      />
+      <MarkingContext value={viewModel.form}>
+        <RecordFields
+          recordId={record.id}
+          fields={opened.fields}
+          values={record.fields}
+          original={record.original}
+          search={criteria?.search}
+        />
+      </MarkingContext>
     </article>
   );
 });

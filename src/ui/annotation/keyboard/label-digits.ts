@@ -1,0 +1,42 @@
+import type { Clock } from '#application/ports/shared/clock.ts';
+import { typed } from '#domain/annotation/choosing/digits.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { SpanHands } from '../marking/span-hands.ts';
+
+/** Puts typed digits together while they may still become the number of another label. */
+export class LabelDigits {
+  private digits = '';
+  private presses = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly hands: SpanHands,
+  ) {}
+
+  readonly press = (digit: string) => {
+    this.digits += digit;
+    this.presses += 1;
+    const { kind } = this.state;
+    if (kind === 'waiting') void this.wait(this.presses);
+    else this.take();
+  };
+
+  private get state() {
+    return typed(
+      this.digits,
+      this.hands.marker.labels.map(({ number }) => String(number)),
+    );
+  }
+
+  private take() {
+    const { state } = this;
+    this.digits = '';
+    const label = state.kind !== 'invalid' && state.position !== undefined && this.hands.marker.labels[state.position];
+    if (label) this.hands.choose(label);
+  }
+
+  private async wait(presses: number) {
+    await this.clock.wait(limits.digitWait);
+    if (presses === this.presses) this.take();
+  }
+}

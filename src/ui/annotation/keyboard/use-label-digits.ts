@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { Question } from '#domain/annotation/question.ts';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { SpanHands } from '../marking/span-hands.ts';
+import { digitOf, isComposing, isTyping } from './key-event.ts';
+
+/** Digits choose labels from the questions about a text too, and from anywhere where no other question takes them. */
+export function useLabelDigits(hands: SpanHands, press: (digit: string) => void) {
+  const keyboard = useShared(KeyboardSettings);
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const digit = digitOf(event);
+      if (digit === undefined || !isFree(event) || !keyboard.heeds(event) || !isMeant(event, hands)) return;
+      event.preventDefault();
+      press(digit);
+    };
+    // before the shortcuts of the page, which listen at the window
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [hands, press, keyboard]);
+}
+
+const isFree = (event: KeyboardEvent) =>
+  !event.defaultPrevented &&
+  !isComposing(event) &&
+  !isTyping(event.target) &&
+  document.querySelector('dialog[open]') === null;
+
+function isMeant({ target }: KeyboardEvent, { marker }: SpanHands): boolean {
+  const asked =
+    target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
+  if (asked !== undefined) return marker.questions.some(({ name }) => name === asked);
+  return !marker.form.questions.some((question) => takesDigits(question) && !marker.questions.some(isSame(question)));
+}
+
+const isSame = (question: Question) => (other: Question) => other.id === question.id;
+const takesDigits = ({ type }: Question) => type !== 'text' && type !== 'ranking';

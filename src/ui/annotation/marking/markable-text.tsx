@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import type { Field } from '#domain/annotation/field.ts';
+import type { FormViewModel } from '../form-view-model.ts';
+import { canMark } from './support.ts';
+
+const SpanText = lazy(async () => ({ default: (await import('../spans/parts.ts')).SpanText }));
+
+/** The form that takes what is marked in the texts below. */
+export const MarkingContext = createContext<FormViewModel | undefined>(undefined);
+
+interface MarkableTextProps {
+  readonly field: Field;
+  readonly text: string;
+  /** The text as it is where nothing is marked in it. */
+  readonly children: ReactNode;
+}
+
+/** A text field: one that a question about spans names takes marks. */
+export const MarkableText = observer(function MarkableText({ field, text, children }: MarkableTextProps) {
+  const form = useContext(MarkingContext);
+  const isAsked = form?.questions.some((each) => each.type === 'span' && each.settings.field === field.name);
+  if (!form || !isAsked || text.trim() === '' || !canMark()) return children;
+  return (
+    <Suspense fallback={children}>
+      <SpanText form={form} field={field.name} text={text} labelledBy={`field-${field.id}`} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,135 @@
+import { makeAutoObservable } from 'mobx';
+import type { Span } from '#domain/annotation/answer.ts';
+import { answerTo, type Draft } from '#domain/annotation/draft.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import { moved, type Step } from '#domain/annotation/spans/caret.ts';
+import { slice } from '#domain/annotation/spans/code-points.ts';
+import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
+import type { MarkedText, Range } from '#domain/annotation/spans/snapping.ts';
+import type { Message } from '#domain/shared/notice.ts';
+import type { LabelChoice } from './label-choice.ts';
+import { labelsOf, type Mark, markKey, marksOf, type SpanLabel, type SpanQuestion, spanQuestions } from './marks.ts';
+
+/** What the form of a record tells and takes. */
+interface MarkedForm {
+  readonly draft: Draft;
+  readonly questions: readonly Question[];
+  readonly record: DatasetRecord | undefined;
+  readonly spans: { readonly choice: LabelChoice };
+  change(draft: Draft): void;
+}
+
+/** The spans in the text of one field of one record, and what is done to them; each deed is one change of the form. */
+export class SpanMarker {
+  said: Message | undefined = undefined;
+  /** Rises with each thing that is said, for the same may be said twice. */
+  saidCount = 0;
+  private accepted: ReadonlySet<string> = new Set();
+
+  constructor(
+    readonly form: MarkedForm,
+    readonly field: string,
+    readonly text: MarkedText,
+  ) {
+    makeAutoObservable(this, { form: false, field: false, text: false }, { autoBind: true, deep: false });
+  }
+
+  get questions(): readonly SpanQuestion[] {
+    return spanQuestions(this.form.questions, this.field);
+  }
+
+  get labels(): readonly SpanLabel[] {
+    return labelsOf(this.questions);
+  }
+
+  /** The label for what is selected next. */
+  get active(): SpanLabel | undefined {
+    const { choice } = this.form.spans;
+    return this.labels.find(({ question, option }) =>
+      choice.isActive({ question: question.name, label: option.value }),
+    );
+  }
+
+  get marks(): readonly Mark[] {
+    const { draft, record } = this.form;
+    const isPending = record !== undefined && statusOf(record) === 'pending';
+    return marksOf(this.questions, {
+      draft,
+      labels: this.labels,
+      suggestions: record?.suggestions ?? [],
+      isOpen: (key) => isPending && !this.accepted.has(key),
+    });
+  }
+
+  /** How many spans lie over each other at most. */
+  get rows(): number {
+    return this.marks.reduce((most, { level }) => Math.max(most, level + 1), 1);
+  }
+
+  textOf({ start, end }: Range): string {
+    return slice(this.text.points, start, end);
+  }
+
+  nameOf(question: SpanQuestion, value: string): string {
+    return question.settings.options.find((option) => option.value === value)?.text ?? value;
+  }
+
+  mark({ start, end }: Range, label: SpanLabel) {
+    const { question, option } = label;
+    const before = this.spansOf(question).length;
+    this.change(mark(this.form.draft, question, { start, end, label: option.value }));
+    const count = before + 1 - this.spansOf(question).length;
+    const values = { text: this.textOf({ start, end }), name: option.text };
+    this.say(count > 0 ? { key: 'spans.replaced', values: { ...values, count } } : { key: 'spans.marked', values });
+  }
+
+  relabel({ label: { question }, span }: Mark, to: SpanLabel) {
+    if (to.question !== question) return;
+    this.change(relabel(this.form.draft, question, span, to.option.value));
+    this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: to.option.text } });
+  }
+
+  remove({ label: { question, option }, span }: Mark) {
+    this.change(unmark(this.form.draft, question, span));
+    this.say({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
+  }
+
+  /** Moves the start or the end of a span by one step; tells under which key it is found then. */
+  reach({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+    const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
+    const range = { ...span, [edge]: moved(this.text, span[edge], allowed, isForward) };
+    const draft = resize(this.form.draft, question, span, range);
+    if (draft === this.form.draft) return key;
+    this.change(draft);
+    this.say({ key: 'spans.selected', values: { text: this.textOf(range) } });
+    return markKey(question, range);
+  }
+
+  /** Agrees with what was suggested. */
+  accept({ key, span, label }: Mark) {
+    this.accepted = new Set([...this.accepted, key]);
+    this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
+  }
+
+  /** Takes a suggestion in that is not marked. */
+  take(question: SpanQuestion, span: Span) {
+    const label = this.labels.find((each) => each.question === question && each.option.value === span.label);
+    if (!label) return;
+    this.accepted = new Set([...this.accepted, markKey(question, span)]);
+    this.mark(span, label);
+  }
+
+  say(message: Message) {
+    this.said = message;
+    this.saidCount += 1;
+  }
+
+  private spansOf(question: SpanQuestion) {
+    return answerTo(this.form.draft, question).spans;
+  }
+
+  private change(draft: Draft) {
+    if (draft !== this.form.draft) this.form.change(draft);
+  }
+}

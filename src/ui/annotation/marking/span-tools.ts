@@ -1,0 +1,19 @@
+import { observable } from 'mobx';
+import { LabelChoice } from './label-choice.ts';
+import type { SpanHands } from './span-hands.ts';
+
+/** What the texts of a record and the questions about their spans share. */
+export class SpanTools {
+  readonly choice = new LabelChoice();
+  /** The texts in view, by their field. */
+  readonly texts = observable.map<string, SpanHands>(undefined, { deep: false });
+
+  /** Lets the questions know of a text, until it is taken off the page. */
+  hold(hands: SpanHands): () => void {
+    const { field } = hands.marker;
+    this.texts.set(field, hands);
+    return () => {
+      if (this.texts.get(field) === hands) this.texts.delete(field);
+    };
+  }
+}

@@ -1,0 +1,41 @@
+/** A line of a text, with what ends it, in pieces that the browser lays out quickly; `start` is in units. */
+export interface Block {
+  readonly start: number;
+  readonly length: number;
+  readonly pieces: readonly string[];
+}
+
+/** A node of text is walked through as a whole, so a long one is divided, where words part. */
+const longest = 2000;
+
+export function blocksOf(text: string): readonly Block[] {
+  let start = 0;
+  return (text.match(/[^\n]*\n|[^\n]+$/g) ?? ['']).map((line) => {
+    const block = { start, length: line.length, pieces: piecesOf(line) };
+    start += line.length;
+    return block;
+  });
+}
+
+export const blockAt = (blocks: readonly Block[], unit: number): number => {
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((blocks[middle]?.start ?? 0) <= unit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+function piecesOf(line: string): readonly string[] {
+  const pieces: string[] = [];
+  let rest = line;
+  while (rest.length > longest) {
+    const blank = rest.lastIndexOf(' ', longest);
+    if (blank <= 0) break;
+    pieces.push(rest.slice(0, blank + 1));
+    rest = rest.slice(blank + 1);
+  }
+  return [...pieces, rest];
+}

@@ -1,0 +1,92 @@
+import { type Block, blockAt } from './blocks.ts';
+
+interface Point {
+  readonly node: Node;
+  readonly offset: number;
+}
+
+/** Finds places of a text, in units, in the nodes that show it, and back. */
+export class Places {
+  constructor(
+    readonly root: HTMLElement,
+    private readonly blocks: readonly Block[],
+  ) {}
+
+  rangeOf(start: number, end: number): Range {
+    const range = document.createRange();
+    const [from, to] = [this.pointOf(start, false), this.pointOf(end, end > start)];
+    range.setStart(from.node, from.offset);
+    range.setEnd(to.node, to.offset);
+    return range;
+  }
+
+  /** Where two nodes of text meet, an end stays in the first of them. */
+  pointOf(unit: number, isEnd: boolean): Point {
+    const index = blockAt(this.blocks, isEnd ? unit - 1 : unit);
+    const element = this.root.children[index] ?? this.root;
+    let left = unit - (this.blocks[index]?.start ?? 0);
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let last: Point = { node: element, offset: 0 };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { length } = node as Text;
+      if (left < length || (isEnd && left === length)) return { node, offset: left };
+      left -= length;
+      last = { node, offset: length };
+    }
+    return last;
+  }
+
+  /** What lies out of the text becomes its ends. */
+  unitOf(node: Node, offset: number): number {
+    const block = this.blockOf(node, offset);
+    const index = block ? [...this.root.children].indexOf(block) : -1;
+    const found = this.blocks[index];
+    if (!block || !found) return this.outside(node, offset);
+    const before = document.createRange();
+    before.setStart(block, 0);
+    before.setEnd(node, offset);
+    return found.start + before.toString().length;
+  }
+
+  /** The unit that is under a point of the page, or nearest to it. */
+  unitAt(x: number, y: number): number | undefined {
+    const point = caretAt(x, y);
+    return point && this.root.contains(point.node) ? this.unitOf(point.node, point.offset) : undefined;
+  }
+
+  /** The character on which a point of the page is; between two of them the browser counts the nearer edge. */
+  characterAt(x: number, y: number): number | undefined {
+    const unit = this.unitAt(x, y);
+    if (unit === undefined || unit === 0) return unit;
+    const isOn = [...this.rangeOf(unit - 1, unit).getClientRects()].some(
+      ({ left, right, top, bottom }) => left <= x && x < right && top <= y && y <= bottom,
+    );
+    return isOn ? unit - 1 : unit;
+  }
+
+  get length(): number {
+    const last = this.blocks.at(-1);
+    return last ? last.start + last.length : 0;
+  }
+
+  private blockOf(node: Node, offset: number): Element | undefined {
+    if (node === this.root) return undefined;
+    let block: Node | null = node;
+    while (block && block.parentNode !== this.root) block = block.parentNode;
+    return block instanceof Element && offset >= 0 ? block : undefined;
+  }
+
+  private outside(node: Node, offset: number): number {
+    if (node === this.root) return this.blocks[offset]?.start ?? this.length;
+    return this.root.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING ? 0 : this.length;
+  }
+}
+
+function caretAt(x: number, y: number): Point | undefined {
+  if ('caretPositionFromPoint' in document) {
+    const found = document.caretPositionFromPoint(x, y);
+    return found ? { node: found.offsetNode, offset: found.offset } : undefined;
+  }
+  const range = (document as Document).caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}

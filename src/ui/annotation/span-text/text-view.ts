@@ -1,0 +1,141 @@
+import { autorun } from 'mobx';
+import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
+import type { Range as Stretch } from '#domain/annotation/spans/snapping.ts';
+import { pressKey } from '../keyboard/text-keys.ts';
+import type { Mark } from '../marking/marks.ts';
+import type { SpanHands } from '../marking/span-hands.ts';
+import { canHighlight } from '../marking/support.ts';
+import { CaretView } from './caret-view.ts';
+import { Highlighter } from './highlighter.ts';
+import type { Places } from './places.ts';
+import { Pointing } from './pointing.ts';
+import { Tags } from './tags.ts';
+
+interface Parts {
+  readonly hands: SpanHands;
+  readonly places: Places;
+  readonly layer: HTMLElement;
+  readonly caret: HTMLElement;
+  readonly digit: (digit: string) => void;
+  readonly leave: () => void;
+}
+
+/** Draws over the text what is marked and selected in it, and hears mouse, touch and keys; the text itself stays. */
+export class TextView {
+  private readonly ranges = new Map<string, Range>();
+  private readonly highlighter = canHighlight() ? new Highlighter() : undefined;
+  private readonly tags: Tags;
+  private readonly caret: CaretView;
+  private readonly listening = new AbortController();
+  private readonly stops: readonly (() => void)[];
+
+  constructor(private readonly parts: Parts) {
+    const { hands, places, layer } = parts;
+    const { signal } = this.listening;
+    this.tags = new Tags(layer);
+    this.caret = new CaretView(places, parts.caret);
+    new Pointing(hands, places).listen(signal);
+    places.root.addEventListener('keydown', this.press, { signal });
+    layer.addEventListener('click', this.openTag, { signal });
+    document.fonts?.addEventListener('loadingdone', this.layOut, { signal });
+    const resizing = new ResizeObserver(this.layOut);
+    resizing.observe(places.root);
+    this.stops = [
+      () => resizing.disconnect(),
+      autorun(() => this.paint(hands.marker.marks)),
+      autorun(() => this.showSelection()),
+      autorun(() => hands.summons > 0 && places.root.focus({ preventScroll: true })),
+    ];
+  }
+
+  dispose() {
+    this.listening.abort();
+    for (const stop of this.stops) stop();
+    this.highlighter?.dispose();
+    this.parts.layer.replaceChildren();
+  }
+
+  /** All anew: the text was laid out differently, or its nodes were changed. */
+  readonly layOut = () => {
+    if (!this.highlighter) this.ranges.clear();
+    this.tags.paint(this.parts.hands.marker.marks, this.rangeOf, true);
+    this.showSelection();
+  };
+
+  /** Below the end of a stretch, within what is drawn over the text. */
+  placeOf({ start, end }: Stretch): { readonly left: number; readonly top: number } | undefined {
+    const { places, layer } = this.parts;
+    const rect = [...places.rangeOf(this.unit(start), this.unit(end)).getClientRects()].at(-1);
+    const origin = layer.getBoundingClientRect();
+    return rect && { left: rect.left - origin.left, top: rect.bottom - origin.top };
+  }
+
+  private paint(marks: readonly Mark[]) {
+    if (!this.highlighter) return; // whoever wraps the text in marks lays it out
+    const kept = new Set(marks.map(({ key }) => key));
+    for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
+    this.highlighter.paint(marks, this.rangeOf);
+    this.tags.paint(marks, this.rangeOf, false);
+  }
+
+  private showSelection() {
+    const { hands, places } = this.parts;
+    const { anchor, caret, marked } = hands.selection;
+    const range = marked && places.rangeOf(this.unit(marked.start), this.unit(marked.end));
+    this.highlighter?.pending(range);
+    if (document.activeElement !== places.root) return;
+    this.caret.show(this.unit(caret), anchor === caret);
+  }
+
+  private readonly rangeOf = ({ key, span }: Mark): Range => {
+    const known = this.ranges.get(key);
+    if (known) return known;
+    const range = this.parts.places.rangeOf(this.unit(span.start), this.unit(span.end));
+    this.ranges.set(key, range);
+    return range;
+  };
+
+  private readonly press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const { hands, digit, leave } = this.parts;
+    const isDone = pressKey(
+      {
+        hands,
+        digit,
+        leave,
+        moveByLine: (isForward, isExtending) =>
+          this.goTo(this.caret.lineFrom(this.unit(hands.selection.caret), isForward), isForward, isExtending),
+        moveInLine: (isForward, isExtending) =>
+          this.goTo(this.caret.edgeOf(this.unit(hands.selection.caret), isForward), isForward, isExtending),
+        isRightToLeft: () => this.caret.isRightToLeft(this.unit(hands.selection.caret)),
+      },
+      event,
+    );
+    if (!isDone) return;
+    event.preventDefault();
+    this.select();
+  };
+
+  /** What the keys have selected is the page's selection too: it can be seen, and copied. */
+  private select() {
+    const { hands, places } = this.parts;
+    const [from, to] = [this.unit(hands.selection.anchor), this.unit(hands.selection.caret)];
+    const [anchor, focus] = [places.pointOf(from, from > to), places.pointOf(to, to > from)];
+    getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
+  }
+
+  private goTo(unit: number | undefined, isForward: boolean, isExtending: boolean) {
+    const { hands } = this.parts;
+    if (unit === undefined) hands.move('line', isForward, isExtending);
+    else hands.goTo(toCodePoint(hands.marker.text.points, unit), isExtending, 'line');
+  }
+
+  private readonly openTag = (event: MouseEvent) => {
+    const key = this.tags.keyOf(event.target);
+    if (key !== undefined) this.parts.hands.open({ kind: 'mark', key });
+  };
+
+  private unit(codePoint: number): number {
+    return toUnit(this.parts.hands.marker.text.points, codePoint);
+  }
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { SpanMarker } from '../marking/span-marker.ts';
+
+/** Says in words what happens in the text. */
+export const Announcer = observer(function Announcer({ marker }: { readonly marker: SpanMarker }) {
+  const { t } = useTranslation();
+  const texts = useShared(Texts);
+  const { said, saidCount } = marker;
+  const names = new Map([
+    ['', t('spans.textEnd')],
+    [' ', t('spans.blank')],
+    ['\n', t('spans.lineEnd')],
+  ]);
+  const words = said && texts.say('values' in said ? { ...said, values: named(said.values, names) } : said);
+  const isOdd = saidCount % 2 === 1; // the same words twice are heard twice only if they differ
+  return (
+    <VisuallyHidden>
+      <span aria-live="assertive" aria-atomic>
+        {words}
+        {isOdd && '\u00a0'}
+      </span>
+    </VisuallyHidden>
+  );
+});
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What cannot be heard is called by a name. */
+const named = (values: Values = {}, names: ReadonlyMap<string, string>): Values =>
+  typeof values.text === 'string' ? { ...values, text: names.get(values.text) ?? values.text } : values;

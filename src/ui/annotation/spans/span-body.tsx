@@ -1,0 +1,127 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  foldedOptions,
+  isFoldable,
+  isSearchable,
+  matchingOptions,
+  visibleOptions,
+} from '#domain/annotation/choosing/options.ts';
+import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../marking/marks.ts';
+import type { BodyProps } from '../questions/body-props.ts';
+import { LabelChip } from './label-chip.tsx';
+import { SpanList } from './span-list.tsx';
+import styles from './spans.module.css';
+
+/** The labels of a question about spans, and all that is marked with them. */
+export const SpanBody = observer(function SpanBody({ question, form }: BodyProps<'span'>) {
+  const { t } = useTranslation();
+  const { field, allowCharacterAnnotation } = question.settings;
+  const hands = form.record && form.spans.texts.get(field);
+  return (
+    <div className={styles.body}>
+      <Labels question={question} form={form} />
+      {allowCharacterAnnotation && (
+        <label className={styles.characters}>
+          <input
+            type="checkbox"
+            checked={form.spans.choice.byCharacters}
+            onChange={(event) => form.spans.choice.useCharacters(event.target.checked)}
+          />
+          {t('spans.byCharacters')}
+        </label>
+      )}
+      {hands && (
+        <button type="button" className={styles.look} onClick={() => hands.look()}>
+          {t('spans.look')}
+        </button>
+      )}
+      {hands && <SpanList hands={hands} question={question} />}
+    </div>
+  );
+});
+
+const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const hands = form.record && form.spans.texts.get(question.settings.field);
+  const isOn = ({ option }: SpanLabel) => form.spans.choice.isActive({ question: question.name, label: option.value });
+  const labels = numbered(question, form);
+  const canFold = isFoldable(question) && search === '';
+  const shown = canFold && !isUnfolded ? folded(question, labels, isOn) : matching(labels, search);
+
+  return (
+    <>
+      {isSearchable(question) && <Search value={search} onChange={setSearch} />}
+      <div className={styles.chips}>
+        {shown.map((label) => (
+          <LabelChip
+            key={label.option.value}
+            label={label}
+            isOn={isOn(label)}
+            isDisabled={!hands}
+            onPress={() => hands?.choose(label)}
+          />
+        ))}
+        {canFold && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? t('annotation.less') : t('annotation.more', { count: labels.length - shown.length })}
+          </button>
+        )}
+      </div>
+    </>
+  );
+});
+
+interface SearchProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Search({ value, onChange }: SearchProps) {
+  const { t } = useTranslation();
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      aria-label={t('spans.search')}
+      placeholder={t('spans.search')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function folded(
+  question: SpanQuestion,
+  labels: readonly SpanLabel[],
+  isOn: (label: SpanLabel) => boolean,
+): readonly SpanLabel[] {
+  const active = labels.filter(isOn).map(({ option }) => option.value);
+  const options = foldedOptions(question.settings.options, visibleOptions(question), active);
+  return labels.filter(({ option }) => options.includes(option));
+}
+
+function matching(labels: readonly SpanLabel[], search: string): readonly SpanLabel[] {
+  const options = new Set(
+    matchingOptions(
+      labels.map(({ option }) => option),
+      search,
+    ),
+  );
+  return labels.filter(({ option }) => options.has(option));
+}
+
+/** Numbered on from the questions before it that ask about the same text. */
+function numbered(question: SpanQuestion, form: BodyProps<'span'>['form']): readonly SpanLabel[] {
+  const asked = spanQuestions(form.questions, question.settings.field);
+  const all = labelsOf(asked.some(({ name }) => name === question.name) ? asked : [question]);
+  return all.filter((label) => label.question.name === question.name);
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { spanKey } from '#domain/annotation/answer.ts';
+import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import { leftOut, type SpanQuestion } from '../marking/marks.ts';
+import type { SpanHands } from '../marking/span-hands.ts';
+import { SuggestionMark } from '../questions/suggestion-mark.tsx';
+import { SpanRow } from './span-row.tsx';
+import styles from './spans.module.css';
+
+interface SpanListProps {
+  readonly hands: SpanHands;
+  readonly question: SpanQuestion;
+}
+
+/** Rows are added so many at a time: a thousand at once would take their time with each change. */
+const atOnce = 50;
+
+/** All that is marked, beside the text: whatever can be done there can be done here. */
+export const SpanList = observer(function SpanList({ hands, question }: SpanListProps) {
+  const { t } = useTranslation();
+  const [most, setMost] = useState(atOnce);
+  const marks = hands.marker.marks.filter(({ label }) => label.question.name === question.name);
+
+  return (
+    <>
+      {marks.length > 0 && (
+        <ul className={styles.list} aria-label={t('spans.list', { title: question.title })}>
+          {marks.slice(0, most).map((mark, index) => (
+            // a row keeps the focus while its span grows
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but where it is
+            <SpanRow key={index} hands={hands} mark={mark} isLast={index === marks.length - 1} />
+          ))}
+        </ul>
+      )}
+      {marks.length > most && (
+        <button type="button" className={styles.fold} onClick={() => setMost(most + atOnce)}>
+          {t('annotation.more', { count: marks.length - most })}
+        </button>
+      )}
+      <LeftOut hands={hands} question={question} />
+    </>
+  );
+});
+
+/** What was suggested and is not marked can still be taken in. */
+const LeftOut = observer(function LeftOut({ hands, question }: SpanListProps) {
+  const { t } = useTranslation();
+  const { marker } = hands;
+  const suggestions = marker.form.record?.suggestions ?? [];
+  const suggestion = suggestionFor(question, suggestions);
+  const values = suggestedValues(suggestion);
+  const spans = leftOut(question, marker.form.draft, suggestions).slice(0, atOnce);
+  if (spans.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('spans.notTaken')}>
+      {spans.map((span) => (
+        <li key={spanKey(span)} className={styles.row} data-open>
+          <span className={styles.go} dir="auto">
+            <q>{marker.textOf(span)}</q> {marker.nameOf(question, span.label)}
+          </span>
+          <SuggestionMark score={values.get(spanKey(span))?.score} agent={suggestion?.agent} />
+          <button type="button" className={styles.take} onClick={() => marker.take(question, span)}>
+            {t('spans.accept')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});

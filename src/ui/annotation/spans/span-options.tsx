@@ -1,0 +1,100 @@
+import { Check, ChevronLeft, ChevronRight, TextCursor, Trash2, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Range } from '#domain/annotation/spans/snapping.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { digitOf } from '../keyboard/key-event.ts';
+import type { Mark, SpanLabel } from '../marking/marks.ts';
+import type { SpanHands } from '../marking/span-hands.ts';
+import { LabelChip } from './label-chip.tsx';
+import styles from './spans.module.css';
+
+interface SpanOptionsProps {
+  readonly hands: SpanHands;
+  /** Absent where a label is still to be given. */
+  readonly mark: Mark | undefined;
+  readonly range: Range;
+}
+
+/** Everything that can be done with a span, for the pointer and for keys. */
+export const SpanOptions = observer(function SpanOptions({ hands, mark, range }: SpanOptionsProps) {
+  const { t } = useTranslation();
+  const { marker } = hands;
+  const text = marker.textOf(range);
+  const labels = marker.labels.filter(({ question }) => !mark || question === mark.label.question);
+  const give = (label: SpanLabel) => (mark ? hands.relabel(mark, label) : hands.choose(label));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const digit = digitOf(event.nativeEvent);
+    const label = labels.find(({ number }) => String(number) === digit);
+    if (label) give(label);
+    else if (event.key === 'Escape') hands.escape();
+    else return;
+    event.preventDefault();
+    hands.look();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
+    <div className={styles.options} role="group" aria-label={t('spans.optionsFor', { text })} onKeyDown={handleKeyDown}>
+      <div className={styles.chips}>
+        {labels.map((label) => (
+          <LabelChip key={label.number} label={label} isOn={label === mark?.label} onPress={() => give(label)} />
+        ))}
+        {!mark && (
+          <IconButton look="quiet" label={t('spans.close')} onClick={() => hands.escape()}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {mark && <Deeds hands={hands} mark={mark} />}
+    </div>
+  );
+});
+
+function Deeds({ hands, mark }: { readonly hands: SpanHands; readonly mark: Mark }) {
+  const { t } = useTranslation();
+  const { marker } = hands;
+  return (
+    <div className={styles.deeds}>
+      <Edge hands={hands} mark={mark} edge="start" />
+      <Edge hands={hands} mark={mark} edge="end" />
+      {mark.isOpen && (
+        <Button look="quiet" onClick={() => hands.accept(mark)}>
+          <Check size={16} aria-hidden /> {t('spans.accept')}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => hands.beginAt(mark.span.start)}>
+        <TextCursor size={16} aria-hidden /> {t('spans.beginHere')}
+      </Button>
+      <Button look="quiet" onClick={() => marker.remove(mark)}>
+        <Trash2 size={16} aria-hidden /> {t(mark.isOpen ? 'spans.dismiss' : 'spans.remove')}
+      </Button>
+    </div>
+  );
+}
+
+interface EdgeProps {
+  readonly hands: SpanHands;
+  readonly mark: Mark;
+  readonly edge: 'start' | 'end';
+}
+
+/** Moves the start or the end of a span, by characters where they may be marked. */
+function Edge({ hands, mark, edge }: EdgeProps) {
+  const { t } = useTranslation();
+  const move = (isForward: boolean) => hands.reach(mark, edge, isForward, 'character');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
+    <span className={styles.edge} role="group" aria-label={t(edge === 'start' ? 'spans.start' : 'spans.end')}>
+      <IconButton look="quiet" label={t('spans.back')} onClick={() => move(false)}>
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <span aria-hidden>{t(edge === 'start' ? 'spans.start' : 'spans.end')}</span>
+      <IconButton look="quiet" label={t('spans.forward')} onClick={() => move(true)}>
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
