@@ -6,7 +6,7 @@ import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { moved, type Step } from '#domain/annotation/spans/caret.ts';
 import { slice } from '#domain/annotation/spans/code-points.ts';
 import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
-import type { MarkedText, Range } from '#domain/annotation/spans/snapping.ts';
+import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { LabelChoice } from './label-choice.ts';
 import { labelsOf, type Mark, markKey, marksOf, type SpanLabel, type SpanQuestion, spanQuestions } from './marks.ts';
@@ -62,11 +62,6 @@ export class SpanMarker {
     });
   }
 
-  /** How many spans lie over each other at most. */
-  get rows(): number {
-    return this.marks.reduce((most, { level }) => Math.max(most, level + 1), 1);
-  }
-
   textOf({ start, end }: Range): string {
     return slice(this.text.points, start, end);
   }
@@ -98,7 +93,9 @@ export class SpanMarker {
   /** Moves the start or the end of a span by one step; tells under which key it is found then. */
   reach({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
-    const range = { ...span, [edge]: moved(this.text, span[edge], allowed, isForward) };
+    const { start, end } = { ...span, [edge]: moved(this.text, span[edge], allowed, isForward) };
+    const snap = allowed === 'word' ? snapToTokens : snapToCharacters;
+    const range = { ...span, ...(start < end && snap(this.text, start, end)) };
     const draft = resize(this.form.draft, question, span, range);
     if (draft === this.form.draft) return key;
     this.change(draft);

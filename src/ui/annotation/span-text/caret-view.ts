@@ -10,14 +10,14 @@ export class CaretView {
     private readonly element: HTMLElement,
   ) {}
 
-  show(unit: number, isFollowing: boolean) {
+  show(unit: number) {
     const rect = this.rectAt(unit);
     const origin = this.element.parentElement?.getBoundingClientRect();
     if (!rect || !origin) return;
     const { style } = this.element;
     style.transform = `translate(${rect.x - origin.x}px, ${rect.y - origin.y}px)`;
     style.height = `${rect.height}px`;
-    if (isFollowing) this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** The unit one line further, near the same column. */
@@ -25,7 +25,7 @@ export class CaretView {
     const rect = this.rectAt(unit);
     if (!rect) return undefined;
     const x = this.goal?.unit === unit ? this.goal.x : rect.x;
-    const line = Number.parseFloat(getComputedStyle(this.places.root).lineHeight);
+    const line = Number.parseFloat(this.styleAt(unit).lineHeight);
     const found = this.places.unitAt(x, rect.y + rect.height / 2 + (isForward ? line : -line));
     const isFurther = found !== undefined && (isForward ? found > unit : found < unit);
     if (isFurther) this.goal = { unit: found, x };
@@ -41,9 +41,11 @@ export class CaretView {
   }
 
   isRightToLeft(unit: number): boolean {
-    const { node } = this.places.pointOf(unit, false);
-    const element = node instanceof Element ? node : node.parentElement;
-    return element !== null && getComputedStyle(element).direction === 'rtl';
+    return this.styleAt(unit).direction === 'rtl';
+  }
+
+  private styleAt(unit: number): CSSStyleDeclaration {
+    return getComputedStyle(this.places.elementAt(unit));
   }
 
   /** Of an empty range some browsers tell no place: then an edge of its neighbour is the place. */

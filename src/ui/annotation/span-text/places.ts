@@ -22,9 +22,9 @@ export class Places {
 
   /** Where two nodes of text meet, an end stays in the first of them. */
   pointOf(unit: number, isEnd: boolean): Point {
-    const index = blockAt(this.blocks, isEnd ? unit - 1 : unit);
-    const element = this.root.children[index] ?? this.root;
-    let left = unit - (this.blocks[index]?.start ?? 0);
+    const near = isEnd ? unit - 1 : unit;
+    const element = this.elementAt(near);
+    let left = unit - (this.blocks[this.blockOf(near)]?.start ?? 0);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     let last: Point = { node: element, offset: 0 };
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -38,7 +38,7 @@ export class Places {
 
   /** What lies out of the text becomes its ends. */
   unitOf(node: Node, offset: number): number {
-    const block = this.blockOf(node, offset);
+    const block = this.elementOf(node, offset);
     const index = block ? [...this.root.children].indexOf(block) : -1;
     const found = this.blocks[index];
     if (!block || !found) return this.outside(node, offset);
@@ -64,12 +64,31 @@ export class Places {
     return isOn ? unit - 1 : unit;
   }
 
+  /** What shows the paragraph that a unit is in. */
+  elementAt(unit: number): Element {
+    return this.root.children[this.blockOf(unit)] ?? this.root;
+  }
+
+  /** The paragraph that a unit is in. */
+  blockOf(unit: number): number {
+    return blockAt(this.blocks, unit);
+  }
+
+  /** How many rows of spans each paragraph has; those that have none keep room for one. */
+  spread(rows: ReadonlyMap<number, number>) {
+    this.blocks.forEach((_, index) => {
+      const style = (this.root.children[index] as HTMLElement | undefined)?.style;
+      const count = String(rows.get(index) ?? 1);
+      if (style && (style.getPropertyValue('--rows') || '1') !== count) style.setProperty('--rows', count);
+    });
+  }
+
   get length(): number {
     const last = this.blocks.at(-1);
     return last ? last.start + last.length : 0;
   }
 
-  private blockOf(node: Node, offset: number): Element | undefined {
+  private elementOf(node: Node, offset: number): Element | undefined {
     if (node === this.root) return undefined;
     let block: Node | null = node;
     while (block && block.parentNode !== this.root) block = block.parentNode;

@@ -2,11 +2,11 @@ import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 import type { Places } from './places.ts';
 
-/** Selecting by mouse and by touch: the browser's own selection says what a mouse has dragged over. */
+/** Selecting by mouse and by touch. */
 export class Pointing {
-  private isDragging = false;
+  /** Where the mouse went down, while it is. */
+  private anchor: number | undefined;
   private isTouch = false;
-  private isExact = false;
 
   constructor(
     private readonly hands: SpanHands,
@@ -15,68 +15,69 @@ export class Pointing {
 
   listen(signal: AbortSignal) {
     const { root } = this.places;
-    root.addEventListener('pointerdown', this.press, { signal });
-    root.addEventListener('click', this.click, { signal });
-    addEventListener('pointerup', this.release, { signal });
-    addEventListener('pointercancel', this.cancel, { signal });
-    document.addEventListener('selectionchange', this.drag, { signal });
+    root.addEventListener('pointerdown', this.touch, { signal });
+    root.addEventListener('mousedown', this.press, { signal });
+    root.addEventListener('click', this.tap, { signal });
+    addEventListener('mousemove', this.drag, { signal });
+    addEventListener('mouseup', this.release, { signal });
     addEventListener('keydown', this.shift, { signal });
     addEventListener('keyup', this.shift, { signal });
   }
 
-  private readonly press = (event: PointerEvent) => {
-    this.isTouch = event.pointerType === 'touch';
-    if (this.isTouch || event.button !== 0) return;
-    this.isDragging = true;
-    this.isExact = event.shiftKey;
-    // With Shift the browser would go on from where the caret was before.
-    getSelection()?.removeAllRanges();
-    this.hands.select(this.hands.selection.caret, this.hands.selection.caret, false);
+  private readonly touch = ({ pointerType }: PointerEvent) => {
+    this.isTouch = pointerType === 'touch';
   };
 
-  private readonly drag = () => {
-    if (this.isDragging) this.take();
+  /** The browser would begin where Shift was pressed before, and select across other texts. */
+  private readonly press = (event: MouseEvent) => {
+    if (this.isTouch || event.button !== 0) return;
+    event.preventDefault();
+    this.places.root.focus({ preventScroll: true });
+    const place = this.edgeAt(event) ?? this.hands.selection.caret;
+    const word = event.detail === 2 ? this.hands.selection.tokenAt(this.characterAt(event) ?? place) : undefined;
+    this.anchor = word?.start ?? place;
+    this.hands.select(this.anchor, word?.end ?? place, event.shiftKey);
+  };
+
+  private readonly drag = (event: MouseEvent) => {
+    if (this.anchor === undefined) return;
+    const place = this.edgeAt(event);
+    if (place !== undefined && place !== this.hands.selection.caret)
+      this.hands.select(this.anchor, place, event.shiftKey);
   };
 
   /** At any moment of the drag. */
-  private readonly shift = (event: KeyboardEvent) => {
-    if (!this.isDragging || event.key !== 'Shift') return;
-    this.isExact = event.type === 'keydown';
-    this.take();
+  private readonly shift = ({ key, type }: KeyboardEvent) => {
+    if (this.anchor !== undefined && key === 'Shift')
+      this.hands.select(this.anchor, this.hands.selection.caret, type === 'keydown');
   };
 
-  private readonly release = (event: PointerEvent) => {
-    if (!this.isDragging) return;
-    this.isExact = event.shiftKey || this.isExact;
-    this.take();
-    this.isDragging = false;
-    this.hands.release(this.pointAt(event));
+  private readonly release = (event: MouseEvent) => {
+    if (this.anchor === undefined) return;
+    this.hands.select(this.anchor, this.hands.selection.caret, event.shiftKey);
+    this.anchor = undefined;
+    this.hands.release(this.characterAt(event));
   };
 
-  private readonly cancel = () => {
-    this.isDragging = false;
-  };
-
-  private readonly click = (event: MouseEvent) => {
-    if (!this.isTouch) return;
-    const place = this.pointAt(event);
+  private readonly tap = (event: MouseEvent) => {
+    const place = this.isTouch ? this.characterAt(event) : undefined;
     if (place !== undefined) this.hands.tap(place);
   };
 
-  private take() {
-    const selection = getSelection();
-    if (!selection?.anchorNode || !selection.focusNode) return;
-    const anchor = this.places.unitOf(selection.anchorNode, selection.anchorOffset);
-    const focus = this.places.unitOf(selection.focusNode, selection.focusOffset);
-    this.hands.select(this.codePoint(anchor), this.codePoint(focus), this.isExact);
+  /** Between which characters; above and below the text are its ends. */
+  private edgeAt({ clientX, clientY }: MouseEvent): number | undefined {
+    const unit = this.places.unitAt(clientX, clientY);
+    const { top, bottom } = this.places.root.getBoundingClientRect();
+    if (unit === undefined && clientY < top) return 0;
+    if (unit === undefined && clientY > bottom) return this.hands.marker.text.points.length;
+    return this.codePoint(unit);
   }
 
-  private pointAt({ clientX, clientY }: MouseEvent): number | undefined {
-    const unit = this.places.characterAt(clientX, clientY);
-    return unit === undefined ? undefined : this.codePoint(unit);
+  private characterAt({ clientX, clientY }: MouseEvent): number | undefined {
+    return this.codePoint(this.places.characterAt(clientX, clientY));
   }
 
-  private codePoint(unit: number): number {
-    return toCodePoint(this.hands.marker.text.points, unit);
+  private codePoint(unit: number | undefined): number | undefined {
+    return unit === undefined ? undefined : toCodePoint(this.hands.marker.text.points, unit);
   }
 }

@@ -23,7 +23,7 @@ export const SpanMenu = observer(function SpanMenu({ hands, placeOf }: SpanMenuP
     const room = (current.parentElement?.clientWidth ?? 0) - current.offsetWidth;
     current.style.insetInlineStart = 'auto';
     current.style.left = `${Math.max(0, Math.min(place.left, room))}px`;
-    current.style.top = `${place.top + 8}px`;
+    current.style.top = `${place.top + 26}px`;
     current.scrollIntoView({ block: 'nearest' });
   }, [range, placeOf]);
   useEffect(() => {

@@ -59,7 +59,7 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
       <div
         ref={root}
         className={styles.text}
-        style={{ '--rows': hands.marker.rows } as React.CSSProperties}
+        data-highlights={canHighlight()}
         role="textbox"
         aria-multiline
         aria-readonly

@@ -57,8 +57,12 @@ export class TextView {
 
   /** All anew: the text was laid out differently, or its nodes were changed. */
   readonly layOut = () => {
-    if (!this.highlighter) this.ranges.clear();
-    this.tags.paint(this.parts.hands.marker.marks, this.rangeOf, true);
+    const { marks } = this.parts.hands.marker;
+    if (!this.highlighter) {
+      this.ranges.clear();
+      this.spread(marks);
+    }
+    this.tags.paint(marks, this.rangeOf, true);
     this.showSelection();
   };
 
@@ -74,8 +78,21 @@ export class TextView {
     if (!this.highlighter) return; // whoever wraps the text in marks lays it out
     const kept = new Set(marks.map(({ key }) => key));
     for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
+    this.spread(marks);
     this.highlighter.paint(marks, this.rangeOf);
     this.tags.paint(marks, this.rangeOf, false);
+  }
+
+  /** Lines are as far apart as the spans that lie over each other in their paragraph ask for. */
+  private spread(marks: readonly Mark[]) {
+    const { places } = this.parts;
+    const rows = new Map<number, number>();
+    for (const { span, level } of marks) {
+      const last = places.blockOf(this.unit(span.end) - 1);
+      for (let block = places.blockOf(this.unit(span.start)); block <= last; block += 1)
+        rows.set(block, Math.max(rows.get(block) ?? 1, level + 1));
+    }
+    places.spread(rows);
   }
 
   private showSelection() {
@@ -84,7 +101,8 @@ export class TextView {
     const range = marked && places.rangeOf(this.unit(marked.start), this.unit(marked.end));
     this.highlighter?.pending(range);
     if (document.activeElement !== places.root) return;
-    this.caret.show(this.unit(caret), anchor === caret);
+    this.caret.show(this.unit(caret));
+    this.select(this.unit(anchor), this.unit(caret));
   }
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
@@ -111,15 +129,12 @@ export class TextView {
       },
       event,
     );
-    if (!isDone) return;
-    event.preventDefault();
-    this.select();
+    if (isDone) event.preventDefault();
   };
 
-  /** What the keys have selected is the page's selection too: it can be seen, and copied. */
-  private select() {
-    const { hands, places } = this.parts;
-    const [from, to] = [this.unit(hands.selection.anchor), this.unit(hands.selection.caret)];
+  /** What is selected is the page's selection too, so that it can be copied. */
+  private select(from: number, to: number) {
+    const { places } = this.parts;
     const [anchor, focus] = [places.pointOf(from, from > to), places.pointOf(to, to > from)];
     getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
   }
