@@ -1,7 +1,8 @@
 import { reaction } from 'mobx';
-import { useEffect, useRef } from 'react';
-import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useContext, useEffect, useRef } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import type { HistoryStep, Query } from '#domain/criteria/url/query.ts';
+import { ArrivalContext } from './transition.tsx';
 
 /** How an address says what a page shows. */
 export interface Wording<View> {
@@ -23,7 +24,7 @@ const bare = (path: string) => path.replace(/\/$/, '');
 export function useViewInUrl<View>(path: string, viewer: Viewer<View>, { read, write, step }: Wording<View>) {
   const { search, state } = useLocation();
   const ownPath = useHref(path);
-  const type = useNavigationType();
+  const type = useContext(ArrivalContext) ?? 'POP';
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
