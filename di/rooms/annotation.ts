@@ -4,13 +4,18 @@ import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
+import { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
+import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
@@ -22,6 +27,8 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
   provide(LoadRecords, [RecordRepository]);
   provide(LoadMetrics, [DatasetRepository]);
+  provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
+  provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -31,5 +38,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     Session,
     Notices,
     LeaveGuard,
+    HistoryViewModel,
   ]).inTransientScope();
 });

@@ -1,5 +1,8 @@
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import { Failure } from '#domain/shared/failure.ts';
 import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
+import { callFailureOf } from '../ports/shared/call-failures.ts';
 import { orElse } from '../shared/or-else.ts';
 
 export class LoadRecords {
@@ -8,6 +11,14 @@ export class LoadRecords {
   /** What the person asked to see. */
   execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage> {
     return this.records.search(datasetId, criteria, stretch);
+  }
+
+  /** One that is not among those asked for; nothing where it is gone. */
+  one(id: string, userId: string): Promise<DatasetRecord | undefined> {
+    return this.records.get(id, userId).catch((error: unknown) => {
+      if (error instanceof Failure && callFailureOf(error)?.status === 404) return undefined;
+      throw error;
+    });
   }
 
   /** What will probably be seen next: a failing buffer fetch is ignored. */

@@ -11,7 +11,7 @@ import type { LeaveGuard } from '../shared/leave-guard.ts';
 import type { Session } from '../shared/session.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 import { AnsweringViewModel } from './answering/answering-view-model.ts';
-import { HistoryViewModel } from './answering/history-view-model.ts';
+import type { HistoryViewModel } from './answering/history-view-model.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
@@ -23,7 +23,6 @@ type Private = 'answering' | 'notices' | 'leaving';
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
   readonly unsaved: Unsaved;
-  readonly history = new HistoryViewModel();
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
   readonly metrics: MetricsViewModel;
@@ -39,13 +38,14 @@ export class AnnotationViewModel implements ViewModel {
     session: Session,
     private readonly notices: Notices,
     private readonly leaving: LeaveGuard,
+    readonly history: HistoryViewModel,
   ) {
     this.unsaved = new Unsaved(outbox);
-    this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved);
+    this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
     this.form = new FormViewModel(this.unsaved, this.history);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
-    const { records, form, metrics, unsaved, history } = this;
+    const { records, form, metrics, unsaved } = this;
     this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
     makeAutoObservable<AnnotationViewModel, Private>(
       this,
@@ -69,6 +69,7 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   activate(datasetId: string) {
+    this.history.activate(datasetId);
     const stops = [
       this.leaving.hold(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
       this.unsaved.activate(datasetId, this.hear),
@@ -96,12 +97,15 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   previous() {
-    if (this.records.queue.page > 1) this.records.goTo(this.records.queue.page - 1);
+    if (this.records.aside) this.records.moveOn();
+    else if (this.records.queue.page > 1) this.records.goTo(this.records.queue.page - 1);
   }
 
   next() {
-    const { page, total } = this.records.queue;
-    if (page < total) this.records.goTo(page + 1);
+    const { aside, queue } = this.records;
+    const { page, total } = queue;
+    if (aside) this.records.moveOn();
+    else if (page < total) this.records.goTo(page + 1);
   }
 
   /** Lets go of an answer that the server will not take. */

@@ -18,10 +18,11 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
+import type { Session } from '../shared/session.ts';
 import { Task } from '../shared/task.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'openDataset' | 'loadRecords' | 'unsaved';
+type Private = 'openDataset' | 'loadRecords' | 'unsaved' | 'session';
 
 /** What is being looked at, and the records that were loaded of it. */
 export class RecordsViewModel {
@@ -29,6 +30,8 @@ export class RecordsViewModel {
   criteria: Criteria | undefined = undefined;
   opened: Omit<OpenedDataset, 'page'> | undefined = undefined;
   queue: Queue = emptyQueue;
+  /** A record in view that is not among those that the criteria give. */
+  aside: DatasetRecord | undefined = undefined;
   readonly loading = new Task();
   readonly filling = new Task();
 
@@ -36,16 +39,17 @@ export class RecordsViewModel {
     private readonly openDataset: OpenDataset,
     private readonly loadRecords: LoadRecords,
     private readonly unsaved: Unsaved,
+    private readonly session: Session,
   ) {
     makeAutoObservable<RecordsViewModel, Private>(
       this,
-      { openDataset: false, loadRecords: false, unsaved: false },
+      { openDataset: false, loadRecords: false, unsaved: false, session: false },
       { autoBind: true, deep: false },
     );
   }
 
   get record() {
-    return current(this.queue);
+    return this.aside ?? current(this.queue);
   }
 
   get hasEnded() {
@@ -67,6 +71,7 @@ export class RecordsViewModel {
 
   load() {
     if (!this.criteria) return;
+    this.aside = undefined;
     this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
     this.filling.cancel();
     if (this.opened) this.fetch();
@@ -74,12 +79,19 @@ export class RecordsViewModel {
   }
 
   goTo(page: number) {
+    this.aside = undefined;
     this.queue = goTo(this.queue, page);
     this.settle();
     this.fetch();
   }
 
+  /** Shows a record by itself; whatever is looked at next is among the others again. */
+  setAside(record: DatasetRecord) {
+    this.aside = { ...record, page: this.queue.page };
+  }
+
   moveOn() {
+    if (this.aside) return this.goTo(this.queue.page);
     const { page, total } = this.queue;
     if (this.criteria?.status === 'submitted' && page === total) return; // the last one stays in view
     this.queue = moveOn(this.queue);
@@ -93,11 +105,21 @@ export class RecordsViewModel {
   }
 
   put(record: DatasetRecord) {
-    this.queue = put(this.queue, record);
+    const known = this.queue.records.find(({ id }) => id === record.id);
+    if (record.id === this.aside?.id) this.aside = { ...record, page: this.aside.page };
+    else if (!known) this.queue = put(this.queue, record);
+    if (known) this.queue = put(this.queue, { ...record, page: known.page });
   }
 
   find(recordId: string) {
+    if (recordId === this.aside?.id) return this.aside;
     return this.queue.records.find(({ id }) => id === recordId);
+  }
+
+  /** One that was not loaded, or nothing where it is gone. */
+  async reach(recordId: string): Promise<DatasetRecord | undefined> {
+    const record = await this.loadRecords.one(recordId, this.session.user?.id ?? '');
+    return record && this.unsaved.overlay(record);
   }
 
   private open(criteria: Criteria) {

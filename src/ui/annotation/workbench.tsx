@@ -11,6 +11,7 @@ import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { Actions } from './form/actions.tsx';
 import { MyProgress } from './form/my-progress.tsx';
 import { QuestionForm } from './form/question-form.tsx';
+import { AsideNote } from './record/aside-note.tsx';
 import { EmptyRecords } from './record/empty-records.tsx';
 import { Guidelines } from './record/guidelines.tsx';
 import { RecordSheet } from './record/record-sheet.tsx';
@@ -30,6 +31,7 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
       </VisuallyHidden>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
+        <AsideNote viewModel={viewModel} />
         <Reading viewModel={viewModel} />
         {opened && <Guidelines text={opened.dataset.guidelines} />}
       </section>

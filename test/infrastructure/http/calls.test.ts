@@ -103,7 +103,7 @@ const issued: { readonly [N in CallName]?: (client: TestClient) => Promise<unkno
   listSuggestionOptions: ({ api }) => new HttpSuggestionRepository(api).agents(server.dataset.id),
   getJob: async (client) => new HttpJobRepository(client.api).get((await imported(client)).id),
   getRecord: ({ api }) =>
-    new HttpRecordRepository(api, new HttpQuestionRepository(api)).get(server.dataset.records[0]?.id ?? ''),
+    new HttpRecordRepository(api, new HttpQuestionRepository(api)).get(server.dataset.records[0]?.id ?? '', 'somebody'),
   getMyMetrics: ({ api }) => new HttpDatasetRepository(api).metrics(server.dataset.id),
   listFields: ({ api }) => new HttpFieldRepository(api).of(server.dataset.id),
   listQuestions: ({ api }) => new HttpQuestionRepository(api).of(server.dataset.id),

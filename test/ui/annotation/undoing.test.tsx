@@ -26,6 +26,11 @@ const questions = [
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Once what was kept has been read. */
+async function ready(name: string) {
+  await waitFor(() => expect(press(name).disabled).toBe(false));
+  return press(name);
+}
 const undoKey = '{Control>}z{/Control}';
 const redoKey = '{Control>}{Shift>}z{/Shift}{/Control}';
 
@@ -147,5 +152,75 @@ describe('undo', () => {
     expect(chosen('BAD')).toBe(true);
     expect(press('Redo').disabled).toBe(true);
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 2 }));
+  });
+});
+
+describe('undo after a reload', () => {
+  it('takes back what was sent, step by step, though the records are no longer in the queue', async () => {
+    const { user, reload, counts } = await openWith(3);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await user.keyboard('1{Backspace}');
+    await record(3);
+    await saved();
+
+    const again = await reload();
+    await record(1);
+    await again.click(await ready('Undo'));
+
+    expect(await screen.findByRole('article', { name: 'A record from earlier' })).toBeTruthy();
+    expect(chosen('BAD')).toBe(true);
+    await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
+
+    await again.click(press('Undo'));
+    await waitFor(() => expect(chosen('GOOD')).toBe(true));
+    await waitFor(async () => expect(await counts()).toEqual(none));
+    expect(press('Undo').disabled).toBe(true);
+  });
+
+  it('can be done again, after another reload too', async () => {
+    const { user, reload, counts } = await openWith(2);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await user.keyboard(undoKey);
+    await record(1);
+    await waitFor(async () => expect(await counts()).toEqual(none));
+
+    const again = await reload();
+    await record(1);
+    await again.click(await ready('Redo'));
+
+    await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
+  });
+
+  it('leads back to the records that were being looked at', async () => {
+    const { user, reload } = await openWith(2);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await saved();
+    const again = await reload();
+    await record(1);
+    await again.click(await ready('Undo'));
+    await screen.findByRole('article', { name: 'A record from earlier' });
+
+    await again.click(press('Back to them'));
+
+    expect(await record(1)).toBeTruthy();
+    expect(press('Undo').disabled).toBe(true);
+  });
+
+  it('says when the record is gone', async () => {
+    const { user, reload, wire } = await openWith(2);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await saved();
+    const again = await reload();
+    await record(1);
+    wire.answer(/^\/records\/[^/]+$/, 404, { detail: 'Record not found' });
+
+    await again.click(await ready('Undo'));
+
+    expect(await screen.findByText('The record that this changed is no longer there')).toBeTruthy();
+    expect(press('Undo').disabled).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { expect } from 'vitest';
 import type { aServer } from '../../support/client.ts';
@@ -15,7 +15,9 @@ export interface Desk {
   readonly wire: Wire;
   readonly container: Container;
   readonly open: (query?: string) => ReturnType<typeof openApp>;
-  /** Leaves the page, and opens it anew. */
+  /** Opens the page anew; the browser has kept what was in its storage. */
+  readonly reload: (query?: string) => ReturnType<typeof openApp>;
+  /** Comes back in another browser. */
   readonly reopen: (query: string) => ReturnType<typeof openApp>;
 }
 
@@ -36,7 +38,11 @@ export async function aDesk(server: Server, { username = 'ann', ...dataset }: Pe
     await closeApp();
     return openApp(await signedInContainer(wire, username), path(query));
   };
-  return { id, wire, container, open: (query) => openApp(container, path(query)), reopen };
+  const reload = async (query?: string) => {
+    cleanup();
+    return openApp(await signedInContainer(wire, username), path(query));
+  };
+  return { id, wire, container, open: (query) => openApp(container, path(query)), reload, reopen };
 }
 
 export const record = (page = 1) => screen.findByRole('article', { name: `Record ${page}` });

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
+import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 
 /** Who does what only one tab may do, and until when. */
@@ -10,6 +12,8 @@ interface Lease {
 
 interface Schema extends DBSchema {
   unsent: { key: string; value: Unsent; indexes: { user: string } };
+  steps: { key: string; value: KeptStep; indexes: { place: [string, string] } };
+  drafts: { key: [string, string]; value: KeptDraft; indexes: { place: [string, string] } };
   leases: { key: string; value: Lease };
 }
 
@@ -41,11 +45,16 @@ export class PostilDatabase {
 
 /** Each version adds to the one before; what is stored stays. */
 const open = (leave: () => void): Promise<Connection> =>
-  openDB<Schema>('postil', 1, {
+  openDB<Schema>('postil', 2, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) {
         database.createObjectStore('unsent', { keyPath: 'id' }).createIndex('user', 'userId');
         database.createObjectStore('leases', { keyPath: 'name' });
+      }
+      if (oldVersion < 2) {
+        const place = ['userId', 'datasetId'];
+        database.createObjectStore('steps', { keyPath: 'id' }).createIndex('place', place);
+        database.createObjectStore('drafts', { keyPath: ['userId', 'recordId'] }).createIndex('place', place);
       }
     },
     blocking: leave, // a newer version in another tab waits for us

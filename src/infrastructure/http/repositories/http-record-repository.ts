@@ -19,13 +19,18 @@ export class HttpRecordRepository implements RecordRepository {
   searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
     this.find(datasetId, criteria, stretch, true);
 
-  async get(id: string): Promise<DatasetRecord> {
+  async get(id: string, userId: string): Promise<DatasetRecord> {
     const record = await this.api.get({
       path: `v1/records/${id}`,
       reads: wireRecord,
       failure: 'ERROR_FETCHING_RECORD_BY_ID',
     });
-    return toRecord({ record, query_score: null }, 1, await this.questions.of(record.dataset_id));
+    const responses = (record.responses ?? []).filter(({ user_id }) => user_id === userId); // who leads sees all
+    return toRecord(
+      { record: { ...record, responses }, query_score: null },
+      1,
+      await this.questions.of(record.dataset_id),
+    );
   }
 
   private async find(datasetId: string, criteria: Criteria, stretch: Stretch, quiet: boolean): Promise<RecordPage> {

@@ -14,6 +14,7 @@ import {
   type Standing,
   sameGiven,
 } from '#domain/annotation/undo/answer-step.ts';
+import { Task } from '../../shared/task.ts';
 import type { FormViewModel } from '../form-view-model.ts';
 import type { MetricsViewModel } from '../metrics-view-model.ts';
 import type { RecordsViewModel } from '../records-view-model.ts';
@@ -24,6 +25,8 @@ type Private = 'records' | 'form' | 'metrics' | 'unsaved' | 'history' | 'outbox'
 
 /** What can be done with the record in view, and taken back. */
 export class AnsweringViewModel {
+  private readonly reaching = new Task();
+
   constructor(
     private readonly records: RecordsViewModel,
     private readonly form: FormViewModel,
@@ -59,16 +62,33 @@ export class AnsweringViewModel {
   }
 
   undo() {
-    const step = this.history.undo();
-    if (step) this.go(step, 'before');
+    this.turn('before');
   }
 
   redo() {
-    const step = this.history.redo();
-    if (step) this.go(step, 'after');
+    this.turn('after');
+  }
+
+  private turn(side: 'before' | 'after') {
+    const step = this.history.peek(side);
+    if (!step || this.reaching.isRunning) return;
+    const missing = step.changes.filter(({ recordId }) => !this.records.find(recordId));
+    if (missing.length === 0) return this.go(step, side);
+    const found = () => Promise.all(missing.map(({ recordId }) => this.records.reach(recordId)));
+    void this.reaching.run(found, (records) => this.goAside(step, side, records));
+  }
+
+  /** The record is not among those that were loaded. */
+  private goAside(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
+    for (const record of found) if (record) this.records.setAside(record);
+    if (found.includes(undefined)) {
+      this.history.drop(step);
+      this.notices.show({ message: { key: 'undo.gone' }, type: 'warning', replaceToast: true });
+    } else if (this.history.peek(side) === step) this.go(step, side);
   }
 
   private go(step: AnswerStep, side: 'before' | 'after') {
+    this.history.move(side);
     for (const change of step.changes) {
       const record = this.records.find(change.recordId);
       if (!record) continue;

@@ -99,8 +99,8 @@ describe.each([
     const { records } = await open();
     const { id = '' } = server.dataset.records[2] ?? {};
 
-    expect(await records.get(id)).toMatchObject({ id, datasetId: server.dataset.id });
-    await expect(records.get(server.dataset.id)).rejects.toMatchObject({
+    expect(await records.get(id, 'somebody')).toMatchObject({ id, datasetId: server.dataset.id });
+    await expect(records.get(server.dataset.id, 'somebody')).rejects.toMatchObject({
       code: 'ERROR_FETCHING_RECORD_BY_ID',
       cause: { status: 404 },
     });

@@ -1,0 +1,21 @@
+import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
+import type { PostilDatabase } from './postil-database.ts';
+
+export class IndexedDbKeptDrafts implements KeptDrafts {
+  constructor(private readonly database: PostilDatabase) {}
+
+  async put(kept: KeptDraft): Promise<void> {
+    await this.database.attempt((connection) => connection.put('drafts', kept));
+  }
+
+  async of(userId: string, datasetId: string): Promise<readonly KeptDraft[]> {
+    const stored = await this.database.attempt((connection) =>
+      connection.getAllFromIndex('drafts', 'place', [userId, datasetId]),
+    );
+    return (stored ?? []).toSorted((one, other) => one.writtenAt - other.writtenAt);
+  }
+
+  async remove(userId: string, recordId: string): Promise<void> {
+    await this.database.attempt((connection) => connection.delete('drafts', [userId, recordId]));
+  }
+}
