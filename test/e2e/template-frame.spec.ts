@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { attacks } from './support/attacks.ts';
 import { caller } from './support/caller.ts';
+import { attacks } from './support/hostile/attacks.ts';
+import { Trap } from './support/hostile/trap.ts';
 import { breaches, expect, signIn, test } from './support/postil.ts';
-import { Trap } from './support/trap.ts';
 
 interface Item {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { ImageContent } from '../image/image-content.tsx';
 import { MarkableText } from '../marking/markable-text.tsx';
 import { ChatContent } from './chat-content.tsx';
 import { CustomContent } from './custom-content.tsx';
-import { ImageContent } from './image/image-content.tsx';
 import { TextContent } from './text-content.tsx';
 
 const TemplateFrame = lazy(async () => ({ default: (await import('../template/template-frame.tsx')).TemplateFrame }));

@@ -4,9 +4,9 @@ import { asText, contentOf, type Field, type FieldValue } from '#domain/annotati
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { TextSearch } from '#domain/criteria/search.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { useSought } from '../sought/use-sought.ts';
 import { FieldContent } from './field-content.tsx';
 import styles from './fields.module.css';
-import { useSought } from './search/use-sought.ts';
 
 interface FieldSectionProps {
   readonly field: Field;

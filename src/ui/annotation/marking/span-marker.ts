@@ -93,7 +93,8 @@ export class SpanMarker {
   /** Moves the start or the end of a span by one step; tells under which key it is found then. */
   reach({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
-    const { start, end } = { ...span, [edge]: moved(this.text, span[edge], allowed, isForward) };
+    const reached: Range = { ...span, [edge]: moved(this.text, span[edge], allowed, isForward) };
+    const { start, end } = reached;
     const snap = allowed === 'word' ? snapToTokens : snapToCharacters;
     const range = { ...span, ...(start < end && snap(this.text, start, end)) };
     const draft = resize(this.form.draft, question, span, range);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ImageContent } from '#ui/annotation/fields/image/image-content.tsx';
+import { ImageContent } from '#ui/annotation/image/image-content.tsx';
 import { alone } from '../../../support/alone.tsx';
 import { dialogsOpen } from '../../../support/dialogs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, moved, zoomed } from '#ui/annotation/fields/image/zoom.ts';
+import { fitting, moved, zoomed } from '#ui/annotation/image/zoom.ts';
 
 const frame = { width: 400, height: 300 };
 const middle = { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/controls/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { type ImageFailure, placeOf } from './failure.ts';
 import styles from './image.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../../components/feedback/spinner.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import styles from './image.module.css';
 
 const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx')).ImageTools }));

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import styles from './image.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 

@@ -1,8 +1,8 @@
 import { Minus, Plus, Shrink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './image.module.css';
 import { useZoom, type Zoomable } from './use-zoom.ts';
 

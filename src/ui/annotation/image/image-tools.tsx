@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
