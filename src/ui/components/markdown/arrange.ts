@@ -1,25 +1,33 @@
 import styles from './markdown.module.css';
 
-/** Fits a text into the page around it. */
-export function arrange(content: DocumentFragment, under: number, table: string): void {
-  lowerHeadings(content, under);
+/** Where the headings of a text have to begin, and where they are. */
+export interface Levels {
+  readonly under: number;
+  readonly last: number;
+}
+
+/** Fits a text, or the next part of it, into the page around it. */
+export function arrange(content: DocumentFragment, levels: Levels, table: string): Levels {
+  const last = lowerHeadings(content, levels);
   for (const link of content.querySelectorAll('a')) openElsewhere(link);
   for (const image of content.querySelectorAll('img')) loadQuietly(image);
   for (const each of content.querySelectorAll('table')) each.replaceWith(scrolling(each, table));
   for (const block of content.querySelectorAll<HTMLElement>(blocks)) block.dir ||= 'auto';
+  return { ...levels, last };
 }
 
 const blocks = ':is(p, h1, h2, h3, h4, h5, h6, li, td, th, summary):not([dir])';
 
 /** No level is left out on the way down. */
-function lowerHeadings(content: DocumentFragment, under: number) {
-  let last = under;
+function lowerHeadings(content: DocumentFragment, { under, last: before }: Levels) {
+  let last = before;
   for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     last = Math.min(6, last + 1, under + Number(heading.localName.slice(1)));
     const lowered = document.createElement(`h${last}`);
     lowered.append(...heading.childNodes);
     heading.replaceWith(lowered);
   }
+  return last;
 }
 
 /** An address that means a place of our own site is nothing that a text could know. */

@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type Token } from 'marked';
 import { knownTags } from './sanitise.ts';
 
 const known = new Set(knownTags);
@@ -25,4 +25,23 @@ const reader = new Marked({
   renderer: { html: withHtml, checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
 });
 
-export const htmlOf = (text: string): string => reader.parse(text, { async: false });
+/** Up to here a text is shown at once. */
+const whole = 50_000;
+const length = 10_000;
+
+/** A text as HTML; a long one in parts, none of which is written before it is asked for. */
+export function htmlOf(text: string): readonly (() => string)[] {
+  const all = reader.lexer(text);
+  if (text.length <= whole) return [() => reader.parser(all)];
+  const parts: Token[][] = [];
+  let left = 0;
+  for (const token of all) {
+    if (left <= 0) {
+      parts.push([]);
+      left = length;
+    }
+    parts.at(-1)?.push(token);
+    left -= token.raw.length;
+  }
+  return parts.map((part) => () => reader.parser(part));
+}

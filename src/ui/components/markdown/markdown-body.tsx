@@ -3,12 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { arrange } from './arrange.ts';
-import { type CodeBlock, codeBlocks } from './code-blocks.ts';
-import { htmlOf } from './html.ts';
+import type { CodeBlock } from './code-blocks.ts';
+import { fill } from './fill.ts';
 import { failingImages } from './images.ts';
 import styles from './markdown.module.css';
-import { clean } from './sanitise.ts';
 
 interface MarkdownBodyProps {
   readonly text: string;
@@ -24,15 +22,18 @@ export function MarkdownBody({ text, under }: MarkdownBodyProps) {
 
   useLayoutEffect(() => {
     if (!body.current) return;
-    const content = clean(htmlOf(text));
-    arrange(content, under, t('fields.table'));
-    const found = codeBlocks(content);
-    body.current.replaceChildren(content);
-    setBlocks(found);
-    const stop = failingImages(body.current, (title) => t('fields.imageFailed', { title }));
-    if (found.some(({ language }) => language !== ''))
-      void import('./highlight.ts').then(({ highlight }) => highlight(found));
-    return stop;
+    setBlocks(noBlocks);
+    const forgetImages = failingImages(body.current, (title) => t('fields.imageFailed', { title }));
+    const handleBlocks = (found: readonly CodeBlock[]) => {
+      setBlocks((before) => [...before, ...found]);
+      if (found.some(({ language }) => language !== ''))
+        void import('./highlight.ts').then(({ highlight }) => highlight(found));
+    };
+    const stop = fill(body.current, { text, under, table: t('fields.table'), onBlocks: handleBlocks });
+    return () => {
+      stop();
+      forgetImages();
+    };
   }, [text, under, t]);
 
   return (

@@ -119,6 +119,16 @@ describe('markdown', () => {
     expect(body.querySelector('code')?.textContent).toBe('def f(): return "x"');
   });
 
+  it('that is long comes part by part, with headings and code all through', async () => {
+    const chapter = `## Chapter\n\n${'Some *words* of it.\n\n'.repeat(30)}\n\n    code\n\n`;
+    const { body } = await shown(`# Title\n\n${chapter.repeat(80)}`);
+    await screen.findByRole('heading', { name: 'Title', level: 3 });
+
+    await waitFor(() => expect(body.querySelectorAll('h4')).toHaveLength(80));
+    await waitFor(() => expect(body.querySelectorAll('[aria-label="Copy code"]')).toHaveLength(80));
+    expect(body.querySelectorAll('em')).toHaveLength(80 * 30);
+  });
+
   it('is itself again with another text', async () => {
     const { show } = await alone();
     const { rerender } = show(<Markdown text="**one**" />);
