@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OuterPage } from '../support/hostile/outer-page.ts';
+import { OuterPage } from '../support/outer-page.ts';
 import { framedPort } from '../support/port.ts';
 import { owner, Product } from '../support/product.ts';
 
