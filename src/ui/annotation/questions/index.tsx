@@ -4,9 +4,9 @@ import type { Question } from '#domain/annotation/question.ts';
 import { LabelQuestion } from '../choices/label-question.tsx';
 import { RatingQuestion } from '../choices/rating-question.tsx';
 import type { FormViewModel } from '../form-view-model.ts';
+import { RankingQuestion } from '../ranking/ranking-question.tsx';
 import { TextQuestion } from '../writing/text-question.tsx';
 import type { BodyProps } from './body-props.ts';
-import { RankingQuestion } from './ranking-question.tsx';
 import { SpanQuestion } from './span-question.tsx';
 
 const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {

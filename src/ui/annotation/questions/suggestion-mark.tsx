@@ -5,11 +5,13 @@ import styles from './suggestion.module.css';
 
 interface SuggestionMarkProps {
   readonly score: number | undefined;
+  /** What is suggested, where the place of the mark does not tell. */
+  readonly rank?: number | undefined;
   readonly agent?: string | undefined;
 }
 
 /** Told by its shape and in words; the colour only repeats it. */
-export function SuggestionMark({ score, agent }: SuggestionMarkProps) {
+export function SuggestionMark({ score, rank, agent }: SuggestionMarkProps) {
   const { t } = useTranslation();
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');
   return (
@@ -18,6 +20,7 @@ export function SuggestionMark({ score, agent }: SuggestionMarkProps) {
         <path d="M6 0c.5 3.6 2.4 5.5 6 6-3.6.5-5.5 2.4-6 6-.5-3.6-2.4-5.5-6-6 3.6-.5 5.5-2.4 6-6" />
       </svg>
       <VisuallyHidden>{t('annotation.suggested')}</VisuallyHidden>
+      {rank !== undefined && <span>{t('questions.rank', { rank })}</span>}
       {formatScore(score)}
     </span>
   );

@@ -1,0 +1,99 @@
+/** A rank from 1, or none. */
+export type Slot = number | undefined;
+
+type Drop = (value: string, slot: Slot) => void;
+
+/** Pixels that are still a click. */
+const threshold = 6;
+
+/** Lets cards be dragged to slots: by a mouse wherever they are taken, by a finger at their grip, so that it can scroll. */
+export function dragCards(list: HTMLElement, drop: Drop): () => void {
+  const handleDown = (event: PointerEvent) => {
+    const card = cardOf(event);
+    if (card) follow(list, card, event, drop);
+  };
+  list.addEventListener('pointerdown', handleDown);
+  return () => list.removeEventListener('pointerdown', handleDown);
+}
+
+function cardOf({ target, pointerType, button }: PointerEvent) {
+  if (!(target instanceof Element) || button !== 0) return undefined;
+  if (pointerType === 'touch' && !target.closest('[data-grip]')) return undefined;
+  return target.closest<HTMLElement>('[data-card]') ?? undefined;
+}
+
+function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop: Drop) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const { left, top } = card.getBoundingClientRect();
+  let last = start;
+  let isDragged = false;
+
+  const handleMove = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    last = event;
+    if (!isDragged && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < threshold) return;
+    if (!isDragged) scrollAtEdges(list, () => last.clientY, signal);
+    isDragged = true;
+    place(card, event.clientX - start.clientX + left, event.clientY - start.clientY + top);
+    mark(list, slotAt(list, event));
+  };
+  const finish = () => {
+    controller.abort();
+    delete card.dataset.dragged;
+    card.style.translate = '';
+    mark(list, undefined);
+  };
+  const handleUp = (event: PointerEvent) => {
+    const slot = isDragged ? slotAt(list, event) : undefined;
+    finish();
+    if (slot) drop(card.dataset.card ?? '', Number(slot.dataset.slot) || undefined);
+  };
+  addEventListener('pointermove', handleMove, { signal });
+  addEventListener('pointerup', handleUp, { signal });
+  addEventListener('pointercancel', finish, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+}
+
+/** Measured from where it would lie, which moves when the page scrolls. */
+function place(card: HTMLElement, left: number, top: number) {
+  const home = card.parentElement?.getBoundingClientRect();
+  if (!home) return;
+  card.dataset.dragged = '';
+  card.style.translate = `${left - home.left}px ${top - home.top}px`;
+}
+
+const slotAt = (list: HTMLElement, { clientX, clientY }: PointerEvent) => {
+  const slot = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-slot]');
+  return slot && list.contains(slot) ? slot : undefined;
+};
+
+function mark(list: HTMLElement, over: HTMLElement | undefined) {
+  for (const slot of list.querySelectorAll<HTMLElement>('[data-slot]'))
+    slot.toggleAttribute('data-over', slot === over);
+}
+
+const edge = 56;
+const step = 9;
+
+/** Scrolls on while the pointer rests at an edge of what can be seen. */
+function scrollAtEdges(list: HTMLElement, heightOfPointer: () => number, signal: AbortSignal) {
+  const form = list.closest('form');
+  const scroller = form && form.scrollHeight > form.clientHeight ? form : document.documentElement;
+  const tick = () => {
+    if (signal.aborted) return;
+    const { top, bottom } = inView(scroller);
+    const at = heightOfPointer();
+    if (at < top + edge) scroller.scrollTop -= step;
+    if (at > bottom - edge) scroller.scrollTop += step;
+    requestAnimationFrame(tick);
+  };
+  tick();
+}
+
+/** The bar of actions lies over the end of a narrow page. */
+function inView(scroller: Element) {
+  const bar = document.querySelector('[data-actions]')?.getBoundingClientRect().top ?? innerHeight;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top: Math.max(top, 0), bottom: Math.min(bottom, bar, innerHeight) };
+}
