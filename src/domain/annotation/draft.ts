@@ -47,6 +47,12 @@ export const cleared = (questions: readonly Question[]): Draft => answered({}, q
 export const suggested = ({ suggestions }: DatasetRecord, questions: readonly Question[]): Draft =>
   byName(questions, (question) => suggestionFor(question, suggestions)?.suggestedAnswer);
 
+/** Takes what is suggested for one question. */
+export const accepted = (draft: Draft, record: DatasetRecord, question: Question): Draft => ({
+  ...draft,
+  ...suggested(record, [question]),
+});
+
 export const sameDraft = (one: Draft, other: Draft, questions: readonly Question[]): boolean =>
   questions.every((question) => sameAnswer(answerTo(one, question), answerTo(other, question)));
 

@@ -1,8 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completeness } from '#domain/annotation/answer.ts';
+import { accepted, answerTo } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
+import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import type { FormViewModel } from '../form-view-model.ts';
+import { isTyping } from '../keyboard/key-event.ts';
+import { AcceptButton, acceptKey } from './accept-button.tsx';
 import { QuestionBody } from './index.tsx';
 import styles from './questions.module.css';
 
@@ -12,23 +21,29 @@ interface QuestionBlockProps {
 }
 
 export const QuestionBlock = observer(function QuestionBlock({ question, form }: QuestionBlockProps) {
-  const { t } = useTranslation();
-  const { title, description, required, name, id } = question;
+  const { title, description, name, id } = question;
+  const { state, isSuggested, accept } = useQuestion(question, form);
+  const keyboard = useShared(KeyboardSettings);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!accept || event.key !== acceptKey || isTyping(event.target) || !keyboard.heeds(event.nativeEvent)) return;
+    event.preventDefault();
+    accept();
+  };
+
   return (
     <fieldset
       className={styles.question}
       data-question={name}
+      data-state={state}
+      data-suggested={isSuggested}
       tabIndex={-1}
-      aria-describedby={description ? `about-${id}` : undefined}
+      aria-describedby={[`state-${id}`, ...(description ? [`about-${id}`] : [])].join(' ')}
+      onKeyDown={handleKeyDown}
     >
-      <legend className={styles.legend} dir="auto">
-        {title}
-        {required && (
-          <abbr className={styles.required} title={t('annotation.required')}>
-            *
-          </abbr>
-        )}
-      </legend>
+      <QuestionTitle question={question} />
+      <QuestionState id={`state-${id}`} state={state} />
+      {accept && <AcceptButton title={title} onAccept={accept} />}
       {description && (
         <div id={`about-${id}`} className={styles.description}>
           <Markdown text={description} />
@@ -38,3 +53,44 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
     </fieldset>
   );
 });
+
+/** How far it is answered, and what takes the suggestion if it is not the answer. */
+function useQuestion(question: Question, form: FormViewModel) {
+  const { record, draft } = form;
+  const suggestion = suggestionFor(question, record?.suggestions ?? []);
+  const answer = answerTo(draft, question);
+  const isOpen = record && suggestion && !equalsSuggestion(answer, suggestion);
+  return {
+    state: completeness(answer),
+    isSuggested: suggestion !== undefined,
+    accept: isOpen ? () => form.change(accepted(form.draft, record, question)) : undefined,
+  };
+}
+
+function QuestionTitle({ question: { title, required } }: { readonly question: Question }) {
+  const { t } = useTranslation();
+  return (
+    <legend className={styles.legend} dir="auto">
+      {title}
+      {required && (
+        <abbr className={styles.required} title={t('annotation.required')}>
+          *
+        </abbr>
+      )}
+    </legend>
+  );
+}
+
+interface QuestionStateProps {
+  readonly id: string;
+  readonly state: ReturnType<typeof completeness>;
+}
+
+function QuestionState({ id, state }: QuestionStateProps) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span id={id}>{t(`questions.state.${state}`)}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { Spark } from './spark.tsx';
 import styles from './suggestion.module.css';
 
 interface SuggestionMarkProps {
@@ -16,9 +17,7 @@ export function SuggestionMark({ score, rank, agent }: SuggestionMarkProps) {
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');
   return (
     <span className={styles.suggestion} title={title}>
-      <svg width="11" height="11" viewBox="0 0 12 12" fill="currentColor" aria-hidden>
-        <path d="M6 0c.5 3.6 2.4 5.5 6 6-3.6.5-5.5 2.4-6 6-.5-3.6-2.4-5.5-6-6 3.6-.5 5.5-2.4 6-6" />
-      </svg>
+      <Spark />
       <VisuallyHidden>{t('annotation.suggested')}</VisuallyHidden>
       {rank !== undefined && <span>{t('questions.rank', { rank })}</span>}
       {formatScore(score)}
