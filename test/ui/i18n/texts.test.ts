@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bulkNotice } from '#domain/annotation/bulk/bulk-answers.ts';
 import { httpMessages } from '#domain/shared/http-message.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
@@ -112,5 +113,24 @@ describe('a call that fails', () => {
     const texts = await start();
 
     expect(texts.say({ key: 'errors.business.update_distribution_with_existing_responses' })).toBe(text);
+  });
+});
+
+describe('a bulk action', () => {
+  it.each([
+    ['en', 'Some records failed to annotate'],
+    ['de', 'Einige Einträge konnten nicht annotiert werden'],
+    ['es', 'Algunos registros no se pudieron anotar'],
+  ])('with a record that failed says so in %s', async (language, text) => {
+    preferences.write('language', language);
+    const texts = await start();
+    await texts.enter('annotation');
+
+    const notice = bulkNotice([
+      { recordId: 'a', isSaved: true },
+      { recordId: 'b', isSaved: false },
+    ]);
+
+    expect(notice && texts.say(notice.message)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import type { Notice } from '../../shared/notice.ts';
 import { canValidate } from '../actions.ts';
 import { sameAnswer } from '../answer.ts';
 import { answerTo, type Draft, prefilled, sendable, suggested, unfinished } from '../draft.ts';
@@ -63,6 +64,10 @@ export interface BulkResult {
 
 /** A bulk action succeeds only if every record does. */
 export const isSuccess = (results: readonly BulkResult[]): boolean => results.every(({ isSaved }) => isSaved);
+
+/** What is said of it, if not everything went well. */
+export const bulkNotice = (results: readonly BulkResult[]): Notice | undefined =>
+  isSuccess(results) ? undefined : { message: { key: 'bulk.failed' }, type: 'danger' };
 
 export const failed = (results: readonly BulkResult[]): readonly string[] =>
   results.filter(({ isSaved }) => !isSaved).map(({ recordId }) => recordId);

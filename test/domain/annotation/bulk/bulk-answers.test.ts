@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/annotation/answer.ts';
 import {
+  bulkNotice,
   canValidateAll,
   chunks,
   commonDraft,
@@ -136,5 +137,9 @@ describe('The records of a bulk action', () => {
 
     expect([isSuccess([saved]), isSuccess([saved, refused])]).toEqual([true, false]);
     expect(failed([saved, refused])).toEqual(['b']);
+    expect([bulkNotice([saved]), bulkNotice([saved, refused])]).toEqual([
+      undefined,
+      { message: { key: 'bulk.failed' }, type: 'danger' },
+    ]);
   });
 });
