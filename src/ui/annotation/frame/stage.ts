@@ -76,6 +76,7 @@ export class Stage {
     Object.assign(window, { record });
     document.open();
     this.listen(); // opening a document forgets who listened
+    dressUp(); // before its scripts ask how anything looks
     document.write(this.trust.createHTML(`<!doctype html>${documentElement.outerHTML}`));
     dressUp();
     document.close();

@@ -13,10 +13,14 @@ const sheet = new CSSStyleSheet();
 
 /** Puts the look of the page on, below whatever the template says itself. */
 export function wear(dress: Dress): void {
-  const root = document.documentElement;
-  root.dataset.theme = dress.theme;
-  root.lang ||= dress.language;
-  if (dress.direction) root.dir ||= dress.direction;
+  const root: HTMLElement | null = document.documentElement;
+  if (root) name(root, dress); // a document that was only just opened has none
   sheet.replaceSync(`${base} @layer page { :root { ${declarations(dress)} } }`);
   document.adoptedStyleSheets = [sheet];
+}
+
+function name(root: HTMLElement, { theme, language, direction }: Dress) {
+  root.dataset.theme = theme;
+  root.lang ||= language;
+  if (direction) root.dir ||= direction;
 }

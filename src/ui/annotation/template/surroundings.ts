@@ -1,6 +1,6 @@
 import type { Dress } from './messages.ts';
 
-const tokens = [
+const colours = [
   '--paper',
   '--raised',
   '--sunken',
@@ -18,6 +18,9 @@ const tokens = [
   '--success',
   '--suggestion',
   '--focus',
+] as const;
+
+const measures = [
   '--text',
   '--mono',
   '--size-1',
@@ -34,13 +37,32 @@ const tokens = [
   '--corner-large',
 ] as const;
 
+/** Colours as they come out in the theme: a script may want to draw with them. */
+function resolved(): readonly (readonly [string, string])[] {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const colour = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const found = colours.map((name) => [name, colour(name)] as const);
+  probe.remove();
+  return found;
+}
+
+let known: Dress | undefined;
+
 /** How the page looks now. */
 export function dress(root: HTMLElement = document.documentElement): Dress {
+  known ??= look(root);
+  return known;
+}
+
+function look(root: HTMLElement): Dress {
   const style = getComputedStyle(root);
   return {
     theme: root.dataset.theme ?? '',
     colourScheme: style.colorScheme,
-    tokens: Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(name)])),
+    tokens: Object.fromEntries([...resolved(), ...measures.map((name) => [name, style.getPropertyValue(name)])]),
     language: root.lang,
     direction: root.dir,
   };
@@ -48,7 +70,17 @@ export function dress(root: HTMLElement = document.documentElement): Dress {
 
 /** Tells whenever the theme or the language of the page changes. */
 export function watchDress(tell: () => void, root: HTMLElement = document.documentElement): () => void {
-  const observer = new MutationObserver(tell);
+  const change = () => {
+    known = undefined;
+    tell();
+  };
+  known = undefined;
+  const observer = new MutationObserver(change);
+  const system = matchMedia('(prefers-color-scheme: dark)');
   observer.observe(root, { attributes: true, attributeFilter: ['data-theme', 'lang', 'dir'] });
-  return () => observer.disconnect();
+  system.addEventListener('change', change);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', change);
+  };
 }

@@ -55,7 +55,7 @@ export class TemplateHost {
   }
 
   get pixels(): number {
-    return this.height.pixels;
+    return this.problem && !this.isShown ? 0 : this.height.pixels;
   }
 
   hold(frame: HTMLIFrameElement | null): void {

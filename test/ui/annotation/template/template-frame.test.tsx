@@ -6,6 +6,8 @@ import { TemplateFrame } from '#ui/annotation/template/template-frame.tsx';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { alone } from '../../support/alone.tsx';
 
+const system = new EventTarget(); // the colours of the operating system
+vi.stubGlobal('matchMedia', () => system);
 afterEach(cleanup);
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Card');
@@ -140,6 +142,9 @@ describe('the frame of a template', () => {
     await vi.waitFor(() => expect(told).toHaveLength(2));
 
     expect(told.at(-1)).toMatchObject({ kind: 'dress', dress: { theme: 'high-contrast' } });
+
+    system.dispatchEvent(new Event('change'));
+    expect(told).toHaveLength(3);
   });
 });
 
@@ -154,6 +159,7 @@ describe('a template that fails', () => {
     expect(screen.getByText('The template could not show this record. This is the data.')).toBeTruthy();
     expect(screen.getByText('Missing helper: "shout"')).toBeTruthy();
     expect(data()).toBeTruthy();
+    expect(frame().style.blockSize).toBe('0px');
   });
 
   it('that never ends is closed after five seconds', async () => {
