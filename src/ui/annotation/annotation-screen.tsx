@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { IconButton } from '../components/controls/icon-button.tsx';
@@ -12,6 +12,7 @@ import styles from './annotation.module.css';
 import { AnnotationViewModel } from './annotation-view-model.ts';
 import { ControlBar } from './bar/control-bar.tsx';
 import { HelpDialog } from './bar/help-dialog.tsx';
+import { useKeys } from './keyboard/use-keys.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { Workbench } from './workbench.tsx';
@@ -28,7 +29,8 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
-  useShortcuts(viewModel, showHelp);
+  useShortcuts(useMemo(() => ({ viewModel, showHelp }), [viewModel, showHelp]));
+  const keys = useKeys();
   const { opened, loading, load } = viewModel.records;
   if (loading.hasFailed && (!opened || isGone(loading.failure)))
     return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
@@ -37,7 +39,13 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
     <AnnotationLayout
       crumbs={datasetCrumbs(t('common.home'), opened?.dataset)}
       actions={
-        <IconButton look="quiet" className={styles.help} label={t('shortcuts.title')} hint="?" onClick={showHelp}>
+        <IconButton
+          look="quiet"
+          className={styles.help}
+          label={t('shortcuts.title')}
+          hint={keys.shown('help')}
+          onClick={showHelp}
+        >
           <Keyboard size={20} aria-hidden />
         </IconButton>
       }

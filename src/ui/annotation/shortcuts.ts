@@ -1,110 +1,90 @@
-import type { Question } from '#domain/annotation/question.ts';
+import type { Action } from '#domain/annotation/actions.ts';
+import type { Assignable } from '#domain/keyboard/assigning.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
-import type { DigitEntry } from './keyboard/digit-entry.ts';
-import { digitOf, isControl, isMod, isPlain, isRedo, isTyping, isUndo } from './keyboard/key-event.ts';
+import { isInQuestion } from './keyboard/key-event.ts';
+import { goToQuestion, writeInQuestion } from './keyboard/moving.ts';
 
+/** What the keys can lay hands on. */
 export interface Hands {
   readonly viewModel: AnnotationViewModel;
-  readonly digits: DigitEntry;
   readonly showHelp: () => void;
 }
 
-export interface Shortcut {
-  /** Names it in the help, and in the locale files. */
-  readonly name:
-    | 'choose'
-    | 'submit'
-    | 'submitAnywhere'
-    | 'discard'
-    | 'draft'
-    | 'undo'
-    | 'redo'
-    | 'next'
-    | 'previous'
-    | 'help';
-  /** As it is shown. */
-  readonly key: string;
-  readonly when: (event: KeyboardEvent) => boolean;
-  readonly run: (hands: Hands, event: KeyboardEvent) => void;
+type Name =
+  | ('submit' | 'submitAnywhere' | 'discard' | 'draft' | 'clear' | 'reset')
+  | ('undo' | 'redo' | 'next' | 'previous')
+  | ('nextQuestion' | 'previousQuestion' | 'write')
+  | 'help';
+
+export interface Shortcut extends Assignable {
+  /** Names it in the help, in the palette, in the settings and in the locale files. */
+  readonly name: Name;
+  readonly group: 'answer' | 'record' | 'help';
+  /** Acts again and again while its key is held down. */
+  readonly repeats?: boolean;
+  /** Where it means something; everywhere, if nothing is said. */
+  readonly where?: (target: EventTarget | null) => boolean;
+  /** Whether it would do anything now. */
+  readonly can?: (viewModel: AnnotationViewModel) => boolean;
+  readonly run: (hands: Hands) => void;
 }
 
-const isFree = (event: KeyboardEvent) => isPlain(event) && !isTyping(event.target);
+type OfAction = Pick<Shortcut, 'key' | 'also' | 'inText'> & { readonly name?: Name };
 
-/** What the keyboard does; the help dialog shows this very table. */
+/** Validate stands in Submit's place. */
+const action = (action: Action, { name, ...keys }: OfAction): Shortcut => ({
+  name: name ?? (action as Name),
+  group: 'record',
+  ...keys,
+  can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
+  run: ({ viewModel }) => viewModel.perform(action),
+});
+const standsFor = (offered: Action, wanted: Action) =>
+  offered === wanted || (offered === 'validate' && wanted === 'submit');
+
+/** What the keyboard does: the help, the palette and the settings show this very table. */
 export const shortcuts: readonly Shortcut[] = [
-  {
-    name: 'choose',
-    key: '1 – 9',
-    when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
-    run: ({ viewModel, digits }, event) => {
-      const question = questionOf(event, viewModel.form.questions) ?? viewModel.form.firstChoice;
-      if (question) digits.press(question, digitOf(event) ?? '');
-    },
-  },
-  {
-    name: 'submit',
-    key: '↵',
-    when: (event) => event.key === 'Enter' && isFree(event) && !isControl(event.target) && !event.repeat,
-    run: ({ viewModel }) => viewModel.perform('submit'),
-  },
-  {
-    name: 'submitAnywhere',
-    key: 'M ↵',
-    when: (event) => event.key === 'Enter' && isMod(event) && !event.repeat,
-    run: ({ viewModel }) => viewModel.perform('submit'),
-  },
-  {
-    name: 'discard',
-    key: '⌫',
-    when: (event) => event.key === 'Backspace' && isFree(event) && !event.repeat,
-    run: ({ viewModel }) => viewModel.perform('discard'),
-  },
-  {
-    name: 'draft',
-    key: 'M S',
-    when: (event) => event.key.toLowerCase() === 's' && isMod(event),
-    run: ({ viewModel }) => viewModel.perform('draft'),
-  },
+  action('submit', { key: 'Enter' }),
+  action('submit', { key: 'Mod+Enter', name: 'submitAnywhere', inText: true }),
+  action('discard', { key: 'Backspace' }),
+  action('draft', { key: 'Mod+s', inText: true }),
+  action('clear', { key: 'Alt+Backspace' }),
+  action('reset', { key: 'Alt+r' }),
   {
     name: 'undo',
-    key: 'M Z',
-    when: (event) => isUndo(event) && !isTyping(event.target),
+    group: 'record',
+    key: 'Mod+z',
+    repeats: true,
+    can: ({ history }) => history.canUndo,
     run: ({ viewModel }) => viewModel.undo(),
   },
   {
     name: 'redo',
-    key: '⇧ M Z',
-    when: (event) => isRedo(event) && !isTyping(event.target),
+    group: 'record',
+    key: 'Mod+Shift+z',
+    also: 'Mod+y',
+    repeats: true,
+    can: ({ history }) => history.canRedo,
     run: ({ viewModel }) => viewModel.redo(),
   },
   {
     name: 'next',
-    key: '→',
-    when: (event) => event.key === 'ArrowRight' && isFree(event),
+    group: 'record',
+    key: 'ArrowRight',
+    repeats: true,
+    can: ({ records }) => records.queue.page < records.queue.total,
     run: ({ viewModel }) => viewModel.next(),
   },
   {
     name: 'previous',
-    key: '←',
-    when: (event) => event.key === 'ArrowLeft' && isFree(event),
+    group: 'record',
+    key: 'ArrowLeft',
+    repeats: true,
+    can: ({ records }) => records.queue.page > 1,
     run: ({ viewModel }) => viewModel.previous(),
   },
-  {
-    name: 'help',
-    key: '?',
-    when: (event) => event.key === '?' && !isTyping(event.target),
-    run: ({ showHelp }) => showHelp(),
-  },
+  { name: 'nextQuestion', group: 'answer', key: 'ArrowDown', where: isInQuestion, run: () => goToQuestion(1) },
+  { name: 'previousQuestion', group: 'answer', key: 'ArrowUp', where: isInQuestion, run: () => goToQuestion(-1) },
+  { name: 'write', group: 'answer', key: 'Shift+Enter', where: isInQuestion, run: writeInQuestion },
+  { name: 'help', group: 'help', key: '?', run: ({ showHelp }) => showHelp() },
 ];
-
-export const keyOf = (name: Shortcut['name'], isMac: boolean): string =>
-  shown(shortcuts.find((shortcut) => shortcut.name === name)?.key ?? '', isMac);
-
-export const shown = (key: string, isMac: boolean): string => key.replace('M', isMac ? '⌘' : 'Ctrl');
-
-/** The question that has the focus. */
-function questionOf({ target }: KeyboardEvent, questions: readonly Question[]): Question | undefined {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
-  const question = questions.find((each) => each.name === name);
-  return question?.type === 'text' || question?.type === 'span' || question?.type === 'ranking' ? undefined : question;
-}

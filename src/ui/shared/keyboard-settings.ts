@@ -1,8 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
+import type { Assignable } from '#domain/keyboard/assigning.ts';
+import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/combo.ts';
 import type { Session } from './session.ts';
 
 type Private = 'preferences' | 'session';
+type Kept = 'single' | 'own';
+type OwnKeys = Readonly<Record<string, Combo>>;
 
 /** How each person wants the keys to work in this browser. */
 export class KeyboardSettings {
@@ -22,23 +26,65 @@ export class KeyboardSettings {
 
   /** Whether keys do something by themselves; without that, only those with Ctrl, Cmd or Alt do. */
   get usesSingleKeys(): boolean {
-    const { singleKeys } = this;
-    return (this.chosen[singleKeys] ?? this.preferences.read(singleKeys)) !== 'off';
+    return this.read('single') !== 'off';
   }
 
-  /** With Shift a key is still a single one: somebody who speaks to a computer may press it without meaning to. */
-  heeds({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    return this.usesSingleKeys || ctrlKey || metaKey || altKey;
+  /** The keys that differ from those everybody has, by what they do. */
+  get own(): OwnKeys {
+    return parsed(this.read('own'));
+  }
+
+  keyOf({ name, key }: Assignable): Combo {
+    return this.own[name] ?? key;
+  }
+
+  /** Whether this is what that key does. */
+  isFor({ name, key, also }: Assignable, combo: Combo | undefined): boolean {
+    const { [name]: own } = this.own;
+    return combo !== undefined && (own === undefined ? combo === key || combo === also : combo === own);
+  }
+
+  /** Escape leaves what one is in, and writes nothing. */
+  heeds(press: KeyPress): boolean {
+    return this.usesSingleKeys || press.key === 'Escape' || !isSingle(comboOf(press) ?? '');
   }
 
   useSingleKeys(isOn: boolean): void {
-    const { singleKeys } = this;
-    const value = isOn ? 'on' : 'off';
-    this.preferences.write(singleKeys, value);
-    this.chosen = { ...this.chosen, [singleKeys]: value };
+    this.write('single', isOn ? 'on' : 'off');
   }
 
-  private get singleKeys() {
-    return `keys.${this.session.user?.id}.single`;
+  assign({ name, key }: Assignable, combo: Combo): void {
+    const { [name]: _, ...others } = this.own;
+    this.write('own', JSON.stringify(combo === key ? others : { ...others, [name]: combo }));
+  }
+
+  /** As everybody has them. */
+  resetAll(): void {
+    this.write('own', '{}');
+  }
+
+  private read(what: Kept): string | undefined {
+    const name = this.nameOf(what);
+    return this.chosen[name] ?? this.preferences.read(name);
+  }
+
+  private write(what: Kept, value: string): void {
+    const name = this.nameOf(what);
+    this.preferences.write(name, value);
+    this.chosen = { ...this.chosen, [name]: value };
+  }
+
+  private nameOf(what: Kept): string {
+    return `keys.${this.session.user?.id}.${what}`;
+  }
+}
+
+/** Whatever stands there, a page must open. */
+function parsed(text = '{}'): OwnKeys {
+  try {
+    const entries = Object.entries(JSON.parse(text) ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
   }
 }

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import { gestures } from '#ui/annotation/keyboard/gestures.ts';
+import { shortcuts } from '#ui/annotation/shortcuts.ts';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
@@ -217,7 +219,7 @@ describe('the annotation screen', () => {
     await user.keyboard('?');
 
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
-    expect(within(dialog).getAllByRole('row')).toHaveLength(11);
+    expect(within(dialog).getAllByRole('row')).toHaveLength(shortcuts.length + gestures.length + 1);
     await user.keyboard('{Backspace}');
     expect(await record(1)).toBeTruthy();
   });

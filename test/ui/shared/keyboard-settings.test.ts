@@ -30,10 +30,46 @@ describe('single keys', () => {
     [{ key: 'Enter', ctrlKey: true }, true],
     [{ key: 's', metaKey: true }, true],
     [{ key: 'n', altKey: true }, true],
+    [{ key: 'Escape' }, true],
   ])('leave what %o does to combinations once they are off', (init, isHeeded) => {
     const keyboard = of('u1', new FakePreferences());
     keyboard.useSingleKeys(false);
 
     expect(keyboard.heeds(pressed(init))).toBe(isHeeded);
+  });
+});
+
+describe('keys of one’s own', () => {
+  const submit = { name: 'submit', key: 'Enter' };
+  const discard = { name: 'discard', key: 'Backspace' };
+
+  it('take the place of those everybody has, for who chose them', () => {
+    const preferences = new FakePreferences();
+    const keyboard = of('u1', preferences);
+
+    keyboard.assign(submit, 'F2');
+
+    expect([keyboard.keyOf(submit), keyboard.keyOf(discard)]).toEqual(['F2', 'Backspace']);
+    expect(of('u1', preferences).keyOf(submit)).toBe('F2');
+    expect(of('u2', preferences).keyOf(submit)).toBe('Enter');
+  });
+
+  it('are as everybody has them again, one or all', () => {
+    const keyboard = of('u1', new FakePreferences());
+    keyboard.assign(submit, 'F2');
+    keyboard.assign(discard, 'd');
+
+    keyboard.assign(submit, 'Enter');
+    expect(keyboard.own).toEqual({ discard: 'd' });
+
+    keyboard.resetAll();
+    expect(keyboard.own).toEqual({});
+  });
+
+  it.each(['no JSON', 'null', '[1]', '{"submit":1}', '"F2"'])('are none where %s is kept', (kept) => {
+    const preferences = new FakePreferences();
+    preferences.write('keys.u1.own', kept);
+
+    expect(of('u1', preferences).keyOf(submit)).toBe('Enter');
   });
 });

@@ -4,23 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './bar.module.css';
 
 export const Pager = observer(function Pager({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const keys = useKeys();
   const { page, total } = viewModel.records.queue;
   if (total === 0) return null;
 
   return (
     <nav className={styles.pager} aria-label={t('annotation.pager')}>
-      <IconButton label={t('annotation.previous')} hint="←" disabled={page <= 1} onClick={viewModel.previous}>
+      <IconButton
+        label={t('annotation.previous')}
+        hint={keys.shown('previous')}
+        disabled={page <= 1}
+        onClick={viewModel.previous}
+      >
         <ArrowLeft size={18} aria-hidden />
       </IconButton>
       <p className={styles.position}>
         {t('annotation.position', { page: number(Math.min(page, total)), total: number(total) })}
       </p>
-      <IconButton label={t('annotation.next')} hint="→" disabled={page >= total} onClick={viewModel.next}>
+      <IconButton
+        label={t('annotation.next')}
+        hint={keys.shown('next')}
+        disabled={page >= total}
+        onClick={viewModel.next}
+      >
         <ArrowRight size={18} aria-hidden />
       </IconButton>
     </nav>

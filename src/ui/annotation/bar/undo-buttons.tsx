@@ -3,20 +3,19 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { keyOf } from '../shortcuts.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './bar.module.css';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export const UndoButtons = observer(function UndoButtons({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
+  const keys = useKeys();
   const { history, undo, redo } = viewModel;
   return (
     <span className={styles.undo}>
-      <IconButton label={t('undo.undo')} hint={keyOf('undo', isMac)} disabled={!history.canUndo} onClick={undo}>
+      <IconButton label={t('undo.undo')} hint={keys.shown('undo')} disabled={!history.canUndo} onClick={undo}>
         <Undo2 size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('undo.redo')} hint={keyOf('redo', isMac)} disabled={!history.canRedo} onClick={redo}>
+      <IconButton label={t('undo.redo')} hint={keys.shown('redo')} disabled={!history.canRedo} onClick={redo}>
         <Redo2 size={18} aria-hidden />
       </IconButton>
     </span>

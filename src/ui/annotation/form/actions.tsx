@@ -2,15 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Kbd } from '../../components/marks/kbd.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { keyOf } from '../shortcuts.ts';
+import { Key } from '../keyboard/key.tsx';
 import styles from './form.module.css';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-const keys = { discard: 'discard', draft: 'draft', submit: 'submit', validate: 'submit' } as const;
-const keyFor = (action: Action) => (action in keys ? keyOf(keys[action as keyof typeof keys], isMac) : undefined);
 
 interface ActionsProps {
   readonly viewModel: AnnotationViewModel;
@@ -42,7 +36,6 @@ interface ActionButtonProps {
 
 function ActionButton({ offer: { action, disabled }, onPerform }: ActionButtonProps) {
   const { t } = useTranslation();
-  const key = keyFor(action);
   const isMain = action === 'submit' || action === 'validate';
   return (
     <Button
@@ -52,7 +45,7 @@ function ActionButton({ offer: { action, disabled }, onPerform }: ActionButtonPr
       aria-describedby={disabled === 'unfinished' ? 'why-unfinished' : undefined}
       onClick={() => onPerform(action)}
     >
-      {key && <Kbd>{key}</Kbd>}
+      <Key of={action === 'validate' ? 'submit' : action} />
       {t(`annotation.${action}`)}
     </Button>
   );

@@ -1,19 +1,21 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { isRedo, isTyping, isUndo } from '../keyboard/key-event.ts';
+import { isTyping } from '../keyboard/key-event.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 
 /** In a text the browser takes back letter by letter what was just written there; what came before is ours. */
 export function useTextUndo({ history, undo, redo }: AnnotationViewModel) {
+  const { isFor } = useKeys();
   return useCallback(
     (event: KeyboardEvent) => {
       const { nativeEvent, target } = event;
       if (!isTyping(target) || isWrittenHere(target, history.group)) return;
-      if (isUndo(nativeEvent) && history.canUndo) undo();
-      else if (isRedo(nativeEvent) && history.canRedo) redo();
+      if (isFor('undo', nativeEvent) && history.canUndo) undo();
+      else if (isFor('redo', nativeEvent) && history.canRedo) redo();
       else return;
       event.preventDefault();
     },
-    [history, undo, redo],
+    [history, undo, redo, isFor],
   );
 }
 

@@ -3,7 +3,8 @@ import { keysOf, typed } from '#domain/annotation/choosing/digits.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-type Take = (question: Question, position: number) => void;
+/** Takes an option; interrupted, something else was done before the digits had their time. */
+export type TakeDigit = (question: Question, position: number, isInterrupted: boolean) => void;
 
 /** Puts typed digits together while they may still become another option: 1 and 0 are 10. */
 export class DigitEntry {
@@ -13,30 +14,38 @@ export class DigitEntry {
 
   constructor(
     private readonly clock: Clock,
-    private readonly take: Take,
+    private readonly take: TakeDigit,
   ) {}
 
   press(question: Question, digit: string) {
     if (question !== this.question) this.flush();
     this.question = question;
-    this.digits += digit;
     this.presses += 1;
-    const state = typed(this.digits, keysOf(question));
+    const state = typed(this.digits + digit, keysOf(question));
+    if (state.kind === 'invalid' && this.digits) return this.beginAgain(question, digit);
+    this.digits += digit;
     if (state.kind === 'waiting') return void this.wait(this.presses);
     this.digits = '';
-    if (state.kind === 'settled') this.take(question, state.position);
+    if (state.kind === 'settled') this.take(question, state.position, false);
   }
 
   /** Takes what was typed so far: nothing else is coming. */
-  flush() {
+  flush(isInterrupted = true) {
     const { question, digits } = this;
     this.digits = '';
     const state = question && digits ? typed(digits, keysOf(question)) : undefined;
-    if (question && state?.kind === 'waiting' && state.position !== undefined) this.take(question, state.position);
+    if (question && state?.kind === 'waiting' && state.position !== undefined)
+      this.take(question, state.position, isInterrupted);
+  }
+
+  /** What cannot be one number is two. */
+  private beginAgain(question: Question, digit: string) {
+    this.flush(false);
+    this.press(question, digit);
   }
 
   private async wait(presses: number) {
     await this.clock.wait(limits.digitWait);
-    if (presses === this.presses) this.flush();
+    if (presses === this.presses) this.flush(false);
   }
 }

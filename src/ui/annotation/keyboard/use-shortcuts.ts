@@ -1,31 +1,65 @@
 import { useEffect, useMemo } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
+import { comboOf, digitOf, isSingle } from '#domain/keyboard/combo.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { shortcuts } from '../shortcuts.ts';
+import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
+import { answerByDigit } from './answer-by-digit.ts';
 import { DigitEntry } from './digit-entry.ts';
-import { digitOf, isComposing } from './key-event.ts';
+import { gestures } from './gestures.ts';
+import { isComposing, isControl, isTyping } from './key-event.ts';
+
+const isModalOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+const isOnMenu = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;
 
 const belongsElsewhere = (event: KeyboardEvent) =>
-  event.defaultPrevented || isComposing(event) || document.querySelector('dialog[open]') !== null;
+  event.defaultPrevented || isComposing(event) || isModalOpen() || isOnMenu(event.target);
+
+/** A button that has the focus is pressed by Enter and by the space bar. */
+const pressesControl = ({ key, target }: KeyboardEvent) => (key === 'Enter' || key === ' ') && isControl(target);
+
+const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
+  const isAlone = isSingle(comboOf(event) ?? '');
+  return isTyping(event.target) ? inText && !isAlone : !isAlone || !pressesControl(event);
+};
 
 /** Listens for the keys of the table while no dialog is open. */
-export function useShortcuts(viewModel: AnnotationViewModel, showHelp: () => void) {
+export function useShortcuts(hands: Hands) {
+  const { viewModel } = hands;
   const clock = useShared(Clock);
   const keyboard = useShared(KeyboardSettings);
-  const digits = useMemo(() => new DigitEntry(clock, viewModel.form.press), [clock, viewModel]);
+  const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel)), [clock, viewModel]);
 
   useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const shortcut = shortcutFor(event, keyboard);
+      if (shortcut) return run(shortcut, hands, event);
+      return gestures.find(({ when }) => when(event))?.run({ viewModel, digits }, event) ?? false;
+    };
     const handleKeyDown = (event: KeyboardEvent) => {
       if (belongsElsewhere(event) || !keyboard.heeds(event)) return;
-      const shortcut = shortcuts.find(({ when }) => when(event));
-      if (!shortcut) return;
-      event.preventDefault();
       if (digitOf(event) === undefined) digits.flush();
-      shortcut.run({ viewModel, digits, showHelp }, event);
+      if (act(event)) event.preventDefault();
     };
+    const handlePointerDown = () => digits.flush();
     addEventListener('keydown', handleKeyDown);
-    return () => removeEventListener('keydown', handleKeyDown);
-  }, [viewModel, digits, showHelp, keyboard]);
+    addEventListener('pointerdown', handlePointerDown);
+    return () => {
+      removeEventListener('keydown', handleKeyDown);
+      removeEventListener('pointerdown', handlePointerDown);
+    };
+  }, [viewModel, digits, hands, keyboard]);
+}
+
+function shortcutFor(event: KeyboardEvent, keyboard: KeyboardSettings): Shortcut | undefined {
+  const combo = comboOf(event);
+  const isThere = ({ where }: Shortcut) => where?.(event.target) ?? true;
+  return shortcuts.find((each) => keyboard.isFor(each, combo) && isThere(each) && mayAct(each, event));
+}
+
+function run(shortcut: Shortcut, hands: Hands, { repeat }: KeyboardEvent): true {
+  if (!repeat || shortcut.repeats) shortcut.run(hands);
+  return true;
 }

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button.tsx';
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
   readonly label: string;
   /** Shown to the pointer; the keys that do the same, say. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
 

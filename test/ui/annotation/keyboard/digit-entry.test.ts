@@ -63,6 +63,15 @@ describe('digits', () => {
     expect(taken).toEqual(['ten 1']);
   });
 
+  it('are two where they cannot be one number', async () => {
+    digits.press(toTen, '1');
+    digits.press(toTen, '5');
+    digits.press(toTen, '9');
+    await pass(1000);
+
+    expect(taken).toEqual(['ten 1', 'ten 5', 'ten 9']);
+  });
+
   it('are taken for the question they were typed in', () => {
     digits.press(toTen, '1');
 

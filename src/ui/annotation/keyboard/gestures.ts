@@ -1,0 +1,96 @@
+import type { Question } from '#domain/annotation/question.ts';
+import { digitOf } from '#domain/keyboard/combo.ts';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { DigitEntry } from './digit-entry.ts';
+import { isInQuestion, isTyping } from './key-event.ts';
+import { cycle, goToQuestion, stepOut } from './moving.ts';
+
+interface Reach {
+  readonly viewModel: AnnotationViewModel;
+  readonly digits: DigitEntry;
+}
+
+/** What keys do that have to be these very ones. */
+export interface Gesture {
+  readonly name: 'choose' | 'toggle' | 'option' | 'search' | 'enter' | 'leave';
+  /** As it is shown. */
+  readonly shown: string;
+  readonly when: (event: KeyboardEvent) => boolean;
+  /** Whether that was all: otherwise the browser does what it always does. */
+  readonly run: (reach: Reach, event: KeyboardEvent) => boolean;
+}
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+const isTab = (event: KeyboardEvent) => event.key === 'Tab' && isPlain(event);
+
+export const gestures: readonly Gesture[] = [
+  {
+    name: 'choose',
+    shown: '1 – 9',
+    when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
+    run: ({ viewModel, digits }, event) => {
+      const question = questionOf(event, viewModel.form.questions) ?? viewModel.form.firstChoice;
+      if (question && !event.repeat) digits.press(question, digitOf(event) ?? '');
+      return true;
+    },
+  },
+  {
+    // a browser lets nobody take a chosen radio back
+    name: 'toggle',
+    shown: '␣',
+    when: ({ key, target }) => key === ' ' && isChosenRadio(target) && isInQuestion(target),
+    run: (_, { target }) => {
+      if (target instanceof HTMLElement) target.click();
+      return true;
+    },
+  },
+  {
+    name: 'option',
+    shown: '⇥',
+    when: (event) => isTab(event) && isInQuestion(event.target) && !isTyping(event.target),
+    run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
+  },
+  {
+    name: 'enter',
+    shown: '⇥',
+    when: (event) => isTab(event) && !event.shiftKey && event.target === document.body,
+    run: () => {
+      goToQuestion(0);
+      return isInQuestion(document.activeElement);
+    },
+  },
+  {
+    name: 'search',
+    shown: 'A – Z',
+    when: (event) => /^\p{L}$/u.test(event.key) && isPlain(event) && !isTyping(event.target),
+    run: (_, event) => {
+      searchBoxFor(event.target)?.focus();
+      return false; // the letter is written there
+    },
+  },
+  {
+    name: 'leave',
+    shown: 'Esc',
+    when: ({ key, target }) => key === 'Escape' && isInQuestion(target),
+    run: () => {
+      stepOut();
+      return true;
+    },
+  },
+];
+
+const isChosenRadio = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
+
+/** The question that has the focus, if digits choose in it. */
+function questionOf({ target }: KeyboardEvent, questions: readonly Question[]): Question | undefined {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
+  const question = questions.find((each) => each.name === name);
+  return question?.type === 'text' || question?.type === 'span' || question?.type === 'ranking' ? undefined : question;
+}
+
+/** The box of the question that has the focus, else of the first that has one. */
+function searchBoxFor(target: EventTarget | null) {
+  const question = target instanceof Element ? target.closest('[data-question]') : null;
+  return (question ?? document).querySelector<HTMLInputElement>('[data-question] input[type=search]');
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo } from '#domain/keyboard/combo.ts';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { type Shortcut, shortcuts } from '../shortcuts.ts';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+type Name = Shortcut['name'];
+const byName = new Map(shortcuts.map((shortcut) => [shortcut.name, shortcut]));
+
+/** The reader's own key for everything that has one; none where it would not act. */
+export function useKeys() {
+  const keyboard = useShared(KeyboardSettings);
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const comboFor = (name: Name) => {
+      const shortcut = byName.get(name);
+      const combo = shortcut && keyboard.keyOf(shortcut);
+      return combo !== undefined && (keyboard.usesSingleKeys || !isSingle(combo)) ? combo : undefined;
+    };
+    const told = (tell: (combo: Combo) => string) => (name: Name) => {
+      const combo = comboFor(name);
+      return combo === undefined ? undefined : tell(combo);
+    };
+    return {
+      shown: told((combo) => shownCombo(combo, isMac, t('keys.ctrl'))),
+      spoken: told((combo) => spokenCombo(combo, isMac)),
+      isFor: (name: Name, press: KeyPress) => {
+        const shortcut = byName.get(name);
+        return shortcut !== undefined && keyboard.isFor(shortcut, comboOf(press));
+      },
+    };
+  }, [keyboard, t]);
+}

@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
+  { name: 'topics', title: 'Topics', settings: { type: 'multi_label_selection' as const, options: options('a', 'b') } },
+  {
+    name: 'stars',
+    title: 'Stars',
+    settings: { type: 'rating' as const, options: [0, 1, 2].map((value) => ({ value })) },
+  },
+  { name: 'why', title: 'Why', settings: { type: 'text' as const } },
+];
+
+async function sitDown() {
+  const { open } = await aDesk(server, { questions, records: 3 });
+  const user = await open();
+  await record();
+  return user;
+}
+
+const question = (name: string) => screen.getByRole('group', { name });
+const inQuestion = () => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent;
+const focused = () => document.activeElement?.closest('label')?.textContent;
+const option = (name: string) =>
+  screen.getByRole<HTMLInputElement>(/bad|good/i.test(name) ? 'radio' : 'checkbox', { name });
+
+describe('the arrows up and down', () => {
+  it('lead from question to question, and stay at the ends', async () => {
+    const user = await sitDown();
+    const seen: unknown[] = [];
+
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      await user.keyboard(`{${key}}`);
+      seen.push(inQuestion());
+    }
+
+    expect(seen).toEqual(['Mood', 'Topics', 'Stars', 'Why', 'Why', 'Stars']);
+  });
+
+  it('come to what is chosen', async () => {
+    const user = await sitDown();
+    await user.click(option('GOOD'));
+
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+
+    expect(focused()).toContain('GOOD');
+  });
+
+  it('do what they always do where no question has the focus', async () => {
+    const user = await sitDown();
+    screen.getByRole('region', { name: 'The record' }).focus();
+
+    await user.keyboard('{ArrowDown}');
+
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The record' }));
+  });
+});
+
+describe('Tab', () => {
+  it('goes round in a question, both ways', async () => {
+    const user = await sitDown();
+    const seen: unknown[] = [];
+
+    for (const key of ['{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      await user.keyboard(key);
+      seen.push(focused());
+    }
+
+    expect(seen).toEqual(['2GOOD', '1BAD', '2GOOD']);
+  });
+
+  it('leads into the first question from nowhere', async () => {
+    const user = await sitDown();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+
+    await user.keyboard('{Tab}');
+
+    expect(inQuestion()).toBe('Mood');
+  });
+
+  it('goes on as ever while a text is written', async () => {
+    const user = await sitDown();
+    await user.click(screen.getByRole('textbox', { name: 'Why' }));
+
+    await user.keyboard('{Tab}');
+
+    expect(inQuestion()).not.toBe('Why');
+  });
+});
+
+describe('the space bar', () => {
+  it('chooses the option that has the focus, and takes it back', async () => {
+    const user = await sitDown();
+
+    await user.keyboard('{Tab} ');
+    const wasChosen = option('GOOD').checked;
+    option('GOOD').focus();
+    await user.keyboard(' ');
+
+    expect([wasChosen, option('GOOD').checked]).toEqual([true, false]);
+  });
+
+  it('does so where several may be chosen', async () => {
+    const user = await sitDown();
+
+    await user.keyboard('{ArrowDown} {Tab} ');
+
+    expect([option('A').checked, option('B').checked]).toEqual([true, true]);
+  });
+});
+
+describe('a digit', () => {
+  it('answers a single choice and leads to the next question', async () => {
+    const user = await sitDown();
+
+    await user.keyboard('2');
+
+    expect(option('GOOD').checked).toBe(true);
+    expect(inQuestion()).toBe('Topics');
+  });
+
+  it('stays where several may be chosen', async () => {
+    const user = await sitDown();
+
+    await user.keyboard('{ArrowDown}12');
+
+    expect([option('A').checked, option('B').checked]).toEqual([true, true]);
+    expect(inQuestion()).toBe('Topics');
+  });
+
+  it('stays where it took something back', async () => {
+    const user = await sitDown();
+    await user.keyboard('2{ArrowUp}');
+
+    await user.keyboard('2');
+
+    expect(option('GOOD').checked).toBe(false);
+    expect(inQuestion()).toBe('Mood');
+  });
+
+  it('answers every question of a record in a row', async () => {
+    const user = await sitDown();
+
+    await user.keyboard('1{ArrowDown}2');
+
+    expect(within(question('Stars')).getByRole('radio', { name: '2', checked: true })).toBeTruthy();
+    expect(inQuestion()).toBe('Why');
+  });
+});
+
+describe('Escape', () => {
+  it('leaves a text for its question, and the questions for the buttons', async () => {
+    const user = await sitDown();
+    await user.click(screen.getByRole('textbox', { name: 'Why' }));
+
+    await user.keyboard('{Escape}');
+    const first = document.activeElement;
+    await user.keyboard('{Escape}');
+
+    expect(first).toBe(question('Why'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
+  });
+});
+
+describe('a text', () => {
+  it('is read first, and written in with Shift and Enter', async () => {
+    const user = await sitDown();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    const isRead = document.activeElement === question('Why');
+
+    await user.keyboard('{Shift>}{Enter}{/Shift}2 ?');
+
+    expect(isRead).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('2 ?');
+  });
+
+  it('takes Backspace, Enter, arrows and digits for itself', async () => {
+    const user = await sitDown();
+    await user.click(screen.getByRole('textbox', { name: 'Why' }));
+
+    await user.keyboard('1?{Enter}2{Backspace}{ArrowLeft}{ArrowRight}{ArrowUp}');
+
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' }).value).toBe('1?\n');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await record(1)).toBeTruthy();
+  });
+
+  it('lets a draft be saved and the record be submitted', async () => {
+    const user = await sitDown();
+    await user.click(screen.getByRole('textbox', { name: 'Why' }));
+
+    await user.keyboard('so{Control>}s{/Control}');
+    expect(within(await record(1)).getByText('Draft')).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    expect(await record(2)).toBeTruthy();
+  });
+});
+
+describe('keys that are not ours', () => {
+  it.each([
+    ['an input method composes', { key: 'Enter', isComposing: true }],
+    ['Safari says so by a number', { key: 'Enter', keyCode: 229 }],
+    ['Backspace is held down', { key: 'Backspace', repeat: true }],
+  ])('do nothing while %s', async (_, init) => {
+    await sitDown();
+
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+
+    expect(await record(1)).toBeTruthy();
+  });
+
+  it('do nothing once somebody else has used them', async () => {
+    const user = await sitDown();
+    const use = (event: Event) => event.preventDefault();
+    document.addEventListener('keydown', use);
+
+    await user.keyboard('{Backspace}');
+
+    document.removeEventListener('keydown', use);
+    expect(await record(1)).toBeTruthy();
+  });
+});
