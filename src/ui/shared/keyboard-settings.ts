@@ -5,7 +5,7 @@ import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/c
 import type { Session } from './session.ts';
 
 type Private = 'preferences' | 'session';
-type Kept = 'single' | 'own';
+type Kept = 'single' | 'answer' | 'own';
 type OwnKeys = Readonly<Record<string, Combo>>;
 
 /** How each person wants the keys to work in this browser. */
@@ -27,6 +27,11 @@ export class KeyboardSettings {
   /** Whether keys do something by themselves; without that, only those with Ctrl, Cmd or Alt do. */
   get usesSingleKeys(): boolean {
     return this.read('single') !== 'off';
+  }
+
+  /** Whether a digit is all that a record with one choice needs. */
+  get answersAtOnce(): boolean {
+    return this.usesSingleKeys && this.read('answer') !== 'off';
   }
 
   /** The keys that differ from those everybody has, by what they do. */
@@ -51,6 +56,10 @@ export class KeyboardSettings {
 
   useSingleKeys(isOn: boolean): void {
     this.write('single', isOn ? 'on' : 'off');
+  }
+
+  answerAtOnce(isOn: boolean): void {
+    this.write('answer', isOn ? 'on' : 'off');
   }
 
   assign({ name, key }: Assignable, combo: Combo): void {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { gestures } from '#ui/annotation/keyboard/gestures.ts';
 import { shortcuts } from '#ui/annotation/shortcuts.ts';
+import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
@@ -77,7 +78,7 @@ describe('the annotation screen', () => {
     await user.keyboard('{Enter}');
     expect(await record(1)).toBeTruthy();
 
-    await user.keyboard('1');
+    await user.click(screen.getByRole('radio', { name: /bad/ }));
     expect(submit.hasAttribute('disabled')).toBe(false);
   });
 
@@ -95,6 +96,7 @@ describe('the annotation screen', () => {
     });
     const user = await openApp(container, `/dataset/${suggested.id}/annotation-mode`);
     await record(1);
+    container.get(KeyboardSettings).answerAtOnce(false);
 
     await user.keyboard('2');
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
@@ -116,7 +118,8 @@ describe('the annotation screen', () => {
     await user.keyboard('{Backspace}');
     await record(2);
 
-    await user.keyboard('1{Control>}s{/Control}');
+    await user.click(screen.getByRole('radio', { name: /bad/ }));
+    await user.keyboard('{Control>}s{/Control}');
 
     await waitFor(async () => expect(await saved()).toMatchObject({ discarded: 1, draft: 1 }));
     expect(within(await record(2)).getByText('Draft')).toBeTruthy();
@@ -137,7 +140,8 @@ describe('the annotation screen', () => {
     const user = await open();
     await record(1);
 
-    await user.keyboard('2{ArrowRight}');
+    await user.click(screen.getByRole('radio', { name: /good/ }));
+    await user.keyboard('{ArrowRight}');
     await record(2);
     await user.keyboard('{ArrowLeft}');
 

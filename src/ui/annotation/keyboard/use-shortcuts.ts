@@ -4,7 +4,7 @@ import { comboOf, digitOf, isSingle } from '#domain/keyboard/combo.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
-import { answerByDigit } from './answer-by-digit.ts';
+import { answerByDigit, isByHabit } from './answer-by-digit.ts';
 import { DigitEntry } from './digit-entry.ts';
 import { gestures } from './gestures.ts';
 import { isComposing, isControl, isTyping } from './key-event.ts';
@@ -30,12 +30,13 @@ export function useShortcuts(hands: Hands) {
   const { viewModel } = hands;
   const clock = useShared(Clock);
   const keyboard = useShared(KeyboardSettings);
-  const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel)), [clock, viewModel]);
+  const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel, keyboard)), [clock, viewModel, keyboard]);
 
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(event, keyboard);
-      if (shortcut) return run(shortcut, hands, event);
+      if (shortcut)
+        return (shortcut.name === 'submit' && isByHabit(viewModel, keyboard)) || run(shortcut, hands, event);
       return gestures.find(({ when }) => when(event))?.run({ viewModel, digits }, event) ?? false;
     };
     const handleKeyDown = (event: KeyboardEvent) => {

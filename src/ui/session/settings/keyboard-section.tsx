@@ -10,17 +10,37 @@ export const KeyboardSection = observer(function KeyboardSection() {
   const { t } = useTranslation();
   return (
     <Section title={t('userSettings.keyboard.title')} about={t('userSettings.keyboard.about')}>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={keyboard.usesSingleKeys}
-          onChange={(event) => keyboard.useSingleKeys(event.target.checked)}
-        />
-        <span>
-          {t('userSettings.keyboard.single')}
-          <small>{t('userSettings.keyboard.singleAbout')}</small>
-        </span>
-      </label>
+      <Switch
+        text={t('userSettings.keyboard.single')}
+        about={t('userSettings.keyboard.singleAbout')}
+        isOn={keyboard.usesSingleKeys}
+        onChange={keyboard.useSingleKeys}
+      />
+      <Switch
+        text={t('keys.atOnceSwitch')}
+        about={t('keys.atOnceAbout')}
+        isOn={keyboard.answersAtOnce}
+        isDisabled={!keyboard.usesSingleKeys}
+        onChange={keyboard.answerAtOnce}
+      />
     </Section>
   );
 });
+
+interface SwitchProps {
+  readonly text: string;
+  readonly about: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Switch = ({ text, about, isOn, isDisabled = false, onChange }: SwitchProps) => (
+  <label className={styles.switch}>
+    <input type="checkbox" checked={isOn} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+    <span>
+      {text}
+      <small>{about}</small>
+    </span>
+  </label>
+);

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
+import { aServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record, saved } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const mood = {
+  name: 'mood',
+  title: 'Mood',
+  settings: { type: 'label_selection' as const, options: options('bad', 'good') },
+};
+const stars = {
+  name: 'stars',
+  title: 'Stars',
+  settings: { type: 'rating' as const, options: Array.from({ length: 11 }, (_, value) => ({ value })) },
+};
+const why = { name: 'why', title: 'Why', settings: { type: 'text' as const } };
+
+async function sitDown(...questions: NonNullable<Parameters<typeof aDesk>[1]>['questions'] & object) {
+  const desk = await aDesk(server, { questions, records: 3 });
+  const user = await desk.open();
+  await record();
+  return { ...desk, user };
+}
+
+const note = () => screen.queryByText(/^A digit answers/);
+
+describe('a dataset that asks for one choice', () => {
+  it('is answered by a digit alone, and says so', async () => {
+    const { user, wire } = await sitDown(mood);
+    expect(note()?.textContent).toBe('A digit answers and shows the next record. Ctrl Z takes it back.');
+
+    await user.keyboard('2');
+
+    expect(await record(2)).toBeTruthy();
+    await saved();
+    expect(wire.saves).toMatchObject([{ body: { status: 'submitted', values: { mood: { value: 'good' } } } }]);
+  });
+
+  it('takes what is right after a digit as part of it', async () => {
+    const { user, wire } = await sitDown(stars);
+
+    await user.keyboard('10');
+
+    expect(await record(2)).toBeTruthy();
+    await waitFor(() => expect(wire.saves).toMatchObject([{ body: { values: { stars: { value: 10 } } } }]));
+  });
+
+  it('leaves it to another key what becomes of a digit that still waited', async () => {
+    const { user, wire } = await sitDown(stars);
+
+    await user.keyboard('1{Backspace}');
+
+    expect(await record(2)).toBeTruthy();
+    await waitFor(() => expect(wire.saves).toMatchObject([{ body: { status: 'discarded' } }]));
+  });
+
+  it('takes no Enter that follows a digit by habit for the next record', async () => {
+    const { user } = await sitDown(mood);
+
+    await user.keyboard('2{Enter}');
+
+    expect(await record(2)).toBeTruthy();
+  });
+
+  it('takes the answer back by a key', async () => {
+    const { user } = await sitDown(mood);
+    await user.keyboard('2');
+    await record(2);
+    await saved();
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(await record(1)).toBeTruthy();
+  });
+
+  it('waits for Enter where somebody switched that off', async () => {
+    const { user, container } = await sitDown(mood);
+    container.get(KeyboardSettings).answerAtOnce(false);
+
+    await user.keyboard('2');
+
+    expect(await record(1)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'GOOD' }).checked).toBe(true);
+    await waitFor(() => expect(note()).toBeNull());
+  });
+
+  it('is answered by the mouse only when it is submitted', async () => {
+    const { user } = await sitDown(mood);
+
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+
+    expect(await record(1)).toBeTruthy();
+  });
+});
+
+describe('a dataset that asks for more', () => {
+  it('is not answered by a digit alone', async () => {
+    const { user } = await sitDown(mood, why);
+
+    await user.keyboard('2');
+
+    expect(await record(1)).toBeTruthy();
+    expect(note()).toBeNull();
+  });
+});
+
+describe('keys that follow each other without a pause', () => {
+  it('answer one record each, and none is lost', async () => {
+    const { open, wire } = await aDesk(server, { questions: [mood], records: 15 });
+    const user = await open();
+    await record();
+
+    await user.keyboard('12'.repeat(5));
+
+    await waitFor(() => expect(wire.saves).toHaveLength(10));
+    const good = wire.saves.filter(({ body }) => JSON.stringify(body).includes('good'));
+    expect(good).toHaveLength(5);
+  });
+});
