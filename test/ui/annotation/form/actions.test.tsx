@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../../support/client.ts';
+import { type Numbers, options } from '../../../support/server/world.ts';
+import { aDesk, record, saved } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  {
+    name: 'mood',
+    title: 'Mood',
+    required: true,
+    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
+  },
+];
+const suggested = ({ questions: numbers }: Numbers) =>
+  [1, 2].map(() => ({
+    fields: { text: 'Fine weather' },
+    suggestions: new Map([[[...numbers.values()][0] ?? 0, { value: 'good', score: 0.5, agent: 'a classifier' }]]),
+  }));
+
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const buttons = () =>
+  within(screen.getByRole('group', { name: 'What to do with the record' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replace(/^(⌫|Ctrl S|↵)/, ''));
+
+async function openWith(records: NonNullable<Parameters<typeof aDesk>[1]>['records'] = 2) {
+  const desk = await aDesk(server, { questions, records });
+  const user = await desk.open();
+  await record(1);
+  return { ...desk, user };
+}
+
+describe('the buttons of a form', () => {
+  it('are Discard, Save as draft, Clear, Reset and Submit; those with nothing to do say why', async () => {
+    await openWith();
+
+    expect(buttons()).toEqual(['Discard', 'Save as draft', 'Clear', 'Reset', 'Submit']);
+    expect([press('Clear').disabled, press('Clear').title]).toEqual([true, 'There is nothing to clear']);
+    expect([press('Reset').disabled, press('Reset').title]).toEqual([true, 'Nothing has changed since it was saved']);
+  });
+
+  it('have Validate in the place of Submit while the form holds exactly the suggestions', async () => {
+    const { user } = await openWith(suggested);
+    expect(buttons().at(-1)).toBe('Validate');
+
+    await user.click(screen.getByRole('radio', { name: /BAD/ }));
+    expect(buttons().at(-1)).toBe('Submit');
+
+    await user.click(press('Reset'));
+    expect(buttons().at(-1)).toBe('Validate');
+  });
+});
+
+describe('Validate', () => {
+  it('submits the suggestions as they stand, and shows the next record', async () => {
+    const { user, wire } = await openWith(suggested);
+
+    await user.click(press('Validate'));
+
+    await record(2);
+    await saved();
+    expect(wire.saves).toMatchObject([
+      { method: 'POST', body: { status: 'submitted', values: { mood: { value: 'good' } } } },
+    ]);
+  });
+
+  it('is what Enter does there', async () => {
+    const { user, wire } = await openWith(suggested);
+
+    await user.keyboard('{Enter}');
+
+    await saved();
+    expect(wire.saves).toMatchObject([{ body: { status: 'submitted' } }]);
+  });
+});
+
+describe('Reset', () => {
+  it('goes back to what was last saved', async () => {
+    const { user, wire } = await openWith();
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(press('Save as draft'));
+    await saved();
+    await user.click(screen.getByRole('radio', { name: 'BAD' }));
+
+    await user.click(press('Reset'));
+
+    expect([chosen('GOOD'), chosen('BAD')]).toEqual([true, false]);
+    expect(wire.saves).toHaveLength(1);
+  });
+});
+
+describe('Clear', () => {
+  it('takes the answer away: the record is pending again, with an empty form', async () => {
+    const { user, wire, reopen } = await openWith(1);
+    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+    await user.click(press('Save as draft'));
+    await saved();
+
+    await user.click(press('Clear'));
+
+    expect(chosen('GOOD')).toBe(false);
+    expect(within(await record(1)).getByText('Pending')).toBeTruthy();
+    expect(await screen.findByText('1 to go')).toBeTruthy();
+    await waitFor(() => expect(wire.saves.at(-1)).toMatchObject({ method: 'DELETE' }));
+    await reopen('?status=pending');
+    expect(await record(1)).toBeTruthy();
+  });
+
+  it('empties a form that was not saved, and sends nothing', async () => {
+    const { user, wire } = await openWith(suggested);
+
+    await user.click(press('Clear'));
+
+    expect(chosen('GOOD')).toBe(false);
+    expect(wire.saves).toEqual([]);
+  });
+});
