@@ -4,18 +4,22 @@ import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
+import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
 import { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
 import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
@@ -28,6 +32,8 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(LoadRecords, [RecordRepository]);
   provide(LoadMetrics, [DatasetRepository]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
+  provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);
+  provide(Unsaved, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();
   provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
@@ -39,5 +45,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     Notices,
     LeaveGuard,
     HistoryViewModel,
+    Unsaved,
   ]).inTransientScope();
 });

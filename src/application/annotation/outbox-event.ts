@@ -9,5 +9,9 @@ export type OutboxEvent =
   /** Without a response it was taken away, or another tab has seen to it. */
   | { readonly kind: 'confirmed'; readonly unsent: Unsent; readonly response: RecordResponse | undefined }
   | { readonly kind: 'refused'; readonly unsent: Unsent; readonly failure: Failure }
+  /** Whoever made it has let go of it. */
+  | { readonly kind: 'forgotten'; readonly unsent: Unsent }
+  /** Somebody wants to see it in its form. */
+  | { readonly kind: 'wanted'; readonly unsent: Unsent }
   /** Nothing is being sent, until a later try or until the same person has signed in again. */
   | { readonly kind: 'waiting'; readonly for: 'retry' | 'sign-in' };

@@ -1,6 +1,4 @@
-import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/delivery.ts';
-import type { RecordResponse } from '#domain/annotation/record.ts';
-import { Failure } from '#domain/shared/failure.ts';
+import type { Failure } from '#domain/shared/failure.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
 import type { Change, Unsent } from '../ports/annotation/unsent-answers.ts';
@@ -9,6 +7,7 @@ import { type CallFailures, callFailureOf } from '../ports/shared/call-failures.
 import type { Connectivity } from '../ports/shared/connectivity.ts';
 import type { Locks } from '../ports/shared/locks.ts';
 import { Listeners } from '../shared/listeners.ts';
+import { Courier } from './courier.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { type Outcome, Round } from './outbox-round.ts';
 import type { Patience } from './patience.ts';
@@ -24,6 +23,7 @@ export class Outbox {
   private token: string | undefined;
   /** The changes on their way, by record: one at a time of each. */
   private readonly sending = new Map<string, string>();
+  private readonly courier: Courier;
   private round: Round | undefined;
   private isRunning = false;
   private isSignedOut = false;
@@ -32,13 +32,15 @@ export class Outbox {
 
   constructor(
     private readonly shelf: UnsentShelf,
-    private readonly responses: ResponseRepository,
+    responses: ResponseRepository,
     private readonly callFailures: CallFailures,
     private readonly tokens: TokenStore,
     private readonly locks: Locks,
     private readonly patience: Patience,
     private readonly connectivity: Connectivity,
-  ) {}
+  ) {
+    this.courier = new Courier(responses, patience);
+  }
 
   get unsent(): readonly Unsent[] {
     return this.userId === undefined ? [] : this.shelf.of(this.userId);
@@ -77,6 +79,27 @@ export class Outbox {
     if (unsent) void this.shelf.remove(id);
     return unsent;
   }
+
+  /** Lets go of a change that nobody wants sent any more; not of one that is on its way. */
+  forget(id: string): void {
+    const unsent = this.unsent.find((each) => each.id === id);
+    if (!unsent || this.isSending(unsent)) return;
+    void this.shelf.remove(id);
+    this.emit({ kind: 'forgotten', unsent });
+  }
+
+  /** Asks whoever has the record at hand to show it with the answer that was refused. */
+  ask(unsent: Unsent): void {
+    this.emit({ kind: 'wanted', unsent });
+  }
+
+  /** Tries again without waiting any longer. */
+  hurry(): void {
+    this.patience.end();
+    this.send();
+  }
+
+  isSending = ({ id, change }: Unsent): boolean => this.sending.get(change.recordId) === id;
 
   private send(): void {
     this.hasMore = true;
@@ -123,7 +146,7 @@ export class Outbox {
   private async sendOne(unsent: Unsent): Promise<Outcome> {
     const { recordId } = unsent.change;
     this.sending.set(recordId, unsent.id);
-    const outcome = await this.deliver(unsent.change);
+    const outcome = await this.courier.deliver(unsent.change);
     this.sending.delete(recordId);
     await this.conclude(unsent, outcome);
     return outcome;
@@ -139,33 +162,6 @@ export class Outbox {
   private maySend(userId: string): boolean {
     if (this.userId !== userId || this.isSignedOut || this.patience.isAskedFor) return false;
     return this.tokens.read() === this.token;
-  }
-
-  private async deliver(change: Change, attempt = firstAttempt(change.kind, change.responseId)): Promise<Outcome> {
-    try {
-      return { verdict: 'settled', response: await this.put(change, attempt) };
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const { status, retryAfter } = callFailureOf(error) ?? {};
-      this.patience.heed(retryAfter);
-      const verdict = afterFailure(attempt, status);
-      if (verdict === 'upsert' || verdict === 'create') return this.deliver(change, verdict);
-      return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure: error };
-    }
-  }
-
-  private async put(change: Change, attempt: Attempt): Promise<RecordResponse | undefined> {
-    if (change.kind === 'save')
-      return attempt === 'upsert'
-        ? this.responses.saveAnyway(change)
-        : this.responses.save(attempt === 'create' ? { ...change, responseId: undefined } : change);
-    await this.responses.remove(change.responseId ?? (await this.idOfResponse(change.recordId)));
-    return undefined;
-  }
-
-  /** Another tab may have made the response: only writing to it tells its id. */
-  private async idOfResponse(recordId: string): Promise<string> {
-    return (await this.responses.saveAnyway({ recordId, responseId: undefined, status: 'discarded', answers: {} })).id;
   }
 
   private async conclude(unsent: Unsent, outcome: Outcome): Promise<void> {

@@ -18,6 +18,13 @@ export class Patience {
     this.failures = 0;
   }
 
+  /** Whoever waits goes on waiting for nothing. */
+  end(): void {
+    this.failures = 0;
+    this.until = 0;
+    this.turn += 1;
+  }
+
   /** Does as the server asks, if it asks. */
   heed(milliseconds = 0): void {
     this.until = Math.max(this.until, this.clock.now() + milliseconds);

@@ -23,6 +23,8 @@ export const limits = {
   optionSearchFrom: 15,
   digitWait: 300,
   undoSteps: 200,
+  keptDrafts: 200,
+  draftWait: 300,
   filterWait: 500,
   suggestionScoreDigits: 1,
   recordScoreDigits: 1,

@@ -15,6 +15,7 @@ import { HelpDialog } from './bar/help-dialog.tsx';
 import { useKeys } from './keyboard/use-keys.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useCriteriaInUrl } from './use-criteria-in-url.ts';
+import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
 
 export function AnnotationScreen() {
@@ -29,6 +30,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
   const closeHelp = useCallback(() => setHelpOpen(false), []);
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
+  useLeaving(viewModel);
   useShortcuts(useMemo(() => ({ viewModel, showHelp }), [viewModel, showHelp]));
   const keys = useKeys();
   const { opened, loading, load } = viewModel.records;

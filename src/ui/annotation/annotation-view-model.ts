@@ -7,27 +7,29 @@ import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { LeaveGuard } from '../shared/leave-guard.ts';
 import type { Session } from '../shared/session.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 import { AnsweringViewModel } from './answering/answering-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
+import { ReturnedAnswers } from './answering/returned-answers.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
 import { RecordsViewModel } from './records-view-model.ts';
-import { Unsaved } from './unsaved.ts';
+import type { Unsaved } from './unsaved.ts';
 
-type Private = 'answering' | 'notices' | 'leaving';
+type Private = 'answering' | 'returned' | 'notices' | 'leaving';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
-  readonly unsaved: Unsaved;
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
   readonly metrics: MetricsViewModel;
   readonly empty: EmptyViewModel;
   private readonly answering: AnsweringViewModel;
+  private readonly returned: ReturnedAnswers;
 
   constructor(
     openDataset: OpenDataset,
@@ -39,13 +41,14 @@ export class AnnotationViewModel implements ViewModel {
     private readonly notices: Notices,
     private readonly leaving: LeaveGuard,
     readonly history: HistoryViewModel,
+    readonly unsaved: Unsaved,
   ) {
-    this.unsaved = new Unsaved(outbox);
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
     this.form = new FormViewModel(this.unsaved, this.history);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
-    const { records, form, metrics, unsaved } = this;
+    const { records, form, metrics } = this;
+    this.returned = new ReturnedAnswers(records, form, unsaved, notices);
     this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
     makeAutoObservable<AnnotationViewModel, Private>(
       this,
@@ -57,6 +60,7 @@ export class AnnotationViewModel implements ViewModel {
         unsaved: false,
         history: false,
         answering: false,
+        returned: false,
         notices: false,
         leaving: false,
       },
@@ -77,7 +81,9 @@ export class AnnotationViewModel implements ViewModel {
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),
       reaction(() => this.records.record, this.show),
-      reaction(() => this.records.opened, this.offerRefused),
+      reaction(() => this.records.opened, this.returned.offer),
+      reaction(() => this.unsaved.recovered, this.recover),
+      reaction(() => this.form.written, this.keepWritten, { delay: limits.draftWait }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -110,28 +116,47 @@ export class AnnotationViewModel implements ViewModel {
 
   /** Lets go of an answer that the server will not take. */
   forgetRefused() {
-    const { record } = this.records;
-    if (!record) return;
-    this.unsaved.forget(record.id);
-    this.form.begin(record, this.form.questions);
+    this.returned.forget();
+  }
+
+  /** Says that what was written has not been sent, and leads back to it. */
+  remindOfLeaving(goBack: () => void) {
+    const { record, draft, isModified } = this.form;
+    if (!record || !isModified) return;
+    this.unsaved.keep(record.id, draft);
+    this.remind(goBack);
   }
 
   private show() {
     const { record, opened } = this.records;
+    const left = this.form.isModified ? this.form.record : undefined;
     if (record?.id !== this.form.record?.id) this.form.show(record, opened?.questions ?? []);
     else if (record) this.form.update(record);
+    if (left && left.id !== record?.id) this.remind(() => this.answering.visit(left.id));
+  }
+
+  private remind(act: () => void) {
+    const buttonText = { key: 'annotation.backToIt' };
+    this.notices.show({ message: { key: 'annotation.notSubmitted' }, type: 'warning', buttonText, act });
   }
 
   private hear(event: OutboxEvent) {
-    if (event.kind !== 'confirmed' && event.kind !== 'refused') return;
-    const record = this.records.find(event.unsent.change.recordId);
-    if (event.kind === 'confirmed') {
-      if (record) this.records.put(this.unsaved.confirm(record, event.response));
-      this.records.refill();
-      if (this.unsaved.all.length === 0) this.recount(); // before, it would count less than is shown
-    } else if (record) {
-      this.bringBack(record.id);
-    }
+    if (event.kind === 'unkept') this.answering.heedUnkept();
+    if (event.kind === 'confirmed') this.confirm(event);
+    else this.returned.hear(event);
+    if (event.kind === 'refused' || event.kind === 'forgotten') this.metrics.refresh();
+  }
+
+  private keepWritten({ recordId, draft }: FormViewModel['written']) {
+    if (recordId !== undefined) this.unsaved.keep(recordId, draft);
+  }
+
+  private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
+    const record = this.records.find(unsent.change.recordId);
+    if (record) this.records.put(this.unsaved.confirm(record, response));
+    this.answering.heedConfirmed(unsent.change.recordId);
+    this.records.refill();
+    if (this.unsaved.all.length === 0) this.recount(); // before, it would count less than is shown
   }
 
   private recount() {
@@ -139,25 +164,9 @@ export class AnnotationViewModel implements ViewModel {
     this.empty.refresh();
   }
 
-  /** A refused answer comes back with its record. */
-  private bringBack(recordId: string) {
-    const record = this.records.find(recordId);
-    if (!record) return;
-    this.records.put(this.unsaved.restore(record));
-    this.records.goTo(record.page);
-    if (this.form.record?.id === recordId) this.form.begin(this.records.record, this.form.questions);
-    this.metrics.refresh();
-  }
-
-  /** What was refused in an earlier visit is offered again. */
-  private offerRefused() {
-    const { refused } = this.unsaved;
-    if (refused.length === 0) return;
-    const found = refused.find(({ change }) => this.records.find(change.recordId));
-    if (found) this.bringBack(found.change.recordId);
-    this.notices.show({
-      message: { key: 'annotation.refusedEarlier', values: { count: refused.length } },
-      type: 'warning',
-    });
+  /** What an earlier visit has left comes back into a form that nobody has touched yet. */
+  private recover() {
+    const { record, isModified, questions } = this.form;
+    if (record && !isModified && this.unsaved.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);
   }
 }

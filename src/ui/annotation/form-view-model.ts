@@ -42,6 +42,11 @@ export class FormViewModel {
     return this.record !== undefined && this.differs(this.draft, this.record);
   }
 
+  /** What would be lost with the page. */
+  get written() {
+    return { recordId: this.record?.id, draft: this.isModified ? this.draft : undefined };
+  }
+
   get standing(): Standing | undefined {
     return this.record && standingOf(this.record, this.draft);
   }

@@ -1,9 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
 import type { Change, Unsent } from '#application/ports/annotation/unsent-answers.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Session } from '../shared/session.ts';
+
+type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId';
 
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
@@ -12,12 +18,19 @@ export class Unsaved {
   private readonly drafts = new Map<string, Draft>();
   /** The records as the server knows them, while an answer to them is on its way. */
   private readonly before = new Map<string, DatasetRecord>();
+  /** When the drafts were written that an earlier visit has left, by record. */
+  recovered: ReadonlyMap<string, number> = new Map();
   private datasetId = '';
 
-  constructor(private readonly outbox: Outbox) {
-    makeAutoObservable<Unsaved, 'outbox' | 'drafts' | 'before' | 'datasetId'>(
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly kept: KeptDrafts,
+    private readonly session: Session,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<Unsaved, Private>(
       this,
-      { outbox: false, drafts: false, before: false, datasetId: false },
+      { outbox: false, kept: false, session: false, clock: false, drafts: false, before: false, datasetId: false },
       { autoBind: true, deep: false },
     );
   }
@@ -34,6 +47,7 @@ export class Unsaved {
   activate(datasetId: string, hear: (event: OutboxEvent) => void) {
     this.datasetId = datasetId;
     this.recount();
+    void this.recover();
     return this.outbox.subscribe((event) => {
       this.recount();
       hear(event);
@@ -68,9 +82,28 @@ export class Unsaved {
     return response ? { ...record, response } : record;
   }
 
+  /** Keeps what was written, here and in the browser's storage; without a draft there is nothing left to keep. */
   keep(recordId: string, draft: Draft | undefined) {
-    if (draft) this.drafts.set(recordId, draft);
-    else this.drafts.delete(recordId);
+    if (this.drafts.get(recordId) === draft) return;
+    const userId = this.session.user?.id ?? '';
+    if (draft) {
+      const { datasetId } = this;
+      this.drafts.set(recordId, draft);
+      void this.kept.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
+    } else {
+      this.drafts.delete(recordId);
+      void this.kept.remove(userId, recordId);
+    }
+  }
+
+  /** The outbox keeps the answer now. */
+  drop(recordId: string) {
+    if (!this.drafts.has(recordId)) void this.kept.remove(this.session.user?.id ?? '', recordId);
+  }
+
+  /** When the draft in the form was written, if it comes from an earlier visit. */
+  recoveredAt(recordId: string): number | undefined {
+    return this.recovered.get(recordId);
   }
 
   /** What to begin with besides what the record itself holds. */
@@ -86,8 +119,20 @@ export class Unsaved {
   forget(recordId: string) {
     const refused = this.refusalOf(recordId);
     if (refused) this.outbox.take(refused.id);
-    this.drafts.delete(recordId);
+    this.keep(recordId, undefined);
     this.recount();
+  }
+
+  private async recover() {
+    const { user } = this.session;
+    if (user) this.take(await this.kept.of(user.id, this.datasetId));
+  }
+
+  private take(all: readonly KeptDraft[]) {
+    for (const { userId, recordId } of all.slice(0, -limits.keptDrafts)) void this.kept.remove(userId, recordId);
+    const found = all.slice(-limits.keptDrafts).filter(({ recordId }) => !this.drafts.has(recordId));
+    for (const { recordId, draft } of found) this.drafts.set(recordId, draft);
+    this.recovered = new Map([...this.recovered, ...found.map((each) => [each.recordId, each.writtenAt] as const)]);
   }
 
   private recount() {

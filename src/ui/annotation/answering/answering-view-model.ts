@@ -25,6 +25,9 @@ type Private = 'records' | 'form' | 'metrics' | 'unsaved' | 'history' | 'outbox'
 
 /** What can be done with the record in view, and taken back. */
 export class AnsweringViewModel {
+  /** The record whose answer has to arrive before the next one is shown. */
+  awaited: string | undefined = undefined;
+  private mustWait = false;
   private readonly reaching = new Task();
 
   constructor(
@@ -58,7 +61,29 @@ export class AnsweringViewModel {
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
     this.bring(record, next);
-    if (leadsOn(action)) this.records.moveOn();
+    if (leadsOn(action)) this.leadOn(record);
+  }
+
+  /** Where the browser keeps nothing, the next record waits for the server. */
+  heedUnkept() {
+    if (!this.mustWait) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
+    this.mustWait = true;
+  }
+
+  heedConfirmed(recordId: string) {
+    if (this.awaited !== recordId) return;
+    this.awaited = undefined;
+    if (this.form.record?.id === recordId) this.records.moveOn();
+  }
+
+  /** Shows a record again, wherever it stands by now. */
+  visit(recordId: string) {
+    const record = this.records.find(recordId);
+    if (record) return this.records.goTo(record.page);
+    void this.reaching.run(
+      () => this.records.reach(recordId),
+      (found) => found && this.records.setAside(found),
+    );
   }
 
   undo() {
@@ -67,6 +92,12 @@ export class AnsweringViewModel {
 
   redo() {
     this.turn('after');
+  }
+
+  private leadOn({ id }: DatasetRecord) {
+    const isUnsent = this.unsaved.all.some(({ change }) => change.recordId === id);
+    if (this.mustWait && isUnsent) this.awaited = id;
+    else this.records.moveOn();
   }
 
   private turn(side: 'before' | 'after') {
@@ -110,7 +141,7 @@ export class AnsweringViewModel {
     const of = { recordId: record.id, responseId: record.response?.id || undefined };
     const change: Change = given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
     const next = this.unsaved.changed(record, change);
-    void this.outbox.post(record.datasetId, change);
+    void this.outbox.post(record.datasetId, change).then(() => this.unsaved.drop(record.id));
     this.records.put(next);
     this.form.update(next);
     this.metrics.count(statusOf(record), statusOf(next));

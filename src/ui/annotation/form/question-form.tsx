@@ -6,6 +6,7 @@ import { OneKeyNote } from '../keyboard/one-key-note.tsx';
 import { QuestionBlock } from '../questions/question-block.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
+import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useTextUndo } from './use-text-undo.ts';
 
@@ -31,6 +32,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       onSubmit={(event) => event.preventDefault()}
     >
       <RefusedAnswer viewModel={viewModel} />
+      <RecoveredNote viewModel={viewModel} />
       {questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={viewModel.form} />
       ))}

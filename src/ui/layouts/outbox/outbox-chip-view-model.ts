@@ -1,15 +1,24 @@
 import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class OutboxChipViewModel implements ViewModel {
-  count = 0;
+  all: readonly Unsent[] = [];
   private isWaiting = false;
   private hasSaved = false;
 
   constructor(private readonly outbox: Outbox) {
-    makeAutoObservable<OutboxChipViewModel, 'outbox'>(this, { outbox: false }, { autoBind: true });
+    makeAutoObservable<OutboxChipViewModel, 'outbox'>(
+      this,
+      { outbox: false, stateOf: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get count() {
+    return this.all.length;
   }
 
   /** Quiet until there is something to tell. */
@@ -24,6 +33,25 @@ export class OutboxChipViewModel implements ViewModel {
     return this.outbox.subscribe(this.hear);
   }
 
+  /** Here alone, on its way, or come back. */
+  stateOf(unsent: Unsent): 'local' | 'sent' | 'refused' {
+    if (unsent.refusal !== undefined) return 'refused';
+    return this.outbox.isSending(unsent) ? 'sent' : 'local';
+  }
+
+  hurry() {
+    this.isWaiting = this.all.every(({ refusal }) => refusal !== undefined);
+    this.outbox.hurry();
+  }
+
+  forget(id: string) {
+    this.outbox.forget(id);
+  }
+
+  ask(unsent: Unsent) {
+    this.outbox.ask(unsent);
+  }
+
   private hear({ kind }: OutboxEvent) {
     if (kind === 'confirmed') this.hasSaved = true;
     if (kind === 'confirmed' || kind === 'queued') this.isWaiting = false;
@@ -32,6 +60,6 @@ export class OutboxChipViewModel implements ViewModel {
   }
 
   private recount() {
-    this.count = this.outbox.unsent.length;
+    this.all = this.outbox.unsent;
   }
 }

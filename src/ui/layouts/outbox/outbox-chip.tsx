@@ -1,5 +1,6 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import styles from '../header.module.css';
@@ -7,17 +8,30 @@ import { OutboxChipViewModel } from './outbox-chip-view-model.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudAlert };
 
-/** Whether everything that was answered has reached the server. */
+const UnsentDialog = lazy(async () => ({ default: (await import('../unsent/unsent-dialog.tsx')).UnsentDialog }));
+
+/** Whether everything that was answered has reached the server; opens the list of what has not. */
 export const OutboxChip = observer(function OutboxChip() {
-  const { state, count } = useViewModel(OutboxChipViewModel);
+  const viewModel = useViewModel(OutboxChipViewModel);
+  const [isOpen, setOpen] = useState(false);
+  const { count } = viewModel;
   const { t } = useTranslation();
-  if (state === 'quiet') return null;
+  if (viewModel.state === 'quiet' && !isOpen) return null;
+  const state = viewModel.state === 'quiet' ? 'saved' : viewModel.state; // the list stays till it is closed
   const Icon = icons[state];
+  const text = state === 'waiting' ? t('outbox.unsent', { count }) : t(`outbox.${state}`);
 
   return (
-    <span className={styles.chip} data-state={state} role="status">
-      <Icon size={17} aria-hidden />
-      {state === 'waiting' ? t('outbox.unsent', { count }) : t(`outbox.${state}`)}
-    </span>
+    <>
+      <span className={styles.chip} data-state={state} role="status">
+        <button type="button" aria-haspopup="dialog" title={t('outbox.open')} onClick={() => setOpen(true)}>
+          <Icon size={17} aria-hidden />
+          {text}
+        </button>
+      </span>
+      <Suspense fallback={null}>
+        {isOpen && <UnsentDialog viewModel={viewModel} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 });

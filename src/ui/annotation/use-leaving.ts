@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AnnotationViewModel } from './annotation-view-model.ts';
+
+/** On the way to another page, says what was not sent and how to get back to it. */
+export function useLeaving(viewModel: AnnotationViewModel) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef(() => {});
+  latest.current = () => void navigate(pathname + search);
+
+  useEffect(() => () => viewModel.remindOfLeaving(latest.current), [viewModel]);
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aServer } from '../../support/client.ts';
+import { options } from '../../support/server/world.ts';
+import { aDesk, record, saved } from '../support/desk.ts';
+import { closeApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
+];
+
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+const notSent = () => screen.findByText("You didn't submit your changes");
+const note = /was not sent\. It has come back/;
+/** Until what was chosen is in the browser's storage. */
+const kept = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+async function openWith(records: number) {
+  const desk = await aDesk(server, { questions, records });
+  const user = await desk.open();
+  await record(1);
+  await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+  return { ...desk, user };
+}
+
+describe('leaving a record with changes', () => {
+  it("by paging says You didn't submit your changes, and leads back to them", async () => {
+    const { user } = await openWith(2);
+
+    await user.keyboard('{ArrowRight}');
+    await notSent();
+    await user.click(screen.getByRole('button', { name: 'Back to the record' }));
+
+    await record(1);
+    expect(chosen('GOOD')).toBe(true);
+  });
+
+  it('by another status leads back to the record, though it is not there', async () => {
+    const { user } = await openWith(2);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await notSent();
+    await user.click(screen.getByRole('button', { name: 'Back to the record' }));
+
+    await waitFor(() => expect(chosen('GOOD')).toBe(true));
+  });
+
+  it('by going to another page leads back to this one', async () => {
+    const { user } = await openWith(2);
+
+    await user.click(screen.getAllByRole('link', { name: 'Datasets' })[0] as HTMLElement);
+    await notSent();
+    await user.click(screen.getByRole('button', { name: 'Back to the record' }));
+
+    await record(1);
+    await waitFor(() => expect(chosen('GOOD')).toBe(true));
+  });
+
+  it('says nothing once the answer is sent', async () => {
+    const { user } = await openWith(2);
+
+    await user.keyboard('{Enter}');
+    await record(2);
+    await saved();
+
+    expect(screen.queryByText("You didn't submit your changes")).toBeNull();
+  });
+});
+
+describe('what was not sent', () => {
+  it('is there again after a reload, and says so', async () => {
+    const { reload } = await openWith(1);
+    await kept();
+
+    await reload();
+
+    await record(1);
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(chosen('GOOD')).toBe(true);
+  });
+
+  it('is gone once it was sent', async () => {
+    const { user, reload } = await openWith(1);
+    await kept();
+    await user.keyboard('{Control>}s{/Control}');
+    await saved();
+
+    await reload('?status=draft');
+
+    await record(1);
+    await kept();
+    expect(chosen('GOOD')).toBe(true);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('is gone once it was reset', async () => {
+    const { user, reload } = await openWith(1);
+    await kept();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await kept();
+
+    await reload();
+
+    await record(1);
+    await kept();
+    expect(chosen('GOOD')).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
+import { FakeUnsentAnswers } from '../../support/browser/fake-unsent-answers.ts';
+import { aServer } from '../../support/client.ts';
+import { options } from '../../support/server/world.ts';
+import { aDesk, record, saved } from '../support/desk.ts';
+import { closeApp } from '../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+const questions = [
+  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
+];
+
+const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+const list = () => screen.findByRole('dialog', { name: 'Answers that are not saved yet' });
+
+async function openWith(status: number, body: unknown = {}) {
+  const desk = await aDesk(server, { questions, records: 2 });
+  desk.wire.answer(/\/responses/, status, body);
+  const user = await desk.open();
+  await record(1);
+  await user.keyboard('2{Enter}');
+  return { ...desk, user };
+}
+
+describe('the list of unsent answers', () => {
+  it('opens from the chip and tries again at once', async () => {
+    const { user, wire } = await openWith(503);
+    await record(2);
+    await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+    expect(within(await list()).getByText('Kept in this browser, waits to be sent')).toBeTruthy();
+
+    wire.recover();
+    await user.click(within(await list()).getByRole('button', { name: 'Try again now' }));
+
+    expect(await screen.findByText('Everything has reached the server.')).toBeTruthy();
+    await saved();
+  });
+
+  it('asks before it forgets an answer', async () => {
+    const { user } = await openWith(503);
+    await record(2);
+    await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+
+    await user.click(within(await list()).getByRole('button', { name: 'Forget it' }));
+    expect(within(await list()).getByText('It cannot be had back.')).toBeTruthy();
+    await user.click(within(await list()).getByRole('button', { name: 'Forget for good' }));
+
+    expect(await screen.findByText('Everything has reached the server.')).toBeTruthy();
+    await user.click(within(await list()).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{ArrowLeft}');
+    await record(1);
+    expect(chosen('GOOD')).toBe(false);
+  });
+
+  it('tells why an answer was refused, and takes it back to the form of a record that is not in view', async () => {
+    const { user } = await openWith(422, { detail: 'no such label' });
+    await screen.findByText('The server did not take this answer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
+    await user.click(await screen.findByRole('button', { name: '1 unsent' }));
+    expect(within(await list()).getByText('no such label')).toBeTruthy();
+
+    await user.click(within(await list()).getByRole('button', { name: 'Take back to the form' }));
+
+    expect(await screen.findByRole('article', { name: 'A record from earlier' })).toBeTruthy();
+    expect(chosen('GOOD')).toBe(true);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it('says so, and from then on the next record waits until the answer has arrived', async () => {
+    const desk = await aDesk(server, { questions, records: 3 });
+    const denied = new FakeUnsentAnswers();
+    denied.isDenied = true;
+    (await desk.container.rebind(UnsentAnswers)).toConstantValue(denied);
+    const user = await desk.open();
+    await record(1);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    expect(await screen.findByText(/This browser keeps nothing for you/)).toBeTruthy();
+    await saved();
+    desk.wire.answer(/\/responses/, 503);
+
+    await user.keyboard('2{Enter}');
+    await screen.findByRole('button', { name: '1 unsent' });
+    expect(screen.getByRole('article', { name: 'Record 2' })).toBeTruthy();
+
+    desk.wire.recover();
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Record 3' })).toBeTruthy());
+  });
+});
