@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { CustomContent } from '../fields/custom-content.tsx';
+import { keepFocus } from './keep-focus.ts';
 import type { KeyHint } from './key-hint.ts';
 import { watchDress } from './surroundings.ts';
 import styles from './template-frame.module.css';
@@ -67,11 +68,13 @@ function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
   useLayoutEffect(() => {
     addEventListener('message', host.hear);
     const unwatch = watchDress(host.redress);
+    const release = keepFocus(() => place.current?.querySelector('iframe') ?? undefined);
     return () => {
       removeEventListener('message', host.hear);
       unwatch();
+      release();
     };
-  }, [host]);
+  }, [host, place]);
   return host;
 }
 
