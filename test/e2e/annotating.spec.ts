@@ -129,7 +129,7 @@ test.describe('every demo dataset', () => {
       await open(page, dataset);
 
       await expect(page.getByRole('heading', { level: 1 })).toContainText(dataset);
-      await expect(page.getByRole('button', { name: /Submit/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Submit|Validate/ })).toBeVisible();
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Step } from '#domain/annotation/spans/caret.ts';
+import { digitOf } from '#domain/keyboard/combo.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
-import { digitOf } from './key-event.ts';
 
 export interface TextKeys {
   readonly hands: SpanHands;

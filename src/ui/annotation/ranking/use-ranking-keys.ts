@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
+import { digitOf } from '#domain/keyboard/combo.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { DigitEntry } from '../keyboard/digit-entry.ts';
-import { digitOf, isComposing } from '../keyboard/key-event.ts';
+import { isComposing } from '../keyboard/key-event.ts';
 import { type Placing, steer } from './use-placing.ts';
 
 const takesAway = new Set(['Delete', '-']);
