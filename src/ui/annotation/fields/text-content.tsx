@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { stretches } from '#domain/text/stretches.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
+import { Plain } from '../../components/markdown/plain.tsx';
 import styles from './fields.module.css';
 
 interface TextContentProps {
@@ -17,17 +17,5 @@ export function TextContent({ text, isMarkdown }: TextContentProps) {
         <Markdown text={text} />
       </div>
     );
-  const pieces = stretches(text);
-  return (
-    <p className={styles.text} dir="auto">
-      {pieces.length === 1 ? text : pieces.map(stretch)}
-    </p>
-  );
+  return <Plain text={text} className={styles.text} />;
 }
-
-/** Only what is near the window is laid out. */
-const stretch = (text: string, index: number) => (
-  <span key={index} className={styles.stretch}>
-    {text}
-  </span>
-);

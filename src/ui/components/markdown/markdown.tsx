@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import styles from './markdown.module.css';
+import { Plain } from './plain.tsx';
 
 const MarkdownBody = lazy(async () => ({ default: (await import('./markdown-body.tsx')).MarkdownBody }));
 
@@ -14,11 +14,7 @@ interface MarkdownProps {
 
 /** A text with its marks shown as what they mean. Until it is read, and where it cannot be, as it was written. */
 export function Markdown({ text, under = 2 }: MarkdownProps) {
-  const plain = (
-    <p className={styles.plain} dir="auto">
-      {text}
-    </p>
-  );
+  const plain = <Plain text={text} />;
   if (!signs.test(text)) return plain;
   return (
     <Otherwise key={text} show={plain}>
