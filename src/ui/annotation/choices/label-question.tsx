@@ -41,11 +41,12 @@ export const LabelQuestion = observer(function LabelQuestion({ question, form }:
         className={styles.chips}
         choices={shown}
         chosen={chosen}
-      />
-      {shown.length === 0 && <p className={searching.none}>{t('questions.noMatch')}</p>}
-      {options.isFoldable && (
-        <FoldButton isUnfolded={options.isUnfolded} hidden={options.hidden} onFold={options.setUnfolded} />
-      )}
+      >
+        {shown.length === 0 && <p className={searching.none}>{t('questions.noMatch')}</p>}
+        {options.isFoldable && (
+          <FoldButton isUnfolded={options.isUnfolded} hidden={options.hidden} onFold={options.setUnfolded} />
+        )}
+      </OptionGroup>
     </>
   );
 });

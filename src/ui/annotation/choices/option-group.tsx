@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type Ref, useCallback, useMemo } from 'react';
+import { type ReactNode, type Ref, useCallback, useMemo } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { FormViewModel } from '../form-view-model.ts';
@@ -12,12 +12,14 @@ interface OptionGroupProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly className: string | undefined;
+  /** Follows the options. */
+  readonly children?: ReactNode;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** Options to choose one or several of; of several hundred, only those that change are drawn anew. */
 export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps) {
-  const { question, form, kind, choices, chosen, className, ref } = props;
+  const { question, form, kind, choices, chosen, className, children, ref } = props;
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const suggested = useMemo(() => suggestedValues(suggestion), [suggestion]);
   const choose = useCallback((position: number) => form.choose(question, position), [form, question]);
@@ -36,6 +38,7 @@ export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps
           onChoose={choose}
         />
       ))}
+      {children}
     </fieldset>
   );
 });

@@ -9,16 +9,18 @@ interface SuggestionMarkProps {
   /** What is suggested, where the place of the mark does not tell. */
   readonly rank?: number | undefined;
   readonly agent?: string | undefined;
+  /** Says who suggested it to everybody, not only to the pointer. */
+  readonly isSpoken?: boolean;
 }
 
 /** Told by its shape and in words; the colour only repeats it. */
-export function SuggestionMark({ score, rank, agent }: SuggestionMarkProps) {
+export function SuggestionMark({ score, rank, agent, isSpoken = false }: SuggestionMarkProps) {
   const { t } = useTranslation();
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');
   return (
     <span className={styles.suggestion} title={title}>
       <Spark />
-      <VisuallyHidden>{t('annotation.suggested')}</VisuallyHidden>
+      {isSpoken ? <span dir="auto">{title}</span> : <VisuallyHidden>{t('annotation.suggested')}</VisuallyHidden>}
       {rank !== undefined && <span>{t('questions.rank', { rank })}</span>}
       {formatScore(score)}
     </span>

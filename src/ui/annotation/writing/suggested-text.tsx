@@ -35,8 +35,7 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
   return (
     <section ref={aside} className={styles.suggested} aria-label={t('annotation.suggested')}>
       <header>
-        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />
-        <span dir="auto">{suggestion.agent ?? t('annotation.suggested')}</span>
+        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />
         <Button look="quiet" onClick={handleStart}>
           {t('questions.startFrom')}
         </Button>

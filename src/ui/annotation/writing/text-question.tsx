@@ -15,19 +15,10 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
   const [isPreviewed, setPreviewed] = useState(false);
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const answer = answerTo(form.draft, question);
+  const isAsSuggested = suggestion !== undefined && equalsSuggestion(answer, suggestion);
 
   return (
     <div className={styles.writing}>
-      {question.settings.useMarkdown && (
-        <button
-          type="button"
-          className={styles.switch}
-          aria-pressed={isPreviewed}
-          onClick={() => setPreviewed(!isPreviewed)}
-        >
-          {t('questions.preview')}
-        </button>
-      )}
       {isPreviewed ? (
         <div className={styles.preview}>
           {answer.text === '' ? <p>{t('questions.nothingWritten')}</p> : <Markdown text={answer.text} />}
@@ -35,12 +26,20 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
       ) : (
         <TextBox question={question} form={form} />
       )}
-      {suggestion && equalsSuggestion(answer, suggestion) && (
-        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />
-      )}
-      {suggestion && !equalsSuggestion(answer, suggestion) && (
-        <SuggestedText question={question} form={form} suggestion={suggestion} />
-      )}
+      <div className={styles.below}>
+        {isAsSuggested && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />}
+        {question.settings.useMarkdown && (
+          <button
+            type="button"
+            className={styles.switch}
+            aria-pressed={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            {t('questions.preview')}
+          </button>
+        )}
+      </div>
+      {suggestion && !isAsSuggested && <SuggestedText question={question} form={form} suggestion={suggestion} />}
     </div>
   );
 });

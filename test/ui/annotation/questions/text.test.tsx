@@ -101,7 +101,7 @@ describe('the suggestion of a text', () => {
     const aside = within(suggested() ?? document.body);
     expect((await aside.findByText('dark')).tagName).toBe('DEL');
     expect((await aside.findByText('bright')).tagName).toBe('INS');
-    expect(aside.getByText('a writer')).toBeTruthy();
+    expect(aside.getByText('Suggested by a writer')).toBeTruthy();
   });
 
   it('can be started from again', async () => {
