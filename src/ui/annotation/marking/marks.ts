@@ -72,6 +72,14 @@ export function marksOf(questions: readonly SpanQuestion[], { draft, labels, sug
     .toSorted((one, other) => one.span.start - other.span.start || other.span.end - one.span.end);
 }
 
+/** The same marks as before wherever nothing about them has changed, so that only the others are drawn anew. */
+export function kept(marks: readonly Mark[], before: ReadonlyMap<string, Mark>): readonly Mark[] {
+  return marks.map((mark) => {
+    const same = before.get(mark.key);
+    return same && looksLike(same, mark) ? same : mark;
+  });
+}
+
 /** What was suggested and is not marked. */
 export function leftOut(question: SpanQuestion, draft: Draft, suggestions: readonly Suggestion[]): readonly Span[] {
   const answer = suggestionFor(question, suggestions)?.suggestedAnswer;
@@ -87,5 +95,12 @@ export function markAt(marks: readonly Mark[], place: number): Mark | undefined 
     (one, other) => lengthOf(one.span) - lengthOf(other.span) || other.level - one.level,
   )[0];
 }
+
+const looksLike = (one: Mark, other: Mark) =>
+  one.level === other.level &&
+  one.label === other.label &&
+  one.isOpen === other.isOpen &&
+  one.suggested?.score === other.suggested?.score &&
+  one.suggested?.agent === other.suggested?.agent;
 
 const lengthOf = ({ start, end }: Span) => end - start;

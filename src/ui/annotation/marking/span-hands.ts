@@ -12,6 +12,8 @@ type Menu = { readonly kind: 'mark'; readonly key: string } | { readonly kind: '
 export class SpanHands {
   readonly selection: SpanSelection;
   menu: Menu | undefined = undefined;
+  /** The span whose row in the list takes the focus, for it stands under another key now. */
+  awaited: string | undefined = undefined;
   /** Rises whenever the text is to be looked at: from the list, say. */
   summons = 0;
 
@@ -128,9 +130,14 @@ export class SpanHands {
   }
 
   /** Moves the start or the end of a span; its menu goes along. */
-  reach(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: Step) {
+  reach(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
     const key = this.marker.reach(mark, edge, isForward, step);
     if (this.menu?.kind === 'mark') this.menu = { kind: 'mark', key };
+    return key;
+  }
+
+  expect(key: string | undefined) {
+    this.awaited = key;
   }
 
   removeAtCaret() {

@@ -9,7 +9,16 @@ import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.
 import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { LabelChoice } from './label-choice.ts';
-import { labelsOf, type Mark, markKey, marksOf, type SpanLabel, type SpanQuestion, spanQuestions } from './marks.ts';
+import {
+  kept,
+  labelsOf,
+  type Mark,
+  markKey,
+  marksOf,
+  type SpanLabel,
+  type SpanQuestion,
+  spanQuestions,
+} from './marks.ts';
 
 /** What the form of a record tells and takes. */
 interface MarkedForm {
@@ -26,13 +35,18 @@ export class SpanMarker {
   /** Rises with each thing that is said, for the same may be said twice. */
   saidCount = 0;
   private accepted: ReadonlySet<string> = new Set();
+  private known: ReadonlyMap<string, Mark> = new Map();
 
   constructor(
     readonly form: MarkedForm,
     readonly field: string,
     readonly text: MarkedText,
   ) {
-    makeAutoObservable(this, { form: false, field: false, text: false }, { autoBind: true, deep: false });
+    makeAutoObservable<SpanMarker, 'known'>(
+      this,
+      { form: false, field: false, text: false, known: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get questions(): readonly SpanQuestion[] {
@@ -54,12 +68,15 @@ export class SpanMarker {
   get marks(): readonly Mark[] {
     const { draft, record } = this.form;
     const isPending = record !== undefined && statusOf(record) === 'pending';
-    return marksOf(this.questions, {
+    const marks = marksOf(this.questions, {
       draft,
       labels: this.labels,
       suggestions: record?.suggestions ?? [],
       isOpen: (key) => isPending && !this.accepted.has(key),
     });
+    const found = kept(marks, this.known);
+    this.known = new Map(found.map((mark) => [mark.key, mark]));
+    return found;
   }
 
   textOf({ start, end }: Range): string {
@@ -80,7 +97,6 @@ export class SpanMarker {
   }
 
   relabel({ label: { question }, span }: Mark, to: SpanLabel) {
-    if (to.question !== question) return;
     this.change(relabel(this.form.draft, question, span, to.option.value));
     this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: to.option.text } });
   }
@@ -93,8 +109,8 @@ export class SpanMarker {
   /** Moves the start or the end of a span by one step; tells under which key it is found then. */
   reach({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
-    const reached: Range = { ...span, [edge]: moved(this.text, span[edge], allowed, isForward) };
-    const { start, end } = reached;
+    const place = moved(this.text, span[edge], allowed, isForward);
+    const [start, end] = edge === 'start' ? [place, span.end] : [span.start, place];
     const snap = allowed === 'word' ? snapToTokens : snapToCharacters;
     const range = { ...span, ...(start < end && snap(this.text, start, end)) };
     const draft = resize(this.form.draft, question, span, range);

@@ -1,24 +1,27 @@
 import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
-import type { Mark } from '../marking/marks.ts';
+import type { Mark, SpanLabel } from '../marking/marks.ts';
 
 /** From the line of one level to the line of the next, in pixels: a label stands between. */
 export const rowHeight = 20;
 
-export const pendingName = 'span-pending';
+const preparedMost = 50;
+const pendingName = 'span-pending';
+
+type Look = Pick<Mark, 'label' | 'level' | 'isOpen'>;
 
 /** The name of the highlight that shows a mark: marks of the same look share one. */
-export function highlightName({ label: { colour }, level, isOpen }: Mark): string {
+function highlightName({ label: { colour }, level, isOpen }: Look): string {
   const { hue, saturation, lightness } = colour;
   return `span-${hue}-${saturation}-${lightness}-${level}${isOpen ? '-open' : ''}`;
 }
 
 /** How one look is drawn: a line for each level below the text, dashed while it is only suggested. */
-export function highlightRule(mark: Mark): string {
-  const { label, level, isOpen } = mark;
+function highlightRule(look: Look): string {
+  const { label, level, isOpen } = look;
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
   const tint = `light-dark(${css(light, tintStrength.light)}, ${css(dark, tintStrength.dark)})`;
   const line = `light-dark(${css(light)}, ${css(dark)})`;
-  return `::highlight(${highlightName(mark)}) {
+  return `::highlight(${highlightName(look)}) {
     background-color: ${isOpen ? 'transparent' : tint};
     text-decoration: underline ${isOpen ? 'dashed' : 'solid'} ${line} 2px;
     text-underline-offset: ${5 + level * rowHeight}px;
@@ -33,6 +36,14 @@ export class Highlighter {
 
   constructor() {
     document.adoptedStyleSheets.push(this.sheet);
+  }
+
+  /** A new rule styles the whole page anew, so those that will be wanted come before anybody waits for them. */
+  prepare(labels: readonly SpanLabel[]) {
+    for (const label of labels.slice(0, preparedMost)) {
+      this.know({ label, level: 0, isOpen: false });
+      this.know({ label, level: 0, isOpen: true });
+    }
   }
 
   /** Only what is new or looks otherwise is put there anew. */
@@ -56,16 +67,20 @@ export class Highlighter {
   }
 
   private add(mark: Mark, range: Range) {
-    const name = highlightName(mark);
-    if (!this.known.has(name)) this.sheet.insertRule(highlightRule(mark));
+    this.put(mark.key, this.know(mark), range);
+  }
+
+  private know(look: Look): string {
+    const name = highlightName(look);
+    if (!this.known.has(name)) this.sheet.insertRule(highlightRule(look));
     this.known.add(name);
-    this.put(mark.key, name, range);
+    return name;
   }
 
   private put(key: string, name: string, range: Range) {
-    const highlight = CSS.highlights.get(name) ?? new Highlight();
-    highlight.add(range);
-    CSS.highlights.set(name, highlight);
+    const highlight = CSS.highlights.get(name);
+    if (highlight) highlight.add(range);
+    else CSS.highlights.set(name, new Highlight(range));
     this.shown.set(key, { name, range });
   }
 

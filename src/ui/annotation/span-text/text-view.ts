@@ -32,10 +32,12 @@ export class TextView {
   constructor(private readonly parts: Parts) {
     const { hands, places, layer } = parts;
     const { signal } = this.listening;
+    this.highlighter?.prepare(hands.marker.labels);
     this.tags = new Tags(layer);
     this.caret = new CaretView(places, parts.caret);
     new Pointing(hands, places).listen(signal);
     places.root.addEventListener('keydown', this.press, { signal });
+    places.root.addEventListener('focus', this.showSelection, { signal });
     layer.addEventListener('click', this.openTag, { signal });
     document.fonts?.addEventListener('loadingdone', this.layOut, { signal });
     const resizing = new ResizeObserver(this.layOut);
@@ -43,7 +45,7 @@ export class TextView {
     this.stops = [
       () => resizing.disconnect(),
       autorun(() => this.paint(hands.marker.marks)),
-      autorun(() => this.showSelection()),
+      autorun(this.showSelection),
       autorun(() => hands.summons > 0 && places.root.focus({ preventScroll: true })),
     ];
   }
@@ -95,7 +97,7 @@ export class TextView {
     places.spread(rows);
   }
 
-  private showSelection() {
+  private readonly showSelection = () => {
     const { hands, places } = this.parts;
     const { anchor, caret, marked } = hands.selection;
     const range = marked && places.rangeOf(this.unit(marked.start), this.unit(marked.end));
@@ -103,7 +105,7 @@ export class TextView {
     if (document.activeElement !== places.root) return;
     this.caret.show(this.unit(caret));
     this.select(this.unit(anchor), this.unit(caret));
-  }
+  };
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
     const known = this.ranges.get(key);
@@ -135,8 +137,9 @@ export class TextView {
   /** What is selected is the page's selection too, so that it can be copied. */
   private select(from: number, to: number) {
     const { places } = this.parts;
+    if (from === to) return getSelection()?.removeAllRanges();
     const [anchor, focus] = [places.pointOf(from, from > to), places.pointOf(to, to > from)];
-    getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
+    return getSelection()?.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
   }
 
   private goTo(unit: number | undefined, isForward: boolean, isExtending: boolean) {

@@ -27,10 +27,8 @@ export const SpanList = observer(function SpanList({ hands, question }: SpanList
     <>
       {marks.length > 0 && (
         <ul className={styles.list} aria-label={t('spans.list', { title: question.title })}>
-          {marks.slice(0, most).map((mark, index) => (
-            // a row keeps the focus while its span grows
-            // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but where it is
-            <SpanRow key={index} hands={hands} mark={mark} isLast={index === marks.length - 1} />
+          {marks.slice(0, most).map((mark) => (
+            <SpanRow key={mark.key} hands={hands} mark={mark} />
           ))}
         </ul>
       )}

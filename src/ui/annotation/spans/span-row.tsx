@@ -1,11 +1,11 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { Mark } from '../marking/marks.ts';
+import { type Mark, markKey } from '../marking/marks.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import { lineOf } from './label-chip.tsx';
@@ -15,38 +15,42 @@ import styles from './spans.module.css';
 interface SpanRowProps {
   readonly hands: SpanHands;
   readonly mark: Mark;
-  readonly isLast: boolean;
 }
 
+const keys = 'Delete Shift+ArrowRight Shift+ArrowLeft Alt+Shift+ArrowRight Alt+Shift+ArrowLeft';
+
 /** One span of the list: its text leads to it, its keys change it. */
-export const SpanRow = observer(function SpanRow({ hands, mark, isLast }: SpanRowProps) {
+export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) {
   const { t } = useTranslation();
-  const row = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const { label, span, suggested } = mark;
-  const text = hands.marker.textOf(span);
-  const values = { text, name: label.option.text };
+  const values = { text: hands.marker.textOf(span), name: label.option.text };
   const remove = () => {
-    if (isLast) focusBefore(row.current);
+    focusBeside(button.current);
     hands.marker.remove(mark);
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (pressed(event, hands, mark, remove)) event.preventDefault();
-  };
+
+  useEffect(() => {
+    if (hands.awaited !== mark.key) return;
+    button.current?.focus();
+    hands.expect(undefined);
+  }, [hands, mark]);
 
   return (
-    <li ref={row} className={styles.row} data-open={mark.isOpen}>
+    <li className={styles.row} data-open={mark.isOpen}>
       <button
+        ref={button}
         type="button"
         className={styles.go}
         aria-label={t('spans.show', values)}
-        aria-keyshortcuts="Delete Shift+ArrowRight Shift+ArrowLeft Alt+Shift+ArrowRight Alt+Shift+ArrowLeft"
+        aria-keyshortcuts={keys}
         onClick={() => hands.show(mark)}
-        onKeyDown={handleKeyDown}
+        onKeyDown={(event) => pressed(event, hands, mark, remove) && event.preventDefault()}
       >
-        <q dir="auto">{text}</q>
+        <q dir="auto">{values.text}</q>
         <span className={styles.name} style={{ borderColor: lineOf(label) }} dir="auto">
-          {label.option.text}
+          {values.name}
         </span>
       </button>
       {suggested && <SuggestionMark score={suggested.score} agent={suggested.agent} />}
@@ -55,14 +59,7 @@ export const SpanRow = observer(function SpanRow({ hands, mark, isLast }: SpanRo
           <Check size={16} aria-hidden />
         </IconButton>
       )}
-      <IconButton
-        look="quiet"
-        label={t('spans.changeOf', values)}
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        <Pencil size={16} aria-hidden />
-      </IconButton>
+      <Change {...values} isUnfolded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
       <IconButton look="quiet" label={t(mark.isOpen ? 'spans.dismissOf' : 'spans.removeOf', values)} onClick={remove}>
         <X size={16} aria-hidden />
       </IconButton>
@@ -71,12 +68,30 @@ export const SpanRow = observer(function SpanRow({ hands, mark, isLast }: SpanRo
   );
 });
 
+interface ChangeProps {
+  readonly text: string;
+  readonly name: string;
+  readonly isUnfolded: boolean;
+  readonly onPress: () => void;
+}
+
+function Change({ isUnfolded, onPress, ...values }: ChangeProps) {
+  const { t } = useTranslation();
+  return (
+    <IconButton look="quiet" label={t('spans.changeOf', values)} aria-expanded={isUnfolded} onClick={onPress}>
+      <Pencil size={16} aria-hidden />
+    </IconButton>
+  );
+}
+
 /** Relabels, removes, and lets a span reach further: its end with Shift, its start with Alt too, by characters with Ctrl. */
 function pressed(event: KeyboardEvent, hands: SpanHands, mark: Mark, remove: () => void): boolean {
   const digit = digitOf(event.nativeEvent);
   const label = hands.marker.labels.find(({ number }) => String(number) === digit);
-  if (label) hands.relabel(mark, label);
-  else if (event.key === 'Delete' || event.key === 'Backspace') remove();
+  if (label) {
+    follow(hands, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
+    hands.relabel(mark, label);
+  } else if (event.key === 'Delete' || event.key === 'Backspace') remove();
   else if (event.shiftKey && event.key.startsWith('Arrow')) reach(event, hands, mark);
   else return false;
   return true;
@@ -84,11 +99,19 @@ function pressed(event: KeyboardEvent, hands: SpanHands, mark: Mark, remove: () 
 
 function reach({ key, altKey, ctrlKey }: KeyboardEvent, hands: SpanHands, mark: Mark) {
   const step: Step = ctrlKey ? 'character' : 'word';
-  hands.reach(mark, altKey ? 'start' : 'end', key === 'ArrowRight' || key === 'ArrowDown', step);
+  const isForward = key === 'ArrowRight' || key === 'ArrowDown';
+  follow(hands, mark, hands.reach(mark, altKey ? 'start' : 'end', isForward, step));
+}
+
+/** The focus goes along with a span that has changed. */
+function follow(hands: SpanHands, mark: Mark, key: string) {
+  if (key !== mark.key) hands.expect(key);
 }
 
 /** The focus stays in the list as long as there is one. */
-function focusBefore(row: HTMLElement | null) {
-  const before = row?.previousElementSibling?.querySelector<HTMLElement>('button');
-  (before ?? row?.closest<HTMLElement>('[data-question]'))?.focus();
+function focusBeside(button: HTMLElement | null) {
+  const row = button?.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = other?.querySelector<HTMLElement>('button') ?? row?.closest<HTMLElement>('[data-question]');
+  target?.focus();
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
+import type { NewRecord } from '#server/resources/records/create-records.ts';
 import { aServer } from '../../../support/client.ts';
 import { type Numbers, options } from '../../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
@@ -11,7 +12,10 @@ beforeAll(async () => {
   server = await aServer();
 });
 afterAll(() => server.close());
-afterEach(closeApp);
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeApp();
+});
 
 const about = (settings: object = {}, name = 'people'): WireQuestionCreate => ({
   name,
@@ -28,17 +32,17 @@ const about = (settings: object = {}, name = 'people'): WireQuestionCreate => ({
 interface Wanted {
   readonly text?: string;
   readonly questions?: readonly WireQuestionCreate[];
-  readonly suggested?: object;
+  readonly suggested?: { readonly value: unknown; readonly score?: number[]; readonly agent?: string };
 }
 
 async function openWith({ text = 'Ana met Bo in Rome.', questions = [about()], suggested }: Wanted = {}) {
-  const records = (numbers: Numbers) => [
+  const records = (numbers: Numbers): readonly NewRecord[] => [
     {
       fields: { text },
-      ...(suggested && { suggestions: new Map([[[...numbers.questions.values()][0] ?? 0, suggested]]) }),
+      suggestions: new Map(suggested ? [[[...numbers.questions.values()][0] ?? 0, suggested]] : []),
     },
   ];
-  const desk = await aDesk(server, { questions, records: records as never });
+  const desk = await aDesk(server, { questions, records });
   const user = await desk.open();
   await record();
   const area = await screen.findByRole('textbox', { name: 'Text' });
@@ -162,5 +166,149 @@ describe('marking by keys', () => {
     await user.keyboard('{Escape}');
 
     expect(document.activeElement?.getAttribute('data-question')).toBe('people');
+  });
+});
+
+const suggested = {
+  value: [
+    { start: 0, end: 3, label: 'person' },
+    { start: 14, end: 18, label: 'place' },
+  ],
+  score: [0.91, 0.4],
+  agent: 'tagger',
+};
+const row = (name: RegExp) => within(list()).getByRole('button', { name });
+
+describe('the list of spans', () => {
+  it('relabels, extends and removes by keys, and keeps the focus', async () => {
+    const { user, id } = await openWith({ suggested });
+    row(/^Ana, PERSON/).focus();
+
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(document.activeElement).toBe(row(/^Ana met, PERSON/));
+    await user.keyboard('2');
+    expect(document.activeElement).toBe(row(/^Ana met, PLACE/));
+    await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    expect(document.activeElement).toBe(row(/^met, PLACE/));
+    await user.keyboard('{Delete}');
+    expect(document.activeElement).toBe(row(/^Rome, PLACE/));
+
+    await user.click(submit());
+    expect(await stored(id)).toEqual([{ start: 14, end: 18, label: 'place' }]);
+  });
+
+  it('leads to the span in the text', async () => {
+    const { user, area } = await openWith({ suggested });
+
+    await user.click(row(/^Rome, PLACE: show/));
+
+    expect(document.activeElement).toBe(area);
+    expect(said()).toBe('Rome, in PLACE');
+  });
+
+  it('offers the labels, the ends and the removal to the pointer too', async () => {
+    const { user } = await openWith({ suggested });
+    await user.click(row(/^Change PERSON/));
+    const options = screen.getByRole('group', { name: 'What to do with “Ana”' });
+
+    await user.click(within(within(options).getByRole('group', { name: 'End' })).getByRole('button', { name: /on/ }));
+
+    expect(rows()).toEqual(['Ana met, PERSON', 'Rome, PLACE']);
+  });
+});
+
+describe('suggested spans', () => {
+  it('are marked while the record is pending, dashed, with score and agent', async () => {
+    await openWith({ suggested });
+
+    expect(marked()).toEqual(['Ana', 'Rome']);
+    expect(document.querySelectorAll('mark[data-open=true]')).toHaveLength(2);
+    expect(within(list()).getByText('0.9').getAttribute('title')).toBe('Suggested by tagger');
+  });
+
+  it('are accepted or dismissed one by one, and can be taken in again', async () => {
+    const { user, id } = await openWith({ suggested });
+
+    await user.click(row(/^Accept PERSON/));
+    await user.click(row(/^Dismiss PLACE/));
+    expect(document.querySelectorAll('mark[data-open=true]')).toHaveLength(0);
+    expect(marked()).toEqual(['Ana']);
+    const left = screen.getByRole('list', { name: 'Suggested and not marked' });
+    await user.click(within(left).getByRole('button', { name: 'Accept' }));
+
+    await user.click(screen.getByRole('button', { name: 'Validate' }));
+    expect(await stored(id)).toEqual(suggested.value);
+  });
+});
+
+describe('spans that must not overlap', () => {
+  it('are replaced in one step, which one undo takes back', async () => {
+    const { user, area } = await openWith({
+      suggested: { value: [suggested.value[0], { start: 4, end: 7, label: 'place' }] },
+    });
+    area.focus();
+
+    await user.keyboard('{Control>}a{/Control}1');
+    expect(rows()).toEqual(['Ana met Bo in Rome., PERSON']);
+    expect(said()).toBe('“Ana met Bo in Rome.” is PERSON, in place of 2 spans');
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+
+    expect(rows()).toEqual(['Ana, PERSON', 'met, PLACE']);
+  });
+
+  it('lie over each other where they may', async () => {
+    const { user, area } = await openWith({ questions: [about({ allow_overlapping: true })], suggested });
+    area.focus();
+
+    await user.keyboard('{Control>}a{/Control}1');
+
+    expect(rows()).toHaveLength(3);
+    expect(document.querySelectorAll('mark mark')).toHaveLength(2);
+  });
+});
+
+describe('a question about spans', () => {
+  it('chooses its active label by a click or a digit from anywhere, where no other takes digits', async () => {
+    const { user } = await openWith();
+    const chip = screen.getByRole('button', { name: 'PLACE' });
+
+    await user.keyboard('2');
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    await user.click(chip);
+
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('leaves digits to a question that takes them', async () => {
+    const mood: WireQuestionCreate = {
+      name: 'mood',
+      title: 'Mood',
+      settings: { type: 'label_selection', options: options('bad', 'good') },
+    };
+    const { user } = await openWith({ questions: [mood, about()] });
+
+    await user.keyboard('2');
+
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'GOOD' }).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'PLACE' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('searches among fifteen labels', async () => {
+    const names = Array.from({ length: 15 }, (_, index) => `label-${index}`);
+    const { user } = await openWith({ questions: [about({ options: options(...names) })] });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search labels' }), '-14');
+
+    expect(screen.getAllByRole('button', { name: /^LABEL-/ })).toHaveLength(1);
+  });
+
+  it('says that it is not supported where nothing can be selected', async () => {
+    vi.stubGlobal('getSelection', undefined);
+    const { open } = await aDesk(server, { questions: [about()] });
+    await open();
+    await record();
+
+    expect(screen.getByText('Span annotation is not supported for your browser')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
