@@ -117,9 +117,14 @@ export class Unsaved {
   }
 
   forget(recordId: string) {
+    this.letGo(recordId);
+    this.keep(recordId, undefined);
+  }
+
+  /** Lets go of what was refused, not of what the form holds. */
+  letGo(recordId: string) {
     const refused = this.refusalOf(recordId);
     if (refused) this.outbox.take(refused.id);
-    this.keep(recordId, undefined);
     this.recount();
   }
 

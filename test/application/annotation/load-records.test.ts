@@ -51,4 +51,23 @@ describe('records', () => {
 
     await expect(load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
   });
+
+  it('are found one by one, wherever they stand', async () => {
+    const { load } = aSource();
+
+    expect(await load.one('r2', 'ann')).toMatchObject({ id: 'r2' });
+  });
+
+  it('that are gone are nothing, and no failure', async () => {
+    const { load } = aSource();
+
+    expect(await load.one('r9', 'ann')).toBeUndefined();
+  });
+
+  it('that cannot be asked for fail loudly', async () => {
+    const { load, records } = aSource();
+    records.broken = 500;
+
+    await expect(load.one('r2', 'ann')).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID' });
+  });
 });

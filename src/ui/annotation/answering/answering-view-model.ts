@@ -7,12 +7,11 @@ import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import {
   type AnswerStep,
   type Given,
-  givenOf,
+  isSent,
   leadsOn,
   outcomeOf,
   questionOf,
   type Standing,
-  sameGiven,
 } from '#domain/annotation/undo/answer-step.ts';
 import { Task } from '../../shared/task.ts';
 import type { FormViewModel } from '../form-view-model.ts';
@@ -60,7 +59,7 @@ export class AnsweringViewModel {
     const next = outcomeOf(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
-    this.bring(record, next);
+    this.bring(record, next, action !== 'reset');
     if (leadsOn(action)) this.leadOn(record);
   }
 
@@ -123,21 +122,22 @@ export class AnsweringViewModel {
     for (const change of step.changes) {
       const record = this.records.find(change.recordId);
       if (!record) continue;
-      this.bring(record, change[side]);
+      this.unsaved.letGo(record.id);
+      this.bring(record, change[side], isSent(step, this.form.questions));
       if (this.records.record?.id !== record.id) this.records.goTo(record.page);
     }
     this.tell(step, side);
   }
 
   /** Brings a record, its form and the server to where they are to stand. */
-  private bring(record: DatasetRecord, { draft, given }: Standing) {
-    const next = this.give(record, given);
+  private bring(record: DatasetRecord, { draft, given }: Standing, isGiven: boolean) {
+    const next = isGiven ? this.give(record, given) : record;
     if (this.form.record?.id === record.id) this.form.hold(draft);
     else this.unsaved.keep(record.id, this.form.differs(draft, next) ? draft : undefined);
   }
 
   private give(record: DatasetRecord, given: Given | undefined): DatasetRecord {
-    if (sameGiven(givenOf(record), given, this.form.questions)) return record;
+    if (!given && !record.response) return record;
     const of = { recordId: record.id, responseId: record.response?.id || undefined };
     const change: Change = given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
     const next = this.unsaved.changed(record, change);

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
+import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
+import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
+import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
+import { IndexedDbUnsentAnswers } from '#infrastructure/browser/storage/indexed-db-unsent-answers.ts';
+import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
+import { FakeKeptDrafts } from '../../support/browser/fake-kept-drafts.ts';
+import { FakeKeptSteps } from '../../support/browser/fake-kept-steps.ts';
+
+const aStep = (id: string, place: Partial<KeptStep> = {}): KeptStep => ({
+  id,
+  userId: 'ann',
+  datasetId: 'd1',
+  step: { kind: 'submit', changes: [] },
+  isUndone: false,
+  ...place,
+});
+
+const aDraft = (recordId: string, place: Partial<KeptDraft> = {}): KeptDraft => ({
+  userId: 'ann',
+  datasetId: 'd1',
+  recordId,
+  draft: { why: { type: 'text', text: 'rain' } },
+  writtenAt: 1,
+  ...place,
+});
+
+afterEach(() => deleteDB('postil'));
+
+describe.each([
+  ['IndexedDB', () => new IndexedDbKeptSteps(new PostilDatabase())],
+  ['fake', () => new FakeKeptSteps()],
+])('kept steps (%s)', (_, open) => {
+  it('come back in order, of one person and one dataset', async () => {
+    const steps = open();
+    for (const id of ['2', '1']) await steps.put(aStep(id));
+    await steps.put(aStep('3', { userId: 'bob' }));
+    await steps.put(aStep('4', { datasetId: 'd2' }));
+
+    expect(await steps.of('ann', 'd1')).toEqual([aStep('1'), aStep('2')]);
+  });
+
+  it('are replaced by what has the same id, and gone once removed', async () => {
+    const steps = open();
+    for (const id of ['1', '2', '3']) await steps.put(aStep(id));
+
+    await steps.put(aStep('2', { isUndone: true }));
+    await steps.remove(['1', '3', 'nobody']);
+
+    expect(await steps.of('ann', 'd1')).toEqual([aStep('2', { isUndone: true })]);
+  });
+});
+
+describe.each([
+  ['IndexedDB', () => new IndexedDbKeptDrafts(new PostilDatabase())],
+  ['fake', () => new FakeKeptDrafts()],
+])('kept drafts (%s)', (_, open) => {
+  it('come back from the oldest on, of one person and one dataset', async () => {
+    const drafts = open();
+    await drafts.put(aDraft('r1', { writtenAt: 2 }));
+    await drafts.put(aDraft('r2', { writtenAt: 1 }));
+    await drafts.put(aDraft('r3', { userId: 'bob' }));
+    await drafts.put(aDraft('r4', { datasetId: 'd2' }));
+
+    expect((await drafts.of('ann', 'd1')).map(({ recordId }) => recordId)).toEqual(['r2', 'r1']);
+  });
+
+  it('are one a record, and gone once removed', async () => {
+    const drafts = open();
+    await drafts.put(aDraft('r1'));
+    await drafts.put(aDraft('r1', { writtenAt: 5 }));
+    expect(await drafts.of('ann', 'd1')).toEqual([aDraft('r1', { writtenAt: 5 })]);
+
+    await drafts.remove('ann', 'r1');
+
+    expect(await drafts.of('ann', 'd1')).toEqual([]);
+  });
+});
+
+describe('a database of an earlier version', () => {
+  it('keeps its unsent answers, and takes steps and drafts besides', async () => {
+    const old = await openDB('postil', 1, {
+      upgrade(database) {
+        database.createObjectStore('unsent', { keyPath: 'id' }).createIndex('user', 'userId');
+        database.createObjectStore('leases', { keyPath: 'name' });
+      },
+    });
+    await old.put('unsent', { id: '1', userId: 'ann' });
+    old.close();
+    const database = new PostilDatabase();
+
+    await new IndexedDbKeptSteps(database).put(aStep('1'));
+
+    expect(await new IndexedDbUnsentAnswers(database).of('ann')).toMatchObject([{ id: '1' }]);
+    expect(await new IndexedDbKeptSteps(database).of('ann', 'd1')).toHaveLength(1);
+  });
+});
