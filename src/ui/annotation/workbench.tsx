@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
@@ -24,13 +25,14 @@ interface PartProps {
 export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
   const { t } = useTranslation();
   const { opened } = viewModel.records;
+  const reading = useRef<HTMLElement>(null);
   return (
     <div className={styles.workbench}>
       <VisuallyHidden>
         <PageHeading title={opened?.dataset.name ?? t('common.loading')} />
       </VisuallyHidden>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
+      <section ref={reading} className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
         <AsideNote viewModel={viewModel} />
         <Reading viewModel={viewModel} />
         {opened && <Guidelines text={opened.dataset.guidelines} />}
@@ -40,8 +42,24 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
         <Actions viewModel={viewModel} />
         <MyProgress viewModel={viewModel} />
       </section>
+      <FromTop viewModel={viewModel} sheet={reading} />
     </div>
   );
+});
+
+interface FromTopProps extends PartProps {
+  readonly sheet: RefObject<HTMLElement | null>;
+}
+
+/** Each record is read from its beginning, also where the form stands below it and has just got the focus. */
+const FromTop = observer(function FromTop({ viewModel, sheet }: FromTopProps) {
+  const { turn } = viewModel.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  useEffect(() => {
+    for (let element: Element | null = sheet.current; element; element = element.parentElement)
+      if (element.scrollTop > 0) element.scrollTop = 0;
+  }, [turn, sheet]);
+  return null;
 });
 
 const Reading = observer(function Reading({ viewModel }: PartProps) {
