@@ -2,7 +2,7 @@ import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { isInQuestion } from './keyboard/key-event.ts';
-import { goToQuestion, writeInQuestion } from './keyboard/moving.ts';
+import { acceptInQuestion, goToQuestion, writeInQuestion } from './keyboard/moving.ts';
 
 /** What the keys can lay hands on. */
 export interface Hands {
@@ -13,7 +13,7 @@ export interface Hands {
 type Name =
   | ('submit' | 'submitAnywhere' | 'discard' | 'draft' | 'clear' | 'reset')
   | ('undo' | 'redo' | 'next' | 'previous')
-  | ('nextQuestion' | 'previousQuestion' | 'write')
+  | ('nextQuestion' | 'previousQuestion' | 'write' | 'accept')
   | 'help';
 
 export interface Shortcut extends Assignable {
@@ -86,5 +86,6 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'nextQuestion', group: 'answer', key: 'ArrowDown', where: isInQuestion, run: () => goToQuestion(1) },
   { name: 'previousQuestion', group: 'answer', key: 'ArrowUp', where: isInQuestion, run: () => goToQuestion(-1) },
   { name: 'write', group: 'answer', key: 'Shift+Enter', where: isInQuestion, run: writeInQuestion },
+  { name: 'accept', group: 'answer', key: '+', where: isInQuestion, run: acceptInQuestion },
   { name: 'help', group: 'help', key: '?', run: ({ showHelp }) => showHelp() },
 ];

@@ -50,6 +50,11 @@ export function writeInQuestion(): void {
   question?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
 }
 
+/** Takes what is suggested for the question that has the focus, if something else is answered. */
+export function acceptInQuestion(): void {
+  questionAt(document.activeElement)?.querySelector<HTMLElement>('[data-accept]')?.click();
+}
+
 /** On to the next stop in the question that has the focus, round and round; tells whether there is one. */
 export function cycle(by: 1 | -1): boolean {
   const question = questionAt(document.activeElement);

@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../components/marks/kbd.tsx';
+import { Key } from '../keyboard/key.tsx';
+import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './questions.module.css';
 import { Spark } from './spark.tsx';
 
@@ -10,8 +12,9 @@ interface AcceptButtonProps {
 }
 
 /** Takes what is suggested for one question; it is there only while something else is answered. */
-export function AcceptButton({ title, onAccept }: AcceptButtonProps) {
+export const AcceptButton = observer(function AcceptButton({ title, onAccept }: AcceptButtonProps) {
   const { t } = useTranslation();
+  const { spoken } = useKeys();
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('[data-question]')?.focus();
     onAccept();
@@ -21,15 +24,14 @@ export function AcceptButton({ title, onAccept }: AcceptButtonProps) {
       type="button"
       className={styles.accept}
       aria-label={t('questions.acceptFor', { title })}
-      aria-keyshortcuts={acceptKey}
+      data-accept
+      aria-keyshortcuts={spoken('accept')}
       title={t('questions.acceptFor', { title })}
       onClick={handleClick}
     >
       <Spark />
       {t('questions.accept')}
-      <Kbd>{acceptKey}</Kbd>
+      <Key of="accept" />
     </button>
   );
-}
-
-export const acceptKey = '+';
+});

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completeness } from '#domain/annotation/answer.ts';
 import { accepted, answerTo } from '#domain/annotation/draft.ts';
@@ -7,11 +6,8 @@ import type { Question } from '#domain/annotation/question.ts';
 import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
-import { useShared } from '../../shared/use-view-model.ts';
 import type { FormViewModel } from '../form-view-model.ts';
-import { isTyping } from '../keyboard/key-event.ts';
-import { AcceptButton, acceptKey } from './accept-button.tsx';
+import { AcceptButton } from './accept-button.tsx';
 import { QuestionBody } from './index.tsx';
 import styles from './questions.module.css';
 
@@ -23,13 +19,6 @@ interface QuestionBlockProps {
 export const QuestionBlock = observer(function QuestionBlock({ question, form }: QuestionBlockProps) {
   const { title, description, name, id } = question;
   const { state, isSuggested, accept } = useQuestion(question, form);
-  const keyboard = useShared(KeyboardSettings);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (!accept || event.key !== acceptKey || isTyping(event.target) || !keyboard.heeds(event.nativeEvent)) return;
-    event.preventDefault();
-    accept();
-  };
 
   return (
     <fieldset
@@ -39,7 +28,6 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
       data-suggested={isSuggested}
       tabIndex={-1}
       aria-describedby={[`state-${id}`, ...(description ? [`about-${id}`] : [])].join(' ')}
-      onKeyDown={handleKeyDown}
     >
       <QuestionTitle question={question} />
       <QuestionState id={`state-${id}`} state={state} />

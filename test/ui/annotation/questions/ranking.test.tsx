@@ -36,6 +36,29 @@ const focused = () => document.activeElement?.closest('label')?.dataset.card;
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a ranking question', () => {
+  it('says how much of it is ranked while it is half done', async () => {
+    const { user } = await openRanking();
+    card('A').focus();
+
+    await user.keyboard('1');
+    expect(screen.getByText('1 of 3 ranked: rank all of them, or none')).toBeTruthy();
+
+    await user.keyboard('23');
+    expect(screen.queryByText(/ranked:/)).toBeNull();
+  });
+
+  it('shows for each option which rank was suggested, how surely and by whom', async () => {
+    await openRanking(2, [
+      { value: 'b', rank: 1 },
+      { value: 'a', rank: 2 },
+    ]);
+
+    expect(slots('A', 'B')).toEqual(['2', '1']);
+    expect(within(card('B').closest('label') ?? document.body).getByTitle('Suggested by a judge').textContent).toBe(
+      'SuggestedRank 10.8',
+    );
+  });
+
   it('shows the same order again after it was submitted and opened anew', async () => {
     const { user, reopen, wire } = await openRanking();
     card('A').focus();
@@ -58,29 +81,6 @@ describe('a ranking question', () => {
         },
       },
     });
-  });
-
-  it('says how much of it is ranked while it is half done', async () => {
-    const { user } = await openRanking();
-    card('A').focus();
-
-    await user.keyboard('1');
-    expect(screen.getByText('1 of 3 ranked: rank all of them, or none')).toBeTruthy();
-
-    await user.keyboard('23');
-    expect(screen.queryByText(/ranked:/)).toBeNull();
-  });
-
-  it('shows for each option which rank was suggested, how surely and by whom', async () => {
-    await openRanking(2, [
-      { value: 'b', rank: 1 },
-      { value: 'a', rank: 2 },
-    ]);
-
-    expect(slots('A', 'B')).toEqual(['2', '1']);
-    expect(within(card('B').closest('label') ?? document.body).getByTitle('Suggested by a judge').textContent).toBe(
-      'SuggestedRank 10.8',
-    );
   });
 });
 

@@ -34,18 +34,6 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why'
 const suggested = () => screen.queryByRole('region', { name: 'Suggested' });
 
 describe('a text question', () => {
-  it('shows the same text again after it was submitted and opened anew', async () => {
-    const { user, reopen } = await openText();
-    await user.type(box(), 'the sun shone');
-    await user.click(submit());
-    await saved();
-
-    await reopen('?status=submitted');
-
-    await record();
-    expect(box().value).toBe('the sun shone');
-  });
-
   it('leaves every letter, digit and key of the page to what is written', async () => {
     const { user, wire } = await openText();
 
@@ -80,6 +68,18 @@ describe('a text question', () => {
     await openText();
 
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+  });
+
+  it('shows the same text again after it was submitted and opened anew', async () => {
+    const { user, reopen } = await openText();
+    await user.type(box(), 'the sun shone');
+    await user.click(submit());
+    await saved();
+
+    await reopen('?status=submitted');
+
+    await record();
+    expect(box().value).toBe('the sun shone');
   });
 });
 
