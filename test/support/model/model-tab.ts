@@ -1,0 +1,115 @@
+import { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import { LoadRecords } from '#application/annotation/load-records.ts';
+import { OpenDataset } from '#application/annotation/open-dataset.ts';
+import { Outbox } from '#application/annotation/outbox.ts';
+import { Patience } from '#application/annotation/patience.ts';
+import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import { Renewal } from '#application/session/renewal.ts';
+import { withAnswer } from '#domain/annotation/draft.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { Cache } from '#infrastructure/http/cache.ts';
+import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
+import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
+import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import { Unsaved } from '#ui/annotation/unsaved.ts';
+import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import type { Session } from '#ui/shared/session.ts';
+import { FakeConnectivity } from '../browser/fake-connectivity.ts';
+import { FakeNotices } from '../browser/fake-notices.ts';
+import { FakeTokenStore } from '../browser/fake-token-store.ts';
+import { aQuestion, someOptions } from '../builders.ts';
+import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
+import { FakeFieldRepository } from '../repositories/fake-field-repository.ts';
+import { FakeQuestionRepository } from '../repositories/fake-question-repository.ts';
+import { Life, type ModelBrowser } from './model-browser.ts';
+
+/** Whose records they are, and which. */
+export interface Place {
+  readonly userId: string;
+  readonly token: string;
+  readonly datasetId: string;
+  readonly recordIds: readonly string[];
+}
+
+/** One tab with the annotation page open, on the real view-models, outbox and calls. */
+export class ModelTab {
+  readonly life = new Life();
+  readonly viewModel: AnnotationViewModel;
+  private readonly outbox: Outbox;
+
+  constructor(
+    browser: ModelBrowser,
+    private readonly place: Place,
+  ) {
+    const { life } = this;
+    const { userId, datasetId } = place;
+    const session = { user: { id: userId } } as Session;
+    const question = aQuestion('label_selection', { name: 'mood', datasetId, settings: labels });
+    const questions = new FakeQuestionRepository([question]);
+    const tokens = new FakeTokenStore(place.token);
+    const options = { baseUrl: 'http://test/api', fetch: browser.fetchOf(life) };
+    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Renewal());
+    const stored = new HttpRecordRepository(api, questions);
+    const all = async () => {
+      const found = await Promise.all(place.recordIds.map((id) => stored.get(id, userId)));
+      return {
+        records: found.map((record, index): DatasetRecord => ({ ...record, page: index + 1 })),
+        total: found.length,
+      };
+    };
+    const records = { search: all, searchAhead: all, get: stored.get.bind(stored) };
+    const datasets = new FakeDatasetRepository([{ id: datasetId, name: 'model' } as never]);
+    const shelf = new UnsentShelf(life.mortal(browser.store), browser.ids, browser.clock);
+    this.outbox = new Outbox(
+      shelf,
+      new HttpResponseRepository(api),
+      { report: () => undefined },
+      tokens,
+      browser.locksOf(life),
+      new Patience(browser.clock),
+      new FakeConnectivity(),
+    );
+    this.viewModel = new AnnotationViewModel(
+      new OpenDataset(datasets, new FakeFieldRepository(), questions, records),
+      new LoadRecords(records),
+      new LoadMetrics(datasets),
+      this.outbox,
+      datasets,
+      session,
+      new FakeNotices(),
+      { hold: () => () => undefined } as never as LeaveGuard,
+      new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
+      new Unsaved(this.outbox, life.mortal(browser.drafts), session, browser.clock),
+    );
+  }
+
+  /** Opens the page, once what was left unsent had its chance to be sent. */
+  async open(browser: ModelBrowser): Promise<this> {
+    await this.signIn();
+    await browser.quiet();
+    this.viewModel.activate(this.place.datasetId);
+    this.viewModel.records.look(initialCriteria);
+    await browser.quiet();
+    return this;
+  }
+
+  signIn = () => this.outbox.start(this.place.userId);
+
+  kill() {
+    this.life.kill();
+    this.outbox.stop();
+  }
+
+  /** Goes to a record, and chooses a label there. */
+  choose(index: number, label: string) {
+    const { records, form } = this.viewModel;
+    records.goTo(index + 1);
+    const [question] = form.questions;
+    if (question) form.change(withAnswer(form.draft, question, { type: 'label_selection', label }));
+  }
+}
+
+const labels = { options: someOptions('bad', 'good'), visibleOptions: undefined };

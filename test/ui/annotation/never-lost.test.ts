@@ -1,0 +1,180 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Action } from '#domain/annotation/actions.ts';
+import { type Given, isSent } from '#domain/annotation/undo/answer-step.ts';
+import { aServer } from '../../support/client.ts';
+import { type Fault, ModelBrowser } from '../../support/model/model-browser.ts';
+import { ModelTab, type Place } from '../../support/model/model-tab.ts';
+import { aDataset, options } from '../../support/server/world.ts';
+
+const lanes = 4;
+const runsOfLane = 500;
+/** For making a failure smaller: no two runs share a record. */
+const spareRuns = 300;
+const recordsOfRun = 2;
+
+let server: Awaited<ReturnType<typeof aServer>>;
+let places: Place[];
+beforeAll(async () => {
+  server = await aServer();
+  const { workspaceId } = server;
+  const settings = { type: 'label_selection' as const, options: options('bad', 'good') };
+  const questions = [{ name: 'mood', title: 'Mood', required: true, settings }];
+  const count = lanes * (runsOfLane + spareRuns) * recordsOfRun;
+  const { id, records } = await aDataset(server.db, { workspaceId, name: 'model', questions, records: count });
+  const token = (await server.client()).tokens.read() ?? '';
+  const userId: string = (await server.as('ann')('GET', '/me')).body.id;
+  places = Array.from({ length: count / recordsOfRun }, (_, run) => ({
+    userId,
+    token,
+    datasetId: id,
+    recordIds: records.slice(run * recordsOfRun, (run + 1) * recordsOfRun).map((each) => each.id),
+  }));
+});
+afterAll(() => server.close());
+
+/** What the server is to have of each record in the end: that, and nothing else. */
+type Model = Map<string, string | undefined>;
+
+class World {
+  readonly browser = new ModelBrowser(server.app);
+  second: ModelTab | undefined;
+  tab: ModelTab;
+
+  constructor(readonly place: Place) {
+    this.tab = new ModelTab(this.browser, place);
+  }
+}
+
+type Command = fc.AsyncCommand<Model, World>;
+
+const said = (given: Given | undefined) => {
+  const answer = given?.answers.mood;
+  return given && `${given.status} ${answer?.type === 'label_selection' ? answer.label : undefined}`;
+};
+
+const command = (name: string, run: (model: Model, world: World) => Promise<void> | void): Command => ({
+  check: () => true,
+  run: async (model, world) => run(model, world),
+  toString: () => name,
+});
+
+const statuses = { submit: 'submitted', discard: 'discarded', draft: 'draft' } as const;
+
+const answer = (index: number, label: string, action: keyof typeof statuses, isSecond: boolean) =>
+  command(`${action} ${index} ${label}${isSecond ? ' in the second tab' : ''}`, (model, { place, tab, second }) => {
+    const used = isSecond ? second : tab;
+    if (!used) return;
+    used.choose(index, label);
+    if (!used.viewModel.offers.some((offer) => offer.action === action && !offer.disabled)) return;
+    used.viewModel.perform(action);
+    model.set(place.recordIds[index] ?? '', `${statuses[action]} ${label}`);
+  });
+
+const perform = (index: number, action: Action) =>
+  command(`${action} ${index}`, (model, { place, tab: { viewModel } }) => {
+    viewModel.records.goTo(index + 1);
+    const { record } = viewModel.form;
+    viewModel.perform(action);
+    if (action === 'clear' && record?.response) model.set(place.recordIds[index] ?? '', undefined);
+  });
+
+const edit = (index: number, label: string) =>
+  command(`edit ${index} ${label}`, (_, { tab }) => tab.choose(index, label));
+
+const turn = (side: 'before' | 'after') =>
+  command(side === 'before' ? 'undo' : 'redo', (model, { tab: { viewModel } }) => {
+    const step = viewModel.history.peek(side);
+    if (side === 'before') viewModel.undo();
+    else viewModel.redo();
+    if (!step || !isSent(step, viewModel.form.questions)) return;
+    for (const change of step.changes) model.set(change.recordId, said(change[side].given));
+  });
+
+const meet = (fault: Fault | undefined) =>
+  command(`meet ${fault ?? 'no fault'}`, (_, { browser }) => {
+    browser.fault = fault;
+  });
+
+const reload = command('reload', async (_, world) => {
+  world.tab.kill();
+  world.tab = await new ModelTab(world.browser, world.place).open(world.browser);
+});
+
+const index = fc.nat(recordsOfRun - 1);
+const label = fc.constantFrom('bad', 'good');
+const commands = fc.commands(
+  [
+    fc
+      .tuple(index, label, fc.constantFrom(...(['submit', 'submit', 'discard', 'draft'] as const)), fc.boolean())
+      .map((given) => answer(...given)),
+    fc.tuple(index, label).map((given) => edit(...given)),
+    fc.tuple(index, fc.constantFrom('clear' as const, 'reset' as const)).map((given) => perform(...given)),
+    fc.constantFrom('before' as const, 'before' as const, 'after' as const).map(turn),
+    fc.constantFrom<(Fault | undefined)[]>(undefined, undefined, 'offline', 'lost', 401, 409, 422, 500).map(meet),
+    fc.constant(reload),
+    fc.constant(command('wait', (_, { browser }) => browser.clock.advance(60_000))),
+    fc.constant(command('settle', (_, { browser }) => browser.quiet())),
+    fc.constant(command('sign in', (_, { tab }) => tab.signIn())),
+    fc.constant(
+      command('open a second tab', async (_, world) => {
+        world.second ??= await new ModelTab(world.browser, world.place).open(world.browser);
+      }),
+    ),
+    fc.constant(
+      command('kill the second tab', (_, world) => {
+        world.second?.kill();
+        world.second = undefined;
+      }),
+    ),
+  ],
+  { maxCommands: 16, size: 'max' },
+);
+
+/** Lets everything happen that may still happen. */
+async function calm({ browser, tab, second }: World) {
+  browser.fault = undefined;
+  await browser.quiet();
+  for (const each of [tab, second]) await each?.signIn();
+  for (let round = 0; round < 8 && browser.store.all.some(({ refusal }) => refusal === undefined); round += 1) {
+    await browser.quiet();
+    browser.clock.advance(120_000);
+  }
+  await browser.quiet();
+  for (const each of [tab, second]) each?.kill();
+}
+
+/** An answer is on the server, or it waits with its reason for whoever gave it. */
+async function found({ browser }: World, recordId: string) {
+  const refused = browser.store.all.findLast(({ change, refusal }) => refusal && change.recordId === recordId);
+  if (refused) return refused.change.kind === 'save' ? said(refused.change) : undefined;
+  const { body } = await server.as('ann')('GET', `/records/${recordId}`);
+  expect(body.responses.length).toBeLessThanOrEqual(1);
+  const [response] = body.responses;
+  return response && `${response.status} ${response.values?.mood?.value}`;
+}
+
+describe('what is answered', () => {
+  it.concurrent.each(Array.from({ length: lanes }, (_, lane) => lane))(
+    'is on the server in the end, once and as it was last given, whatever happens on the way (%i)',
+    async (lane) => {
+      let run = lane * (runsOfLane + spareRuns);
+      const property = fc.asyncProperty(commands, async (some) => {
+        const place = places[run] as Place;
+        run += 1;
+        const world = new World(place);
+        await world.tab.open(world.browser);
+        const model: Model = new Map(place.recordIds.map((id) => [id, undefined]));
+
+        await fc.asyncModelRun(() => ({ model, real: world }), some);
+        await calm(world);
+
+        for (const id of place.recordIds) expect(await found(world, id)).toBe(model.get(id));
+      });
+
+      await fc.assert(property, { numRuns: runsOfLane });
+    },
+    600_000, // two minutes on two cores that do nothing else
+  );
+});
