@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { OneKeyNote } from '../keyboard/one-key-note.tsx';
+import { OneKeyNote } from '../one-key/one-key-note.tsx';
 import { QuestionBlock } from '../questions/question-block.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';

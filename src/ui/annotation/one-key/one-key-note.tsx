@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 import { hasOneChoice } from './answer-by-digit.ts';
-import styles from './keyboard.module.css';
-import { useKeys } from './use-keys.ts';
+import styles from './one-key.module.css';
 
 /** Says that a digit is all it takes, where it is. */
 export const OneKeyNote = observer(function OneKeyNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {

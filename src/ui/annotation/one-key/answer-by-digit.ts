@@ -2,8 +2,8 @@ import type { Question } from '#domain/annotation/question.ts';
 import { isTheChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import type { TakeDigit } from './digit-entry.ts';
-import { leaveAnswered } from './moving.ts';
+import type { TakeDigit } from '../keyboard/digit-entry.ts';
+import { leaveAnswered } from '../keyboard/moving.ts';
 
 /** Whether one choice is all that is asked. */
 export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =>
