@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from '../../support/client.ts';
 import { options } from '../../support/server/world.ts';
@@ -58,11 +58,11 @@ describe('undo', () => {
   it('takes back a label and a rank, one after the other, and names their questions', async () => {
     const { user } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'A' }), '1');
+    screen.getByRole('button', { name: /^A\b/ }).focus();
+    await user.keyboard('1');
 
     await user.click(press('Undo'));
     expect(await screen.findByText('Taken back: Order')).toBeTruthy();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A' }).value).toBe('');
     expect(chosen('GOOD')).toBe(true);
 
     await user.click(press('Undo'));
@@ -119,6 +119,18 @@ describe('undo', () => {
     expect(chosen('GOOD')).toBe(true);
     await waitFor(async () => expect(await counts()).toEqual(none));
     expect(await screen.findByText('2 to go')).toBeTruthy();
+  });
+
+  it('is offered on the spot after a discard, which a single key does', async () => {
+    const { user, counts } = await openWith(2);
+    await user.keyboard('{Backspace}');
+    await record(2);
+    const notice = (await screen.findByText('The record was discarded')).closest('li');
+
+    if (notice) await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+
+    await record(1);
+    await waitFor(async () => expect(await counts()).toEqual(none));
   });
 
   it('brings the answer back that Clear took away', async () => {

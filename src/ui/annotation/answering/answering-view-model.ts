@@ -60,6 +60,7 @@ export class AnsweringViewModel {
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
     this.bring(record, next, action !== 'reset');
+    if (action === 'discard') this.offerUndo(step);
     if (leadsOn(action)) this.leadOn(record);
   }
 
@@ -91,6 +92,13 @@ export class AnsweringViewModel {
 
   redo() {
     this.turn('after');
+  }
+
+  /** A single key discards: it may have been hit by mistake. */
+  private offerUndo(step: AnswerStep) {
+    const act = () => this.history.peek('before') === step && this.undo();
+    const buttonText = { key: 'undo.undo' };
+    this.notices.show({ message: { key: 'undo.discarded' }, type: 'info', buttonText, act, replaceToast: true });
   }
 
   private leadOn({ id }: DatasetRecord) {
