@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
 import type { Range as Stretch } from '#domain/annotation/spans/snapping.ts';
-import { pressKey } from '../keyboard/text-keys.ts';
 import type { Mark } from '../marking/marks.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 import { canHighlight } from '../marking/support.ts';
+import { pressKey } from '../spans/text-keys.ts';
 import { CaretView } from './caret-view.ts';
 import { Highlighter } from './highlighter.ts';
 import type { Places } from './places.ts';
