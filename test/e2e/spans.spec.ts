@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { chip, open } from './support/annotating.ts';
+import { breaches, expect, test } from './support/postil.ts';
+
+const dataset = 'News sentences';
+const area = (page: Page) => page.getByRole('article').getByRole('textbox').first();
+const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
+const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A point on the letter at a place of the text, counted in units. */
+const pointAt = (page: Page, place: number) =>
+  area(page).evaluate((root, unit) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    let left = unit;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { length } = node as Text;
+      if (left < length) {
+        const range = document.createRange();
+        range.setStart(node, left);
+        range.setEnd(node, left + 1);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width * 0.4, y: y + height / 2 };
+      }
+      left -= length;
+    }
+    return { x: 0, y: 0 };
+  }, place);
+
+/** Another text in place of every record's, with nothing suggested. */
+async function openWith(page: Page, text: string) {
+  await page.route('**/records/search?**', async (route) => {
+    const answer = await route.fetch();
+    const found = await answer.json();
+    for (const { record } of found.items) Object.assign(record, { fields: { text }, suggestions: [] });
+    await route.fulfill({ response: answer, json: found });
+  });
+  await open(page, dataset);
+  await expect(area(page)).toHaveText(text);
+}
+
+async function drag(page: Page, from: number, to: number, meanwhile?: () => Promise<void>) {
+  const [start, end] = [await pointAt(page, from), await pointAt(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await meanwhile?.();
+  await page.mouse.up();
+}
+
+test.describe('spans', () => {
+  test('are marked by mouse in whole words, and letter by letter while Shift is held', async ({ page }) => {
+    await openWith(page, 'Ana Torres met Bo in Rome.');
+    await label(page, 'Person').click();
+
+    await drag(page, 1, 6);
+    await expect(rows(page)).toHaveText([/Ana Torres.*Person/]);
+    await drag(page, 22, 24, () => page.keyboard.down('Shift'));
+    await page.keyboard.up('Shift');
+    await expect(rows(page)).toHaveText([/Ana Torres/, /^om/]);
+    await page.keyboard.down('Shift');
+    await drag(page, 11, 13);
+    await page.keyboard.up('Shift');
+
+    await expect(rows(page)).toHaveText([/Ana Torres/, /^me/, /^om/]);
+    expect(await page.evaluate(() => [...CSS.highlights.keys()].filter((name) => /^span-\d/.test(name)).length)).toBe(
+      1,
+    );
+  });
+
+  test('are replaced where they overlap, relabelled and removed by a click on them', async ({ page }) => {
+    await openWith(page, 'Ana Torres met Bo in Rome.');
+    await label(page, 'Person').click();
+    await drag(page, 0, 1);
+    await drag(page, 15, 16);
+
+    await drag(page, 1, 16);
+    await expect(rows(page)).toHaveText([/^Ana Torres met Bo/]);
+    const { x, y } = await pointAt(page, 5);
+    await page.mouse.click(x, y);
+    const options = page.getByRole('group', { name: 'What to do with “Ana Torres met Bo”' });
+    await options.getByRole('button', { name: 'Event' }).click();
+    await expect(rows(page)).toHaveText([/Ana Torres met Bo.*Event/]);
+    await page.mouse.click(x, y);
+    await options.getByRole('button', { name: 'Remove' }).click();
+
+    await expect(rows(page)).toHaveCount(0);
+  });
+
+  test('are marked by keys alone, line by line, and reach the server as code points', async ({ page }) => {
+    await openWith(page, '😀👍🏽 e\u0301tude 北京 שלום\nAna met Bo.');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && /responses$/.test(request.url()));
+    await page.getByRole('button', { name: 'Go to the text' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(area(page)).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press('1');
+    await expect(rows(page)).toHaveText([/^Ana.*Person/]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+
+    const values = (await sent).postDataJSON().values;
+    expect(values.entities.value).toEqual([
+      { start: 1, end: 3, label: 'event' },
+      { start: 19, end: 22, label: 'person' },
+    ]);
+    await expect(chip(page)).toHaveText('Saved');
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two taps select, and a third gives the label', async ({ page }) => {
+    await openWith(page, 'Ana Torres met Bo in Rome, as every year in the spring when it rains.');
+    const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
+
+    await page.touchscreen.tap(first.x, first.y);
+    await page.touchscreen.tap(last.x, last.y);
+    await page
+      .getByRole('group', { name: 'What to do with “Torres met Bo”' })
+      .getByRole('button', { name: 'Event' })
+      .tap();
+
+    await expect(rows(page)).toHaveText([/Torres met Bo.*Event/]);
+  });
+});
+
+test('a text with spans and its menu have nothing that keeps anybody out', async ({ page }) => {
+  await open(page, dataset);
+  await rows(page).first().waitFor();
+  await page.locator('[data-mark]').first().click();
+  await expect(page.getByRole('group', { name: /^What to do with “/ })).toBeVisible();
+
+  expect(await breaches(page)).toEqual([]);
+});
