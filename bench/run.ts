@@ -2,6 +2,7 @@ import { Product } from '../test/e2e/support/product.ts';
 import { submitToPainted } from './annotate.ts';
 import { report } from './figures.ts';
 import { benchServer } from './server/run.ts';
+import { spanToPainted } from './spans.ts';
 import { secondStart } from './start.ts';
 
 const [part, size = '100000'] = process.argv.slice(2);
@@ -10,7 +11,11 @@ async function benchProduct() {
   const product = new Product(4688);
   try {
     await product.start();
-    return report([...(await secondStart(product)), ...(await submitToPainted(product))]);
+    return report([
+      ...(await secondStart(product)),
+      ...(await submitToPainted(product)),
+      ...(await spanToPainted(product)),
+    ]);
   } finally {
     await product.stop();
   }

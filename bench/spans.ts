@@ -1,0 +1,71 @@
+import { chromium, type Page } from '@playwright/test';
+import { owner, type Product } from '../test/e2e/support/product.ts';
+import { chromiumArguments, findChromium } from '../tools/chromium.ts';
+import { type Bound, percentile } from './figures.ts';
+
+/** From a trusted key to the second frame after it, in a long text with spans. */
+export async function spanToPainted(product: Product): Promise<readonly Bound[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium or Chrome was found');
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+  const usual = await figuresIn(await browser.newPage({ baseURL: product.address }), 3000, 100);
+  const large = await figuresIn(await browser.newPage({ baseURL: product.address }), 10_000, 1000);
+  await browser.close();
+
+  return [
+    { name: 'span drawn in 3,000 words, median', figure: percentile(usual, 0.5), limit: 20, unit: 'ms' },
+    { name: 'span drawn among 1,000 in 10,000 words, p95', figure: percentile(large, 0.95), limit: 50, unit: 'ms' },
+  ];
+}
+
+async function figuresIn(page: Page, words: number, spans: number): Promise<readonly number[]> {
+  await page.addInitScript(watchLabels);
+  await page.route('**/records/search?**', async (route) => {
+    const answer = await route.fetch();
+    const found = await answer.json();
+    for (const { record } of found.items) Object.assign(record, aRecord(words, spans, record.suggestions));
+    await route.fulfill({ response: answer, json: found });
+  });
+  await page.goto('/sign-in');
+  await page.getByLabel('Username').fill(owner.username);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /News sentences/ }).click();
+  await page.getByRole('article').getByRole('textbox').focus();
+
+  for (let count = 1; count <= 30; count += 1) {
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press(count % 2 === 0 ? '1' : '2');
+    await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, count);
+  }
+  return page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
+}
+
+/** Words of four letters, and spans on some of them. */
+function aRecord(words: number, spans: number, suggestions: readonly { readonly value: unknown }[]) {
+  const apart = Math.floor(words / spans) * 5;
+  const value = Array.from({ length: spans }, (_, index) => ({
+    start: index * apart,
+    end: index * apart + 4,
+    label: 'person',
+  }));
+  const isSpans = ({ value: each }: { readonly value: unknown }) => JSON.stringify(each).includes('"start"');
+  return {
+    fields: { text: 'word '.repeat(words) },
+    suggestions: suggestions.filter(isSpans).map((each) => ({ ...each, value, score: null })),
+  };
+}
+
+/** Runs in the page. */
+function watchLabels() {
+  const figures: number[] = [];
+  Object.assign(globalThis, { figures });
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      if (key === '1' || key === '2')
+        requestAnimationFrame(() => requestAnimationFrame(() => figures.push(performance.now() - timeStamp)));
+    },
+    { capture: true },
+  );
+}
