@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { IconButton } from '../components/controls/icon-button.tsx';
@@ -14,9 +14,12 @@ import { ControlBar } from './bar/control-bar.tsx';
 import { HelpDialog } from './bar/help-dialog.tsx';
 import { useKeys } from './keyboard/use-keys.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
+import type { Hands } from './shortcuts.ts';
 import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 
 export function AnnotationScreen() {
   const { id = '' } = useParams();
@@ -25,13 +28,16 @@ export function AnnotationScreen() {
 
 const Annotation = observer(function Annotation({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(AnnotationViewModel, datasetId);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const showHelp = useCallback(() => setHelpOpen(true), []);
-  const closeHelp = useCallback(() => setHelpOpen(false), []);
+  const [open, setOpen] = useState<'help' | 'palette'>();
+  const close = () => setOpen(undefined);
+  const hands = useMemo(
+    (): Hands => ({ viewModel, showHelp: () => setOpen('help'), showPalette: () => setOpen('palette') }),
+    [viewModel],
+  );
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
   useLeaving(viewModel);
-  useShortcuts(useMemo(() => ({ viewModel, showHelp }), [viewModel, showHelp]));
+  useShortcuts(hands);
   const keys = useKeys();
   const { opened, loading, load } = viewModel.records;
   if (loading.hasFailed && (!opened || isGone(loading.failure)))
@@ -46,7 +52,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
           className={styles.help}
           label={t('shortcuts.title')}
           hint={keys.shown('help')}
-          onClick={showHelp}
+          onClick={hands.showHelp}
         >
           <Keyboard size={20} aria-hidden />
         </IconButton>
@@ -54,7 +60,8 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
     >
       <ControlBar viewModel={viewModel} />
       <Workbench viewModel={viewModel} />
-      {isHelpOpen && <HelpDialog onClose={closeHelp} />}
+      {open === 'help' && <HelpDialog onClose={close} />}
+      <Suspense fallback={null}>{open === 'palette' && <Palette hands={hands} onClose={close} />}</Suspense>
     </AnnotationLayout>
   );
 });

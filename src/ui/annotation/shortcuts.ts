@@ -8,13 +8,14 @@ import { acceptInQuestion, goToQuestion, writeInQuestion } from './keyboard/movi
 export interface Hands {
   readonly viewModel: AnnotationViewModel;
   readonly showHelp: () => void;
+  readonly showPalette: () => void;
 }
 
 type Name =
   | ('submit' | 'submitAnywhere' | 'discard' | 'draft' | 'clear' | 'reset')
   | ('undo' | 'redo' | 'next' | 'previous')
   | ('nextQuestion' | 'previousQuestion' | 'write' | 'accept')
-  | 'help';
+  | ('palette' | 'help');
 
 export interface Shortcut extends Assignable {
   /** Names it in the help, in the palette, in the settings and in the locale files. */
@@ -87,5 +88,6 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'previousQuestion', group: 'answer', key: 'ArrowUp', where: isInQuestion, run: () => goToQuestion(-1) },
   { name: 'write', group: 'answer', key: 'Shift+Enter', where: isInQuestion, run: writeInQuestion },
   { name: 'accept', group: 'answer', key: '+', where: isInQuestion, run: acceptInQuestion },
+  { name: 'palette', group: 'help', key: 'Mod+k', run: ({ showPalette }) => showPalette() },
   { name: 'help', group: 'help', key: '?', run: ({ showHelp }) => showHelp() },
 ];

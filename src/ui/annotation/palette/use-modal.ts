@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Open for as long as it is mounted; afterwards the browser puts the focus back. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current && !current.open) current.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}
