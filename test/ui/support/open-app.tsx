@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
+import { Workroom } from '#ui/shared/workroom.ts';
 import { dialogsOpen } from './dialogs.ts';
 
 configure({ asyncUtilTimeout: 10_000 }); // on whatever machine this is
@@ -21,6 +22,8 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 Element.prototype.scrollIntoView ??= () => undefined;
 
+const rooms = ['annotation', 'people', 'settings'] as const;
+
 /** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
 export async function openApp(container: Container, path = '/', state?: unknown) {
   history.replaceState(state === undefined ? null : { usr: state }, '', path);
@@ -28,6 +31,7 @@ export async function openApp(container: Container, path = '/', state?: unknown)
     document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
   dialogsOpen();
   await container.get(Texts).start();
+  for (const room of rooms) await container.get(Workroom).enter(room); // React waits for nothing inside of `act`
   render(
     <StrictMode>
       <ContainerContext value={container}>
