@@ -43,10 +43,16 @@ export class KeyboardSettings {
     return this.own[name] ?? key;
   }
 
-  /** Whether this is what that key does. */
-  isFor({ name, key, also }: Assignable, combo: Combo | undefined): boolean {
+  /** All the keys it has: a key of one's own stands for each of those everybody has. */
+  keysOf({ name, key, also }: Assignable): Pick<Assignable, 'key' | 'also'> {
     const { [name]: own } = this.own;
-    return combo !== undefined && (own === undefined ? combo === key || combo === also : combo === own);
+    return own === undefined ? { key, ...(also !== undefined && { also }) } : { key: own };
+  }
+
+  /** Whether this is what that key does. */
+  isFor(wanted: Assignable, combo: Combo | undefined): boolean {
+    const { key, also } = this.keysOf(wanted);
+    return combo !== undefined && (combo === key || combo === also);
   }
 
   /** Escape leaves what one is in, and writes nothing. */

@@ -24,8 +24,10 @@ export function useKeys() {
       const combo = comboFor(name);
       return combo === undefined ? undefined : tell(combo);
     };
+    const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('keys.ctrl'));
     return {
-      shown: told((combo) => shownCombo(combo, isMac, t('keys.ctrl'))),
+      labelOf,
+      shown: told(labelOf),
       spoken: told((combo) => spokenCombo(combo, isMac)),
       isFor: (name: Name, press: KeyPress) => {
         const shortcut = byName.get(name);

@@ -1,0 +1,90 @@
+import { RotateCcw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refusal, refusalOf } from '#domain/keyboard/assigning.ts';
+import { type Combo, comboOf } from '#domain/keyboard/combo.ts';
+import { useKeys } from '../../../annotation/keyboard/use-keys.ts';
+import { type Shortcut, shortcuts } from '../../../annotation/shortcuts.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { KeyboardSettings } from '../../../shared/keyboard-settings.ts';
+import { useShared } from '../../../shared/use-view-model.ts';
+import styles from './keys.module.css';
+
+type State =
+  | { readonly kind: 'still' }
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly why: Refusal; readonly combo: Combo };
+
+const still: State = { kind: 'still' };
+
+/** The key of one action; it is changed by pressing another one. */
+export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonly shortcut: Shortcut }) {
+  const keyboard = useShared(KeyboardSettings);
+  const { t } = useTranslation();
+  const keys = useKeys();
+  const id = useId();
+  const [state, setState] = useState<State>(still);
+  const isListening = state.kind === 'listening' || state.kind === 'refused';
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = isListening ? heard(event, shortcut, keyboard) : undefined;
+    if (next) setState(next);
+  };
+
+  return (
+    <li className={styles.row}>
+      <span id={id}>{t(`shortcuts.${shortcut.name}`)}</span>
+      <Button
+        className={styles.key}
+        aria-describedby={id}
+        aria-pressed={isListening}
+        onClick={() => setState(isListening ? still : { kind: 'listening' })}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setState(still)}
+      >
+        {isListening ? t('keys.own.press') : keys.labelOf(keyboard.keyOf(shortcut))}
+      </Button>
+      <IconButton
+        look="quiet"
+        label={t('keys.own.reset', { action: t(`shortcuts.${shortcut.name}`) })}
+        disabled={keyboard.own[shortcut.name] === undefined}
+        onClick={() => keyboard.assign(shortcut, shortcut.key)}
+      >
+        <RotateCcw size={16} aria-hidden />
+      </IconButton>
+      <p role="status" className={styles.told}>
+        <Told state={state} shortcut={shortcut} />
+      </p>
+    </li>
+  );
+});
+
+/** What becomes of a pressed key: Escape ends it, Tab goes on, what cannot be had is refused. */
+function heard(event: KeyboardEvent, shortcut: Shortcut, keyboard: KeyboardSettings): State | undefined {
+  const combo = comboOf(event.nativeEvent);
+  if (combo === undefined || event.key === 'Tab') return undefined;
+  event.preventDefault();
+  event.stopPropagation();
+  if (combo === 'Escape') return still;
+  const all = shortcuts.map((each) => ({ name: each.name, ...keyboard.keysOf(each) }));
+  const why = refusalOf(combo, shortcut, all);
+  if (why) return { kind: 'refused', why, combo };
+  keyboard.assign(shortcut, combo);
+  return { kind: 'changed' };
+}
+
+const Told = observer(function Told({ state, shortcut }: { readonly state: State; readonly shortcut: Shortcut }) {
+  const keyboard = useShared(KeyboardSettings);
+  const { t } = useTranslation();
+  const { labelOf } = useKeys();
+  if (state.kind === 'still') return null;
+  if (state.kind === 'listening') return t('keys.own.listening');
+  if (state.kind === 'changed') return t('keys.own.changed', { key: labelOf(keyboard.keyOf(shortcut)) });
+  const { why, combo } = state;
+  const key = labelOf(combo);
+  if (why.kind !== 'taken') return t(`keys.own.refused.${why.kind}`, { key });
+  const by = shortcuts.find(({ name }) => name === why.by);
+  return t('keys.own.refused.taken', { key, action: by ? t(`shortcuts.${by.name}`) : why.by });
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { shortcuts } from '../../../annotation/shortcuts.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { KeyboardSettings } from '../../../shared/keyboard-settings.ts';
+import { useShared } from '../../../shared/use-view-model.ts';
+import { KeyRecorder } from './key-recorder.tsx';
+import styles from './keys.module.css';
+
+/** Every key that can be another one. */
+export const OwnKeys = observer(function OwnKeys() {
+  const keyboard = useShared(KeyboardSettings);
+  const { t } = useTranslation();
+  const hasOwn = Object.keys(keyboard.own).length > 0;
+  return (
+    <details className={styles.own}>
+      <summary>{t('keys.own.title')}</summary>
+      <ul className={styles.list}>
+        {shortcuts.map((shortcut) => (
+          <KeyRecorder key={shortcut.name} shortcut={shortcut} />
+        ))}
+      </ul>
+      <Button disabled={!hasOwn} onClick={keyboard.resetAll}>
+        {t('keys.own.resetAll')}
+      </Button>
+    </details>
+  );
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
+import { aServer } from '../../../support/client.ts';
+import { signedInContainer } from '../../../support/container.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp, openApp } from '../../support/open-app.tsx';
+
+let server: Awaited<ReturnType<typeof aServer>>;
+beforeAll(async () => {
+  server = await aServer();
+});
+afterAll(() => server.close());
+afterEach(closeApp);
+
+async function open() {
+  const container = await signedInContainer(server, 'ann');
+  const user = await openApp(container, '/user-settings');
+  await user.click(await screen.findByText('Change keys'));
+  const row = (action: string) => {
+    const item = screen.getByText(action).closest('li');
+    if (!item) throw new Error(`nothing is called ${action}`);
+    return within(item);
+  };
+  const record = async (action: string, keys: string) => {
+    await user.click(row(action).getAllByRole('button')[0] as HTMLElement);
+    await user.keyboard(keys);
+  };
+  return { user, container, row, record };
+}
+
+const discard = 'Discard and go to the next record';
+
+describe('a key', () => {
+  it('is changed by pressing another one, and can be as before', async () => {
+    const { user, row, record } = await open();
+
+    await record(discard, 'x');
+    expect(row(discard).getByRole('button', { name: 'X' })).toBeTruthy();
+    expect(row(discard).getByRole('status').textContent).toBe('Now it is X.');
+
+    await user.click(row(discard).getByRole('button', { name: `As before: ${discard}` }));
+    expect(row(discard).getByRole('button', { name: '⌫' })).toBeTruthy();
+  });
+
+  it.each([
+    ['{Enter}', '↵ is taken: Submit and go to the next record.'],
+    ['{Control>}y{/Control}', 'Ctrl Y is taken: Do it again.'],
+    ['4', 'Digits choose options.'],
+    [' ', '␣ is needed for moving about.'],
+    ['{Control>}w{/Control}', 'Ctrl W belongs to the browser.'],
+  ])('is not changed to %s, and why is said', async (keys, why) => {
+    const { row, record, container } = await open();
+
+    await record(discard, keys);
+
+    expect(row(discard).getByRole('status').textContent).toBe(why);
+    expect(container.get(KeyboardSettings).own).toEqual({});
+  });
+
+  it('that acts in a text too is no letter', async () => {
+    const { row, record } = await open();
+
+    await record('Save as draft', 'd');
+
+    expect(row('Save as draft').getByRole('status').textContent).toContain('use Ctrl, Cmd or Alt');
+  });
+
+  it('stays where Escape ends it', async () => {
+    const { row, record } = await open();
+
+    await record(discard, '{Escape}');
+
+    expect(row(discard).getByRole('button', { name: '⌫' })).toBeTruthy();
+    expect(row(discard).getByRole('status').textContent).toBe('');
+  });
+
+  it('is as everybody has it after all are', async () => {
+    const { user, record, container } = await open();
+    await record(discard, 'x');
+
+    await user.click(screen.getByRole('button', { name: 'All keys as before' }));
+
+    expect(container.get(KeyboardSettings).own).toEqual({});
+  });
+});
+
+describe('a key of one’s own', () => {
+  it('acts, is shown, and the one before it does nothing any more', async () => {
+    const { open: sitDown, container } = await aDesk(server, { records: 3 });
+    const user = await sitDown();
+    await record();
+    const settings = container.get(KeyboardSettings);
+    settings.assign({ name: 'discard', key: 'Backspace' }, 'x');
+
+    await user.keyboard('{Backspace}');
+    expect(await record(1)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Discard' }).textContent).toContain('X');
+
+    await user.keyboard('x');
+    expect(await record(2)).toBeTruthy();
+  });
+});
