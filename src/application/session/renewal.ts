@@ -1,4 +1,5 @@
-type Renew = (token: string) => void;
+/** Tells whether the same person can sign in where they are. */
+type Renew = (token: string) => boolean;
 
 /** Stands between those who find that a token is no longer taken, and where somebody signs in again. */
 export class Renewal {
@@ -14,14 +15,11 @@ export class Renewal {
     };
   }
 
-  /** Whether the same person has signed in again, sooner or later. */
-  async ask(token: string): Promise<boolean> {
+  /** Whether the same person has signed in again, sooner or later; nothing where nobody can. */
+  ask(token: string): Promise<boolean> | undefined {
     const { renew } = this;
-    if (!renew) return false;
-    return new Promise((resolve) => {
-      this.waiting.add(resolve);
-      renew(token);
-    });
+    const renewed = new Promise<boolean>((resolve) => this.waiting.add(resolve)); // it may be settled at once
+    return renew?.(token) ? renewed : undefined;
   }
 
   settle(isRenewed: boolean): void {

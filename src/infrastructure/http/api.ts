@@ -82,12 +82,18 @@ export class Api {
       return await this.send(call, token);
     } catch (error) {
       const cause = causeOf(error);
-      if (!call.quiet) this.failures.report(cause);
-      if (cause.status === 401 && (await this.mayAskAgain(call, token))) return this.call(call);
+      if (await this.mayAskAgain(call, cause, token)) return this.call(call);
       throw new Failure(call.failure, { cause });
     } finally {
       if (call.drops) this.cache.drop(call.drops); // after a failure too: it may have been done all the same
     }
+  }
+
+  /** Whoever only asks waits until the person has signed in again; what was to be changed is the caller's to keep. */
+  private async mayAskAgain(call: Call<unknown>, cause: ApiError, token: string | undefined): Promise<boolean> {
+    const renewed = cause.status === 401 && token !== undefined ? this.renewal.ask(token) : undefined;
+    if (!renewed && !call.quiet) this.failures.report(cause); // who signs in again in place is told there
+    return onlyAsks(call) ? ((await renewed) ?? false) : false;
   }
 
   private async send<T>(call: Call<T> & Partial<None>, token: string | undefined) {
@@ -98,14 +104,9 @@ export class Api {
     if (!isSuccess(response, only)) throw await ApiError.from(response);
     return read(reads, await response.text());
   }
-
-  /** Whoever only asks waits until the person has signed in again; what was to be changed is the caller's to keep. */
-  private async mayAskAgain({ method, asks }: Call<unknown>, token: string | undefined): Promise<boolean> {
-    if (token === undefined) return false;
-    const renewed = this.renewal.ask(token);
-    return (asks ?? method === 'get') && renewed;
-  }
 }
+
+const onlyAsks = ({ method, asks }: Call<unknown>) => asks ?? method === 'get';
 
 const causeOf = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });

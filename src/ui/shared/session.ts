@@ -102,9 +102,10 @@ export class Session {
     else this.leave();
   }
 
-  private expire(token: string) {
+  private expire(token: string): boolean {
     if (this.loggedIn && token === this.tokens.read()) this.hasExpired = true;
     else this.renewal.settle(this.loggedIn);
+    return this.loggedIn;
   }
 
   private accept(token: string) {

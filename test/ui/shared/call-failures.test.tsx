@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
@@ -35,7 +36,6 @@ async function dangers() {
 
 describe('a call that the server answers with', () => {
   it.each([
-    [401, 'Could not validate credentials'],
     [404, 'Could not find the requested resource'],
     [429, 'Please wait a few seconds before trying again'],
     [500, 'An error occurred, please try again later'],
@@ -43,6 +43,27 @@ describe('a call that the server answers with', () => {
     await homeAnswering(status);
 
     expect(await dangers()).toEqual([text]);
+  });
+
+  it('401 says Could not validate credentials where nobody can sign in in place', async () => {
+    const container = await signedInContainer(server, 'ann');
+    await openApp(container);
+
+    container.get<CallFailures>(CallFailures).report({ status: 401, code: undefined, detail: undefined });
+
+    expect(await dangers()).toEqual(['Could not validate credentials']);
+  });
+
+  it('401 on an open page says nothing besides the dialog in which one signs in again', async () => {
+    const { open, wire } = await aDesk(server, { records: 60, questions });
+    const user = await open();
+    await record(1);
+    wire.answer(/responses$/, 401, { detail: 'Could not validate credentials' });
+
+    await user.keyboard('2');
+
+    expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
+    expect(screen.queryByText('Could not validate credentials')).toBeNull();
   });
 
   it.each([
