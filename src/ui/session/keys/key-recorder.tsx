@@ -4,12 +4,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalOf } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf } from '#domain/keyboard/combo.ts';
-import { useKeys } from '../../../annotation/keyboard/use-keys.ts';
-import { type Shortcut, shortcuts } from '../../../annotation/shortcuts.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
-import { KeyboardSettings } from '../../../shared/keyboard-settings.ts';
-import { useShared } from '../../../shared/use-view-model.ts';
+import { useKeys } from '../../annotation/keyboard/use-keys.ts';
+import { type Shortcut, shortcuts } from '../../annotation/shortcuts.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import styles from './keys.module.css';
 
 type State =

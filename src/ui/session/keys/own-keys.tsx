@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { shortcuts } from '../../../annotation/shortcuts.ts';
-import { Button } from '../../../components/controls/button.tsx';
-import { KeyboardSettings } from '../../../shared/keyboard-settings.ts';
-import { useShared } from '../../../shared/use-view-model.ts';
+import { shortcuts } from '../../annotation/shortcuts.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import { KeyRecorder } from './key-recorder.tsx';
 import styles from './keys.module.css';
 
