@@ -19,6 +19,7 @@ import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
 import { Providers } from '#ui/session/oauth/providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import { Modals } from '#ui/shared/notices/modals.ts';
 import { Network } from '#ui/shared/notices/network.ts';
 import { StorageNotice } from '#ui/shared/notices/storage-notice.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
@@ -36,6 +37,7 @@ export function ui({ provide, provideBy }: Wiring) {
   provideBy(Notices, (toasts: Toasts) => toasts, [Toasts]);
   provide(Session, [TokenStore, Workroom, ResumeSession, Renewal, OtherWindow]);
   provide(Platform, [LoadEnvironment]);
+  provide(Modals, []);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock]);
   provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);

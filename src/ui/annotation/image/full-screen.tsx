@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import styles from './image.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -15,6 +16,7 @@ interface FullScreenProps {
 export function FullScreen({ source, title, onClose }: FullScreenProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  useTopLayer(dialog);
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -15,6 +16,7 @@ interface DialogProps {
 export function Dialog({ title, children, onClose, confirm }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  useTopLayer(dialog);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;

@@ -48,6 +48,11 @@ const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps)
     close();
   };
   const close = leave(() => toasts.close(toast.id));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !dismissible) return;
+    event.preventDefault(); // a dialog around it stays open
+    close(event);
+  };
   const hold = () => toasts.hold(toast);
   const handlePointerLeave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     if (!currentTarget.contains(document.activeElement)) toasts.resume(toast);
@@ -65,7 +70,7 @@ const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps)
       data-leaving={toasts.leaving.includes(toast.id) || undefined}
       tabIndex={-1}
       onClick={dismissible ? close : undefined}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismissible && close(event)}
+      onKeyDown={handleKeyDown}
       onPointerEnter={pauseOnHover ? hold : undefined}
       onPointerLeave={handlePointerLeave}
       onFocus={hold}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { Button } from '../../components/controls/button.tsx';
 import styles from '../../components/controls/dialog.module.css';
+import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { SignInForm } from '../form/sign-in-form.tsx';
@@ -18,6 +19,7 @@ export const SignInAgain = observer(function SignInAgain() {
   const outbox = useShared(Outbox);
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  useTopLayer(dialog);
   const titleId = useId();
   const [unsent] = useState(outbox.unsent.length);
   useEffect(() => providers.ask(), [providers]);
