@@ -52,21 +52,23 @@ export class UnsentShelf {
   /** Takes a change off, and tells those that wait behind it which response they are about. */
   async settle({ id, userId, change: { recordId } }: Unsent, responseId: string | undefined): Promise<void> {
     const removed = this.remove(id);
-    const behind = this.of(userId).filter(({ change }) => change.recordId === recordId);
+    const behind = this.of(userId).filter((each) => each.change.recordId === recordId && each.id > id);
     await Promise.all(behind.map((each) => this.rewrite({ ...each, change: { ...each.change, responseId } })));
     await removed;
+    await this.replaceRefused(userId, recordId, id);
   }
 
   /** Sets a change aside with the reason; gives nothing where a newer one of its record has taken its place. */
   async refuse(unsent: Unsent, refusal: string): Promise<Unsent | undefined> {
     const { id, userId, change } = unsent;
-    const isOvertaken = this.of(userId).some((each) => each.id !== id && each.change.recordId === change.recordId);
+    const isOvertaken = this.of(userId).some((each) => each.id > id && each.change.recordId === change.recordId);
     if (isOvertaken) {
       await this.remove(id);
       return undefined;
     }
     const refused = { ...unsent, refusal };
     await this.rewrite(refused);
+    await this.replaceRefused(userId, change.recordId, id);
     return refused;
   }
 
@@ -78,6 +80,14 @@ export class UnsentShelf {
     for (const { id } of settled) this.forget(id);
     for (const each of stored) if (!this.writing.has(each.id)) this.show(each);
     return settled.filter(({ refusal }) => refusal === undefined);
+  }
+
+  /** What was refused in another tab goes once a newer answer to its record has come to an end. */
+  private async replaceRefused(userId: string, recordId: string, by: string) {
+    const replaced = this.of(userId).filter(
+      (each) => each.change.recordId === recordId && each.id < by && each.refusal !== undefined,
+    );
+    await Promise.all(replaced.map(({ id }) => this.remove(id)));
   }
 
   private async keep(unsent: Unsent, replaced: readonly Unsent[]): Promise<boolean> {

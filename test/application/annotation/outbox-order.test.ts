@@ -194,6 +194,24 @@ describe('two tabs', () => {
 
     expect(one.outbox.unsent).toMatchObject([{ refusal: 'ERROR_CREATING_RECORD_RESPONSE' }]);
   });
+
+  it.each([
+    ['refused too', 422 as const, [{ change: aSave('r1', { label: 'bad' }), refusal: expect.any(String) }]],
+    ['taken', undefined, []],
+  ])('keep the newer answer where the other was refused an older one: %s', async (_, fault, kept) => {
+    const world = anOutboxWorld();
+    const [one, other] = [await aTab(world), await aTab(world)];
+    world.responses.broken = 422;
+    await other.outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
+    world.responses.broken = fault;
+
+    await one.outbox.post('d1', aSave('r1', { label: 'bad' }));
+    await settled();
+
+    expect(world.store.all).toMatchObject(kept);
+    expect(labelOf(world.responses, 'r1')).toEqual(fault ? undefined : expect.objectContaining({ label: 'bad' }));
+  });
 });
 
 describe('somebody else', () => {
