@@ -55,7 +55,7 @@ export class UnsentShelf {
     const behind = this.of(userId).filter((each) => each.change.recordId === recordId && each.id > id);
     await Promise.all(behind.map((each) => this.rewrite({ ...each, change: { ...each.change, responseId } })));
     await removed;
-    await this.replaceRefused(userId, recordId, id);
+    await this.replaceOlder(userId, recordId, id);
   }
 
   /** Sets a change aside with the reason; gives nothing where a newer one of its record has taken its place. */
@@ -68,7 +68,7 @@ export class UnsentShelf {
     }
     const refused = { ...unsent, refusal };
     await this.rewrite(refused);
-    await this.replaceRefused(userId, change.recordId, id);
+    await this.replaceOlder(userId, change.recordId, id);
     return refused;
   }
 
@@ -82,12 +82,11 @@ export class UnsentShelf {
     return settled.filter(({ refusal }) => refusal === undefined);
   }
 
-  /** What was refused in another tab goes once a newer answer to its record has come to an end. */
-  private async replaceRefused(userId: string, recordId: string, by: string) {
-    const replaced = this.of(userId).filter(
-      (each) => each.change.recordId === recordId && each.id < by && each.refusal !== undefined,
-    );
-    await Promise.all(replaced.map(({ id }) => this.remove(id)));
+  /** What another tab holds of a record goes once a newer answer has come to an end, whatever became of it. */
+  private async replaceOlder(userId: string, recordId: string, by: string) {
+    const known = [...this.of(userId), ...(await this.store.of(userId))];
+    const older = known.filter(({ id, change }) => change.recordId === recordId && id < by);
+    await Promise.all([...new Set(older.map(({ id }) => id))].map((id) => this.remove(id)));
   }
 
   private async keep(unsent: Unsent, replaced: readonly Unsent[]): Promise<boolean> {

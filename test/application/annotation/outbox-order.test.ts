@@ -195,6 +195,22 @@ describe('two tabs', () => {
     expect(one.outbox.unsent).toMatchObject([{ refusal: 'ERROR_CREATING_RECORD_RESPONSE' }]);
   });
 
+  it('leave the newer answer on the server, whichever of them comes to send first', async () => {
+    const world = anOutboxWorld();
+    const [one, other] = [await aTab(world), await aTab(world)];
+    world.responses.hold();
+
+    await one.outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
+    await other.outbox.post('d1', aSave('r1', { label: 'worse' }));
+    await one.outbox.post('d1', aSave('r1', { label: 'bad' }));
+    world.responses.release();
+    await settled();
+
+    expect(labelOf(world.responses, 'r1')).toMatchObject({ label: 'bad' });
+    expect(world.store.all).toEqual([]);
+  });
+
   it.each([
     ['refused too', 422 as const, [{ change: aSave('r1', { label: 'bad' }), refusal: expect.any(String) }]],
     ['taken', undefined, []],
