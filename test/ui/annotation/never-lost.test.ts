@@ -13,6 +13,8 @@ const runsOfLane = 500;
 /** For making a failure smaller: no two runs share a record. */
 const spareRuns = 300;
 const recordsOfRun = 2;
+/** The same days for everybody who runs this; TEST_SEED tries others. */
+const seed = Number(process.env.TEST_SEED ?? 1);
 
 let server: Awaited<ReturnType<typeof aServer>>;
 let places: Place[];
@@ -99,6 +101,7 @@ const meet = (fault: Fault | undefined) =>
 
 const reload = command('reload', async (_, world) => {
   world.tab.kill();
+  await world.browser.quiet(); // what it had sent reaches the server before anything sent later
   world.tab = await new ModelTab(world.browser, world.place).open(world.browser);
 });
 
@@ -123,8 +126,9 @@ const commands = fc.commands(
       }),
     ),
     fc.constant(
-      command('kill the second tab', (_, world) => {
+      command('kill the second tab', async (_, world) => {
         world.second?.kill();
+        await world.browser.quiet();
         world.second = undefined;
       }),
     ),
@@ -173,7 +177,7 @@ describe('what is answered', () => {
         for (const id of place.recordIds) expect(await found(world, id)).toBe(model.get(id));
       });
 
-      await fc.assert(property, { numRuns: runsOfLane });
+      await fc.assert(property, { numRuns: runsOfLane, seed: seed + lane });
     },
     600_000, // two minutes on two cores that do nothing else
   );
