@@ -74,7 +74,7 @@ test.describe('a hostile template', () => {
     expect(page.url()).toBe(address);
     expect(page.context().pages()).toHaveLength(pages);
     await page.keyboard.press('1');
-    await expect(page.getByRole('radio', { name: /good/ })).toBeChecked();
+    await expect(page).toHaveURL(/page=2/);
     watched.violations.splice(0); // every one of them was refused
     watched.foreign.splice(0);
     await drop();
@@ -91,7 +91,6 @@ test.describe('a hostile template', () => {
     await expect(page.getByText('The template did not finish.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('"number": 0')).toBeVisible();
     await page.keyboard.press('1');
-    await page.keyboard.press('Enter');
 
     await expect(within(page, 'card').getByText('Number 1')).toBeVisible();
     await expect(page.getByText('broken on purpose')).toBeVisible();
@@ -136,7 +135,7 @@ test.describe('a template', () => {
 
     await within(page, 'card').getByText('More').focus();
     await page.keyboard.press('1');
-    await expect(page.getByRole('radio', { name: /good/ })).toBeChecked();
+    await expect(page).toHaveURL(/page=2/);
 
     await within(page, 'card').getByText('More').focus();
     await page.keyboard.press('Tab');
