@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { caller } from './support/caller.ts';
-import { breaches, expect, signIn, test } from './support/postil.ts';
-import { attacks } from './support/template/attacks.ts';
-import { Trap } from './support/template/trap.ts';
+import { caller } from '../support/caller.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { attacks } from '../support/template/attacks.ts';
+import { Trap } from '../support/template/trap.ts';
 
 interface Item {
   readonly id: string;

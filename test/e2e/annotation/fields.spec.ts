@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open, record } from './support/annotating.ts';
-import { breaches, expect, test } from './support/postil.ts';
+import { open, record } from '../support/annotating.ts';
+import { breaches, expect, test } from '../support/postil.ts';
 
 type Content = string | readonly { readonly role: string; readonly content: string }[];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chip, open } from './support/annotating.ts';
-import { breaches, expect, test } from './support/postil.ts';
+import { chip, open } from '../support/annotating.ts';
+import { breaches, expect, test } from '../support/postil.ts';
 
 const dataset = 'News sentences';
 const area = (page: Page) => page.getByRole('article').getByRole('textbox').first();

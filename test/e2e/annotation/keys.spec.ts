@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answersOnServer, chip, open, record, text, textOf } from './support/annotating.ts';
-import { breaches, expect, signIn, test } from './support/postil.ts';
+import { answersOnServer, chip, open, record, text, textOf } from '../support/annotating.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
 
 /** Goes on by Tab until something has the focus. */
 async function tabTo(page: Page, selector: string) {

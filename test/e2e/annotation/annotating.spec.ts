@@ -1,6 +1,6 @@
-import { answersOnServer, chip, open, record, text, textOf } from './support/annotating.ts';
-import { expect, test } from './support/postil.ts';
-import { owner } from './support/product.ts';
+import { answersOnServer, chip, open, record, text, textOf } from '../support/annotating.ts';
+import { expect, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 
 test.describe('answering a record', () => {
   test('takes a digit alone, and shows the next record at once', async ({ page }) => {
