@@ -20,13 +20,13 @@ export const HelpDialog = observer(function HelpDialog({ onClose }: { readonly o
   const { t } = useTranslation();
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
+      <p className={styles.change}>
+        <PageLink to="/user-settings">{t('shortcuts.change')}</PageLink>
+      </p>
       {groups.map((group) => (
         <Group key={group} group={group} />
       ))}
       <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
-      <p className={styles.note}>
-        <PageLink to="/user-settings">{t('shortcuts.change')}</PageLink>
-      </p>
     </Dialog>
   );
 });
