@@ -61,7 +61,7 @@ for (const language of ['en', 'de', 'es'])
         page,
         baseURL,
       }) => {
-        test.setTimeout(60_000);
+        test.setTimeout(120_000);
         const server = await knowServer(baseURL ?? '');
         const say = sayIn(readTexts(language));
         await page.addInitScript((code) => localStorage.setItem('postil.language', code), language);

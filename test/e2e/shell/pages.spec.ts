@@ -121,7 +121,7 @@ test('a locale file that does not load is only logged, and the texts are English
   await page.goto('/sign-in');
 
   await expect(heading(page, 'Sign in')).toBeVisible();
-  expect(logged.join()).toContain('the texts for de did not load');
+  expect(logged.join()).toContain('the texts of shell for de did not load');
 });
 
 test('closing the page is asked about while an answer is not saved', async ({ page }) => {

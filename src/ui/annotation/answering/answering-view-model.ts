@@ -127,11 +127,12 @@ export class AnsweringViewModel {
 
   private go(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
+    const isGiven = isSent(step, this.form.questions);
     for (const change of step.changes) {
       const record = this.records.find(change.recordId);
       if (!record) continue;
-      this.unsaved.letGo(record.id);
-      this.bring(record, change[side], isSent(step, this.form.questions));
+      if (isGiven) this.unsaved.letGo(record.id);
+      this.bring(record, change[side], isGiven);
       if (this.records.record?.id !== record.id) this.records.goTo(record.page);
     }
     this.tell(step, side);
