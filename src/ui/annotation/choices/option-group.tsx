@@ -23,7 +23,12 @@ export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const suggested = useMemo(() => suggestedValues(suggestion), [suggestion]);
   const choose = useCallback((position: number) => form.choose(question, position), [form, question]);
-  const radios = { role: 'radiogroup', 'aria-label': question.title, 'aria-required': question.required };
+  const radios = {
+    role: 'radiogroup',
+    'aria-label': question.title,
+    'aria-required': question.required,
+    dir: 'auto',
+  } as const;
 
   return (
     <fieldset ref={ref} className={className} {...(kind === 'radio' && radios)}>

@@ -44,7 +44,7 @@ export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonl
         onKeyDown={handleKeyDown}
         onBlur={() => setState(still)}
       >
-        {isListening ? t('keys.own.press') : keys.labelOf(keyboard.keyOf(shortcut))}
+        {isListening ? t('keys.own.press') : <kbd>{keys.labelOf(keyboard.keyOf(shortcut))}</kbd>}
       </Button>
       <IconButton
         look="quiet"
