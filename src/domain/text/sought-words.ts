@@ -41,7 +41,7 @@ const apart = (phrase: Phrase): readonly Phrase[] =>
     : phrase.words.map((word, index) => ({
         ...phrase,
         words: [word],
-        isPrefix: phrase.isPrefix && index === phrase.words.length - 1,
+        isPrefix: [phrase.isPrefix, index === phrase.words.length - 1].every(Boolean),
         slop: 0,
       }));
 
@@ -54,7 +54,7 @@ interface Starting {
 function startingWords(phrases: readonly Phrase[]): Starting {
   const exact = new Map<string, readonly Phrase[]>();
   for (const phrase of phrases) {
-    const [first = ''] = phrase.words;
+    const first = phrase.words[0] as string;
     exact.set(first, [...(exact.get(first) ?? []), phrase]);
   }
   return { exact, beginnings: phrases.filter(({ words: { length }, isPrefix }) => isPrefix && length === 1) };
@@ -62,7 +62,7 @@ function startingWords(phrases: readonly Phrase[]): Starting {
 
 /** How many words from here on are sought, the longest phrase first. */
 function lengthAt({ exact, beginnings }: Starting, all: readonly Word[], at: number): number {
-  const { text = '' } = all[at] ?? {};
+  const { text } = all[at] as Word;
   const lengths = [...(exact.get(text) ?? []), ...beginnings]
     .filter((phrase) => standsAt(phrase, all, at))
     .map((phrase) => phrase.words.length);

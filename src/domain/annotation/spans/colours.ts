@@ -61,7 +61,7 @@ const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((ch
 
 function generated(value: string): Colour {
   const { min, max } = limits.spanSaturation;
-  const hash = [...value].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  const hash = [...value].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) >>> 0, 7);
   return { hue: hash % 360, saturation: min + (Math.floor(hash / 360) % (max - min + 1)), lightness: 80 };
 }
 

@@ -24,6 +24,7 @@ describe('a caret', () => {
     ['word', '😀 Ada 😀', [5, 7]],
     ['sentence', 'One. Two? Three', [5, 10, 15]],
     ['line', 'ab\ncd', [2]],
+    ['line', 'abcd', [4]],
     ['text', 'ab\ncd', [5]],
   ] as const)('goes on by one %s in %j', (step, text, expected) => {
     expect(path(text, step)).toEqual(expected);
