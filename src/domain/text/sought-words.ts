@@ -34,16 +34,9 @@ function phrasesIn(query: TextQuery): readonly Phrase[] {
   return query.kind === 'not' ? [] : query.of.flatMap(phrasesIn);
 }
 
-/** Where other words may stand among those of a phrase, each is shown by itself. */
+/** Where other words may stand among those of a phrase, each is shown by itself; only what is quoted is so loose. */
 const apart = (phrase: Phrase): readonly Phrase[] =>
-  phrase.slop === 0
-    ? [phrase]
-    : phrase.words.map((word, index) => ({
-        ...phrase,
-        words: [word],
-        isPrefix: [phrase.isPrefix, index === phrase.words.length - 1].every(Boolean),
-        slop: 0,
-      }));
+  phrase.slop === 0 ? [phrase] : phrase.words.map((word) => ({ ...phrase, words: [word], slop: 0 }));
 
 interface Starting {
   readonly exact: ReadonlyMap<string, readonly Phrase[]>;
