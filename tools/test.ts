@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { type Counts, closingLine, countPlaywright, countVitest, sum } from './counts.ts';
+import { failedInPlaywright, failedInVitest } from './failures.ts';
 import { runAloud } from './run.ts';
 
 const folder = '.cache';
@@ -8,17 +9,28 @@ const unitReport = `${folder}/vitest.json`;
 const browserReport = `${folder}/playwright.json`;
 const countFile = `${folder}/test-count.txt`;
 
+interface Outcome {
+  readonly counts: Counts;
+  readonly failures: readonly string[];
+}
+
 /** A runner that leaves no report has failed before it could count. */
-function read(report: string, count: (text: string) => Counts, wentWell: boolean): Counts {
+function read(
+  report: string,
+  wentWell: boolean,
+  count: (text: string) => Counts,
+  failed: (text: string) => readonly string[],
+): Outcome {
   try {
-    const counts = count(readFileSync(report, 'utf8'));
-    return wentWell || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const text = readFileSync(report, 'utf8');
+    const counts = count(text);
+    return { counts: wentWell || counts.failed > 0 ? counts : { ...counts, failed: 1 }, failures: failed(text) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [`FAILED without ${report}`] };
   }
 }
 
-async function unitTests(): Promise<Counts> {
+async function unitTests(): Promise<Outcome> {
   const wentWell = await runAloud([
     'vitest',
     'run',
@@ -26,25 +38,26 @@ async function unitTests(): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
   ]);
-  return read(unitReport, countVitest, wentWell);
+  return read(unitReport, wentWell, countVitest, failedInVitest);
 }
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<Outcome> {
   const where = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
   const wentWell = await runAloud(['playwright', 'test', '--reporter=list,json'], where);
-  return read(browserReport, countPlaywright, wentWell);
+  return read(browserReport, wentWell, countPlaywright, failedInPlaywright);
 }
 
 mkdirSync(folder, { recursive: true });
 for (const file of [unitReport, browserReport, countFile]) rmSync(file, { force: true });
 
 const browser = findChromium();
-const counts = [await unitTests(), ...(browser ? [await browserTests()] : [])].reduce(sum);
+const outcomes = [await unitTests(), ...(browser ? [await browserTests()] : [])];
+const counts = outcomes.map((outcome) => outcome.counts).reduce(sum);
 
 const leftOut = browser
   ? []
   : ['Left out: the browser tests, because no Chromium or Chrome was found (CHROMIUM_PATH names one).'];
-const lines = [...leftOut, closingLine(counts)];
+const lines = [...outcomes.flatMap(({ failures }) => failures), ...leftOut, closingLine(counts)];
 writeFileSync(countFile, `${lines.join('\n')}\n`);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
