@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { SearchBox } from '../../components/search/search-box.tsx';
 import { isComposing } from '../keyboard/key-event.ts';
 import styles from './search.module.css';
 import type { ShownOptions } from './use-shown-options.ts';
@@ -36,11 +36,9 @@ export function OptionSearch({ title, options, onTake, onLeave }: OptionSearchPr
   };
 
   return (
-    <div className={styles.search}>
-      <Search size={16} aria-hidden />
-      <input
-        type="search"
-        dir="auto"
+    <>
+      <SearchBox
+        className={styles.search}
         value={search}
         placeholder={t('questions.search')}
         aria-label={t('questions.searchIn', { title })}
@@ -50,6 +48,6 @@ export function OptionSearch({ title, options, onTake, onLeave }: OptionSearchPr
       <VisuallyHidden>
         <span role="status">{isSearching && t('questions.matches', { count: shown.length })}</span>
       </VisuallyHidden>
-    </div>
+    </>
   );
 }

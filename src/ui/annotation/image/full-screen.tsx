@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import styles from './image.module.css';
+import { ImageView } from './image-view.tsx';
 import { ZoomControls } from './zoom-controls.tsx';
 
 interface FullScreenProps {
@@ -32,17 +33,7 @@ export function FullScreen({ source, title, onClose }: FullScreenProps) {
 
   return (
     <dialog ref={dialog} className={styles.full} aria-label={title} onCancel={onClose} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must be reachable by keys */}
-      <figure ref={frame} className={styles.view} aria-label={t('fields.zoom.view', { title })} tabIndex={0}>
-        <img
-          ref={picture}
-          className={styles.image}
-          src={source}
-          alt={title}
-          referrerPolicy="no-referrer"
-          draggable={false}
-        />
-      </figure>
+      <ImageView frame={frame} picture={picture} source={source} title={title} />
       <ZoomControls frame={frame} picture={picture} hasWheel>
         <IconButton look="quiet" label={t('common.close')} hint="Esc" onClick={onClose}>
           <X size={18} aria-hidden />

@@ -1,7 +1,8 @@
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/marks/kbd.tsx';
+import { SearchBox } from '../../components/search/search-box.tsx';
 import styles from './filters.module.css';
 
 interface NameSearchProps {
@@ -15,9 +16,7 @@ const writes = 'input, textarea, select, [contenteditable], dialog';
 const meansSearch = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(writes));
 
-export function NameSearch({ name, onChange }: NameSearchProps) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
+function useSlash(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const handle = (event: globalThis.KeyboardEvent) => {
       if (!meansSearch(event) || document.querySelector('dialog[open]')) return;
@@ -27,7 +26,13 @@ export function NameSearch({ name, onChange }: NameSearchProps) {
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
-  }, []);
+  }, [input]);
+}
+
+export function NameSearch({ name, onChange }: NameSearchProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useSlash(input);
 
   const clear = () => {
     onChange('');
@@ -40,28 +45,31 @@ export function NameSearch({ name, onChange }: NameSearchProps) {
   };
 
   return (
-    <div className={styles.search}>
-      <Search size={16} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        dir="auto"
-        value={name}
-        placeholder={t('datasets.search')}
-        aria-label={t('datasets.search')}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKeyDown}
-      />
-      {name === '' ? (
-        <Kbd>/</Kbd>
-      ) : (
-        <button type="button" aria-label={t('datasets.clearSearch')} title={t('datasets.clearSearch')} onClick={clear}>
-          <X size={16} aria-hidden />
-        </button>
-      )}
-    </div>
+    <SearchBox
+      ref={input}
+      className={styles.search}
+      value={name}
+      placeholder={t('datasets.search')}
+      aria-label={t('datasets.search')}
+      aria-keyshortcuts="/"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={handleKeyDown}
+      end={
+        name === '' ? (
+          <Kbd>/</Kbd>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('datasets.clearSearch')}
+            title={t('datasets.clearSearch')}
+            onClick={clear}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        )
+      }
+    />
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactEventHandler, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './image.module.css';
+
+interface ImageViewProps {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLImageElement | null>;
+  readonly source: string;
+  readonly title: string;
+  readonly onLoad?: ReactEventHandler;
+  readonly onError?: ReactEventHandler;
+}
+
+/** What is zoomed and moved. */
+export function ImageView({ frame, picture, source, title, onLoad, onError }: ImageViewProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must be reachable by keys
+    <figure ref={frame} className={styles.view} aria-label={t('fields.zoom.view', { title })} tabIndex={0}>
+      <img
+        ref={picture}
+        className={styles.image}
+        src={source}
+        alt={title}
+        referrerPolicy="no-referrer"
+        draggable={false}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    </figure>
+  );
+}

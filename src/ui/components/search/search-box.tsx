@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** Where it stands. */
+  readonly className: string | undefined;
+  /** Stands at the end, inside the frame. */
+  readonly end?: ReactNode;
+}
+
+export function SearchBox({ className, end, ...input }: SearchBoxProps) {
+  return (
+    <div className={`${styles.frame} ${className}`}>
+      <Search size={16} aria-hidden />
+      <input {...input} type="search" dir="auto" />
+      {end}
+    </div>
+  );
+}
