@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { LoadOverviews } from '#application/datasets/load-overviews.ts';
@@ -9,16 +9,12 @@ import { TokenStore } from '#application/ports/session/token-store.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
-import { aServer } from '../support/client.ts';
+import { ourServer } from '../support/client.ts';
 import { signedInContainer, testContainer } from '../support/container.ts';
 import { settled } from '../support/outbox.ts';
 import { FakeResponseRepository } from '../support/repositories/fake-response-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(async () => {
   localStorage.clear();
   await deleteDB('postil');

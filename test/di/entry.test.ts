@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
@@ -10,14 +10,10 @@ import { createEntry } from '#di/entry.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
-import { aServer } from '../support/client.ts';
+import { ourServer } from '../support/client.ts';
 import { testPassword } from '../support/server/app.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(async () => {
   localStorage.clear();
   await deleteDB('postil');

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { Renewal } from '#application/session/renewal.ts';
 import { Api } from '#infrastructure/http/api.ts';
@@ -65,4 +66,11 @@ export async function aServer() {
   await server.addUser('ann', 'annotator', workspaceId);
   const dataset = await aDataset(server.db, { workspaceId });
   return { ...server, workspaceId, dataset, client: () => new TestClient(server).signIn('ann') };
+}
+
+/** The server of a test file, gone after its tests. */
+export async function ourServer() {
+  const server = await aServer();
+  afterAll(() => server.close());
+  return server;
 }

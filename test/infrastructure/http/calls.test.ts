@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '#application/ports/annotation/response-repository.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
@@ -18,15 +18,13 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { aServer, TestClient } from '../../support/client.ts';
+import { ourServer, TestClient } from '../../support/client.ts';
 import { testPassword } from '../../support/server/app.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('olga', 'owner');
 });
-afterAll(() => server.close());
 
 const anAnswer = (): Answered => ({
   recordId: server.dataset.records[0]?.id ?? '',

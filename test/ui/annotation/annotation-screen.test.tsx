@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Container } from 'inversify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { gestures } from '#ui/annotation/keyboard/gestures.ts';
 import { shortcuts } from '#ui/annotation/shortcuts.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
 import { aDataset } from '../../support/server/world.ts';
@@ -16,14 +16,10 @@ const questions = [
   { name: 'mood', title: 'Mood', required: true, settings: { type: 'label_selection' as const, options } },
 ];
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 let container: Container;
 let id: string;
 let count = 0;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
   const { workspaceId } = server;

@@ -1,31 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { prefilled } from '#domain/annotation/draft.ts';
 import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
-import { aServer } from '../../support/client.ts';
-import { type Numbers, options } from '../../support/server/world.ts';
+import { ourServer } from '../../support/client.ts';
+import type { Numbers } from '../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { requiredMood, why } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [
-  {
-    name: 'mood',
-    title: 'Mood',
-    required: true,
-    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
-  },
-  { name: 'why', title: 'Why', settings: { type: 'text' as const } },
-];
+const questions = [requiredMood, why];
 
 const suggested = (numbers: Numbers) => {
   const [mood = 0, why = 0] = [...numbers.questions.values()];

@@ -1,20 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
-import { options } from '../../support/server/world.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { mood } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [
-  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
-];
+const questions = [mood];
 
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");

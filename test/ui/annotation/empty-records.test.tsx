@@ -1,27 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
-import { options } from '../../support/server/world.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { aDesk, record } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { requiredMood } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('otto', 'owner');
   await server.addUser('ada', 'admin', server.workspaceId);
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
-const questions = [
-  {
-    name: 'mood',
-    title: 'Mood',
-    required: true,
-    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
-  },
-];
+const questions = [requiredMood];
 /** Two people have to answer, so that what Ann is through with is not yet completed. */
 const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '#domain/annotation/actions.ts';
 import { type Given, isSent } from '#domain/annotation/undo/answer-step.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { type Fault, ModelBrowser } from '../../support/model/model-browser.ts';
 import { ModelTab, type Place } from '../../support/model/model-tab.ts';
 import { aDataset, options } from '../../support/server/world.ts';
@@ -16,10 +16,9 @@ const recordsOfRun = 2;
 /** The same days for everybody who runs this; TEST_SEED tries others. */
 const seed = Number(process.env.TEST_SEED ?? 1);
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 let places: Place[];
 beforeAll(async () => {
-  server = await aServer();
   const { workspaceId } = server;
   const settings = { type: 'label_selection' as const, options: options('bad', 'good') };
   const questions = [{ name: 'mood', title: 'Mood', required: true, settings }];
@@ -34,7 +33,6 @@ beforeAll(async () => {
     recordIds: records.slice(run * recordsOfRun, (run + 1) * recordsOfRun).map((each) => each.id),
   }));
 });
-afterAll(() => server.close());
 
 /** What the server is to have of each record in the end: that, and nothing else. */
 type Model = Map<string, string | undefined>;

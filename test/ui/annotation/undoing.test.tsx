@@ -1,30 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { options } from '../../support/server/world.ts';
 import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { requiredMood, why } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const questions = [
-  {
-    name: 'mood',
-    title: 'Mood',
-    required: true,
-    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
-  },
+  requiredMood,
   { name: 'order', title: 'Order', settings: { type: 'ranking' as const, options: options('a', 'b') } },
-  { name: 'why', title: 'Why', settings: { type: 'text' as const } },
+  why,
 ];
 
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
-const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** Once what was kept has been read. */
 async function ready(name: string) {
@@ -72,29 +64,29 @@ describe('undo', () => {
 
   it('takes back a whole text at once, from outside of it', async () => {
     const { user } = await openWith(1);
-    await user.type(why(), 'rain');
+    await user.type(reason(), 'rain');
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
 
     await user.keyboard(undoKey + undoKey);
 
-    expect(why().value).toBe('');
+    expect(reason().value).toBe('');
     expect(press('Undo').disabled).toBe(true);
   });
 
   it('leaves the letters to the browser where they are being written', async () => {
     const { user } = await openWith(1);
-    await user.type(why(), 'rain');
+    await user.type(reason(), 'rain');
 
     await user.keyboard(undoKey);
 
     expect(press('Undo').disabled).toBe(false);
-    expect(why().value).not.toBe('');
+    expect(reason().value).not.toBe('');
   });
 
   it('takes back what was done before, from within a text where nothing was written', async () => {
     const { user } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
-    await user.click(why());
+    await user.click(reason());
 
     await user.keyboard(undoKey);
 

@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { FakeUnsentAnswers } from '../../support/browser/fake-unsent-answers.ts';
-import { aServer } from '../../support/client.ts';
-import { options } from '../../support/server/world.ts';
+import { ourServer } from '../../support/client.ts';
 import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
+import { mood } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [
-  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
-];
+const questions = [mood];
 
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const list = () => screen.findByRole('dialog', { name: 'Answers that are not saved yet' });

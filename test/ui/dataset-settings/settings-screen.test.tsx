@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { aDataset } from '../../support/server/world.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const open = async (id: string) => openApp(await signedInContainer(server, 'ann'), `/dataset/${id}/settings`);

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { names } from '../support/home.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
 const byName = '/?sort={"by":"name","order":"asc"}';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('owner', 'owner');
   const odd = await server.addWorkspace('a, b & "c"');
   const empty = await server.addWorkspace('other');
@@ -20,7 +19,6 @@ beforeAll(async () => {
   ])
     await server.as('owner')('POST', '/datasets', { name, workspace_id });
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
 const openHome = async (path: string) => openApp(await signedInContainer(server, 'owner'), path);

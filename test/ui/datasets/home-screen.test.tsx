@@ -1,24 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { testApp } from '../../support/server/app.ts';
 import { aDataset } from '../../support/server/world.ts';
 import { names, rows } from '../support/home.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   const otherId = await server.addWorkspace('research');
   await server.addUser('owner', 'owner');
   await server.addUser('ben', 'annotator', otherId);
   await server.addUser('eve', 'annotator');
   await aDataset(server.db, { workspaceId: otherId, name: 'papers', records: 1200 });
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };

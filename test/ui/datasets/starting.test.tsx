@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Hub } from '#application/ports/creation/hub.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Failure } from '#domain/shared/failure.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('boss', 'admin', server.workspaceId);
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
 async function openHome(username: string, has: (repoId: string) => Promise<boolean> = async () => true) {

@@ -1,16 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('bob', 'admin', server.workspaceId);
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
 const home = '/';

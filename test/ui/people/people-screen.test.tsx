@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PeopleRepository } from '#application/ports/people/people-repository.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { FakePeopleRepository } from '../../support/people/fake-people-repository.ts';
 import { aPerson } from '../../support/people/people.ts';
@@ -10,13 +10,12 @@ import { testApp } from '../../support/server/app.ts';
 import { dialogsOpen } from '../support/dialogs.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 let olga: { readonly id: string };
 let kim: string;
 let made = 0;
 beforeAll(async () => {
   dialogsOpen();
-  server = await aServer();
   olga = await server.addUser('olga', 'owner');
   await server.addUser('adam', 'admin', server.workspaceId);
 });
@@ -25,7 +24,6 @@ beforeEach(async () => {
   kim = `kim ${made}`;
   await server.addUser(kim, 'annotator');
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
 async function open(username = 'olga') {

@@ -1,17 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('adam', 'admin', server.workspaceId);
   await server.addUser('otto', 'owner');
 });
-afterAll(() => server.close());
 afterEach(closeApp);
 
 const id = '{id}';

@@ -1,21 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Log } from '#application/ports/shared/log.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ErrorBoundary } from '#ui/layouts/error-boundary.tsx';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const settings = () => `/dataset/${server.dataset.id}/settings`;

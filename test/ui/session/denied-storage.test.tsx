@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { testContainer } from '../../support/container.ts';
 import { testPassword } from '../../support/server/app.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const told = /This browser lets the page keep nothing/;

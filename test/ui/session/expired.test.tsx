@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { signToken } from '#server/auth/tokens.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { testPassword } from '../../support/server/app.ts';
 import { expiring } from '../../support/server/expiring.ts';
-import { aDataset, options } from '../../support/server/world.ts';
+import { aDataset } from '../../support/server/world.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
+import { mood } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [
-  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
-];
+const questions = [mood];
 let count = 0;
 
 /** Ann at the first of three records. */

@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../support/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
 import { testContainer } from '../../support/container.ts';
 import { testPassword } from '../../support/server/app.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const username = () => screen.getByLabelText<HTMLInputElement>('Username');

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
-import { options } from '../../support/server/world.ts';
 import { Wire } from '../../support/wire.ts';
 import { aDesk, record, saved } from '../support/desk.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
+import { mood } from '../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [
-  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
-];
+const questions = [mood];
 
 /** Home, whose list of datasets is answered in the server's place. */
 async function homeAnswering(status: number, body: unknown = {}) {

@@ -1,14 +1,10 @@
 import { when } from 'mobx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Platform } from '#ui/shared/platform.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { testContainer } from '../../support/container.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 
 async function known(platform: Platform) {
   platform.activate();

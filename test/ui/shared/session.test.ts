@@ -1,20 +1,18 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { when } from 'mobx';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { Session } from '#ui/shared/session.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
 import { testPassword } from '../../support/server/app.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('bob', 'annotator', server.workspaceId);
 });
-afterAll(() => server.close());
 afterEach(async () => {
   localStorage.clear();
   await deleteDB('postil');

@@ -1,15 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
-import { aServer } from '../../support/client.ts';
+import { ourServer } from '../../support/client.ts';
 import { aDesk, record } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 async function openHelp() {

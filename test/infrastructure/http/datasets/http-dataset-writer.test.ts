@@ -1,18 +1,16 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('olga', 'owner');
 });
-afterAll(() => server.close());
 
 const origin = { repoId: 'ana/reviews', subset: 'default', split: 'train', mapping: undefined, imported: 'UI' };
 const mapping = {

@@ -1,17 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('olga', 'owner');
 });
-afterAll(() => server.close());
 
 const asOwner = () => new TestClient(server).signIn('olga');
 const datasetId = () => server.dataset.id;

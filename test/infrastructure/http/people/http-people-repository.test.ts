@@ -1,21 +1,19 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpPeopleRepository } from '#infrastructure/http/people/http-people-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 let client: TestClient;
 let people: HttpPeopleRepository;
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('olga', 'owner');
 });
 beforeEach(async () => {
   client = await new TestClient(server).signIn('olga');
   people = new HttpPeopleRepository(client.api);
 });
-afterAll(() => server.close());
 
 const password = 'a password for tests';
 const newPerson = (username: string) =>

@@ -1,17 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureCodes } from '#domain/shared/failure.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { aDataset } from '../../../support/datasets.ts';
 import { FakeDatasetRepository } from '../../../support/repositories/fake-dataset-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 

@@ -1,14 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeEnvironmentRepository } from '../../../support/repositories/fake-environment-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 
 function overHttp() {
   const client = new TestClient(server);

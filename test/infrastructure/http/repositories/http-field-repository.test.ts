@@ -1,16 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
 import { aField } from '../../../support/builders.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeFieldRepository } from '../../../support/repositories/fake-field-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('olga', 'owner');
 });
-afterAll(() => server.close());
 
 async function overHttp() {
   const client = await server.client();

@@ -1,17 +1,13 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bareOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { toOverview } from '#infrastructure/http/mappers/overview.ts';
 import { HttpOverviewRepository } from '#infrastructure/http/repositories/http-overview-repository.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { aDataset } from '../../../support/datasets.ts';
 import { FakeOverviewRepository } from '../../../support/repositories/fake-overview-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 
 async function overHttp() {
   const client = await server.client();

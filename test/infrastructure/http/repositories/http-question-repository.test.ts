@@ -1,17 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { aQuestion } from '../../../support/builders.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeQuestionRepository } from '../../../support/repositories/fake-question-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addUser('olga', 'owner');
 });
-afterAll(() => server.close());
 
 const types: readonly QuestionType[] = [
   'text',

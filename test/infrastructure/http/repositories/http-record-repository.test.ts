@@ -1,17 +1,17 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RecordStatus, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { aRecord } from '../../../support/builders.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { FakeRecordRepository } from '../../../support/repositories/fake-record-repository.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 import { everyQuestion } from '../../../support/server/world.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 const answers = { label: { type: 'label_selection', label: 'positive' } } as const;
 
 /** The first of the three records is a draft. */
@@ -23,10 +23,8 @@ const aDraft = () => ({
 });
 
 beforeAll(async () => {
-  server = await aServer();
   await new HttpResponseRepository((await server.client()).api).save(aDraft());
 });
-afterAll(() => server.close());
 
 async function overHttp() {
   const client = await server.client();

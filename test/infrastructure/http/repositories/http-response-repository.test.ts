@@ -1,22 +1,20 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 let all: readonly string[] = [];
 let fresh: string[] = [];
 beforeAll(async () => {
-  server = await aServer();
   const { records } = await aDataset(server.db, { name: 'more', workspaceId: server.workspaceId, records: 30 });
   all = records.map(({ id }) => id);
   fresh = [...all];
 });
-afterAll(() => server.close());
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const answers = { label: { type: 'label_selection', label: 'positive' } } as const;

@@ -1,18 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeSessionRepository } from '../../../support/repositories/fake-session-repository.ts';
 import { testPassword } from '../../../support/server/app.ts';
 import { aUser } from '../../../support/session.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 
 interface World {
   readonly sessions: SessionRepository;

@@ -1,16 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
-import { aServer, TestClient } from '../../../support/client.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeWorkspaceRepository } from '../../../support/repositories/fake-workspace-repository.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 beforeAll(async () => {
-  server = await aServer();
   await server.addWorkspace('of others');
   await server.addUser('olga', 'owner');
 });
-afterAll(() => server.close());
 
 async function overHttp() {
   const client = await server.client();

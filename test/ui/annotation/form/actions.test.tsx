@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../../support/client.ts';
-import { type Numbers, options } from '../../../support/server/world.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+import type { Numbers } from '../../../support/server/world.ts';
 import { aDesk, record, saved } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood } from '../../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [
-  {
-    name: 'mood',
-    title: 'Mood',
-    required: true,
-    settings: { type: 'label_selection' as const, options: options('bad', 'good') },
-  },
-];
+const questions = [requiredMood];
 const suggested = ({ questions: numbers }: Numbers) =>
   [1, 2].map(() => ({
     fields: { text: 'Fine weather' },

@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const settings: { readonly [T in WireQuestionCreate['settings']['type']]?: WireQuestionCreate['settings'] } = {

@@ -1,26 +1,23 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../../support/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
 import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { mood, why } from '../../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 const questions = [
-  { name: 'mood', title: 'Mood', settings: { type: 'label_selection' as const, options: options('bad', 'good') } },
+  mood,
   { name: 'topics', title: 'Topics', settings: { type: 'multi_label_selection' as const, options: options('a', 'b') } },
   {
     name: 'stars',
     title: 'Stars',
     settings: { type: 'rating' as const, options: [0, 1, 2].map((value) => ({ value })) },
   },
-  { name: 'why', title: 'Why', settings: { type: 'text' as const } },
+  why,
 ];
 
 async function sitDown() {

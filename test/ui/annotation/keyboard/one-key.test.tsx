@@ -1,29 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
-import { aServer } from '../../../support/client.ts';
-import { options } from '../../../support/server/world.ts';
+import { ourServer } from '../../../support/client.ts';
 import { aDesk, record, saved } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { mood, why } from '../../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
-const mood = {
-  name: 'mood',
-  title: 'Mood',
-  settings: { type: 'label_selection' as const, options: options('bad', 'good') },
-};
 const stars = {
   name: 'stars',
   title: 'Stars',
   settings: { type: 'rating' as const, options: Array.from({ length: 11 }, (_, value) => ({ value })) },
 };
-const why = { name: 'why', title: 'Why', settings: { type: 'text' as const } };
 
 async function sitDown(...questions: NonNullable<Parameters<typeof aDesk>[1]>['questions'] & object) {
   const desk = await aDesk(server, { questions, records: 3 });

@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hasWords } from '#ui/annotation/palette/commands.ts';
-import { aServer } from '../../../support/client.ts';
-import { options } from '../../../support/server/world.ts';
+import { ourServer } from '../../../support/client.ts';
 import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { mood } from '../../support/questions.ts';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
-
-const mood = {
-  name: 'mood',
-  title: 'Mood',
-  settings: { type: 'label_selection' as const, options: options('bad', 'good') },
-};
 
 async function openPalette() {
   const { open } = await aDesk(server, { questions: [mood], records: 3 });

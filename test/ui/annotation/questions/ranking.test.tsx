@@ -1,15 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aServer } from '../../../support/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 async function openRanking(count = 3, suggestion?: readonly { value: string; rank: number }[]) {

@@ -1,16 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { signedInContainer } from '../../../support/container.ts';
 import { aDesk, record } from '../../support/desk.ts';
 import { closeApp, openApp } from '../../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
-beforeAll(async () => {
-  server = await aServer();
-});
-afterAll(() => server.close());
+const server = await ourServer();
 afterEach(closeApp);
 
 async function open() {

@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
-import { aServer } from '../../../support/client.ts';
+import { ourServer } from '../../../support/client.ts';
 import { signedInContainer } from '../../../support/container.ts';
 import { apiKeyOf, testApp, testPassword } from '../../../support/server/app.ts';
 import { dialogsOpen } from '../../support/dialogs.ts';
 import { closeApp, openApp } from '../../support/open-app.tsx';
 
-let server: Awaited<ReturnType<typeof aServer>>;
+const server = await ourServer();
 let made = 0;
-beforeAll(async () => {
-  dialogsOpen();
-  server = await aServer();
-});
-afterAll(() => server.close());
+beforeAll(dialogsOpen);
 afterEach(closeApp);
 
 async function open(at: Parameters<typeof signedInContainer>[0] = server, username?: string) {
