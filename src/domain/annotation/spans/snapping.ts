@@ -1,3 +1,4 @@
+import { runs } from '../../text/runs.ts';
 import { type CodePoints, codePoints, toCodePoint, toUnit } from './code-points.ts';
 
 /** A stretch of text in code points; `end` is exclusive. */
@@ -50,11 +51,10 @@ export function tokenAt(text: MarkedText, place: number): Range | undefined {
 
 /** The words of a text, to move among them by keys. */
 export const wordsOf = (text: MarkedText): readonly Range[] =>
-  // A long text takes quadratic time to walk through, so each stretch without blanks is walked for itself.
-  [...text.points.text.matchAll(/\S+/gu)].flatMap((run) =>
-    [...words.segment(run[0])]
+  runs(text.points.text).flatMap((run) =>
+    [...words.segment(run.text)]
       .filter(({ isWordLike }) => isWordLike)
-      .map(({ index, segment }) => inCodePoints(text, from(run.index + index, segment.length))),
+      .map(({ index, segment }) => inCodePoints(text, from(run.start + index, segment.length))),
   );
 
 const from = (start: number, length: number): Range => ({ start, end: start + length });

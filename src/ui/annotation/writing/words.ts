@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { runs } from '#domain/text/runs.ts';
 
 export interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
@@ -16,6 +17,7 @@ export function differenceOf(from: string, to: string): readonly Stretch[] {
   return changes.map(({ removed, added, value }) => stretch(removed ? 'gone' : added ? 'new' : 'same', value));
 }
 
-const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const wordsOf = (text: string) =>
+  runs(text).flatMap((part) => [...segmenter.segment(part.text)].map(({ segment }) => segment));
 
 const stretch = (kind: Stretch['kind'], words: readonly string[]): Stretch => ({ kind, text: words.join('') });
