@@ -15,16 +15,25 @@ type Channels = readonly [red: number, green: number, blue: number];
 export const labelColour = ({ value, colour }: Pick<Option, 'value' | 'colour'>): Colour =>
   fromHex(colour) ?? generated(value);
 
-/** What a label is drawn in, told from the page and from its own tint: at least 3 to 1. */
+/** What a label is drawn in, told from the page and from two tints of its own: at least 3 to 1. */
 export function lineColour(colour: Colour, scheme: Scheme): Colour {
   const paper = luminance(papers[scheme]);
-  const isEnough = (lightness: number) =>
-    contrast(luminance(channels({ ...colour, lightness })), paper) >= told[scheme];
+  const isEnough = (lightness: number) => {
+    const line = channels({ ...colour, lightness });
+    const twice = tinted(line, tinted(line, papers[scheme], scheme), scheme);
+    return contrast(luminance(line), paper) >= told[scheme] && contrast(luminance(line), luminance(twice)) >= 3;
+  };
   const way = scheme === 'light' ? -1 : 1;
   let lightness = scheme === 'light' ? Math.min(colour.lightness, 50) : Math.max(colour.lightness, 55);
   while (!isEnough(lightness) && lightness > 0 && lightness < 100) lightness += way;
   return { ...colour, lightness };
 }
+
+/** What lies behind text in the colour of a line. */
+const tinted = (line: Channels, behind: Channels, scheme: Scheme): Channels => {
+  const mixed = (at: 0 | 1 | 2) => line[at] * tintStrength[scheme] + behind[at] * (1 - tintStrength[scheme]);
+  return [mixed(0), mixed(1), mixed(2)];
+};
 
 /** How strong a label's colour lies behind its text. */
 export const tintStrength: { readonly [S in Scheme]: number } = { light: 0.15, dark: 0.18 };
@@ -54,7 +63,7 @@ export function channels({ hue, saturation, lightness }: Colour): Channels {
 /** The sheets that texts lie on; the one of high contrast is darker still. */
 export const papers: { readonly [S in Scheme]: Channels } = { light: [1, 1, 1], dark: [0.115, 0.122, 0.138] };
 
-/** More than 3, for the tint takes some of it, and enough for the names of labels. */
+/** Enough for the names of labels. */
 const told: { readonly [S in Scheme]: number } = { light: 5, dark: 7 };
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);

@@ -82,6 +82,7 @@ describe('what a label is drawn in', () => {
         expect(contrast(luminance(line), luminance(twice))).toBeGreaterThanOrEqual(3);
         expect(contrast(luminance(line), luminance(paper))).toBeGreaterThanOrEqual(4.5);
       }),
+      { examples: [[{ hue: 0, saturation: 100, lightness: 44 }]] },
     );
   });
 });
