@@ -59,7 +59,10 @@ describe('the list of unsent answers', () => {
     await screen.findByText('The server did not take this answer');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
-    expect(within(await list()).getByText('no such label')).toBeTruthy();
+    const entry = within(await list())
+      .getByText('Submitted answer')
+      .closest('li');
+    expect(entry?.textContent).toContain('no such label');
 
     await user.click(within(await list()).getByRole('button', { name: 'Take back to the form' }));
 
