@@ -12,7 +12,6 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [...chromiumArguments],
