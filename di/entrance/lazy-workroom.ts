@@ -1,4 +1,5 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
+import { onceOnline } from '#ui/shared/once-online.ts';
 import type { Room, Workroom } from '#ui/shared/workroom.ts';
 import type { Work } from '../work/work.ts';
 
@@ -25,7 +26,7 @@ export class LazyWorkroom implements Workroom {
   }
 
   enter(room: Room): Promise<void> {
-    const entered = this.entered.get(room) ?? this.ready().then((work) => work.enter(room));
+    const entered = this.entered.get(room) ?? onceOnline(async () => (await this.ready()).enter(room));
     this.entered.set(room, entered);
     entered.catch(() => this.entered.delete(room)); // tried again with the next visit
     return entered;

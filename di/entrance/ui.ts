@@ -39,7 +39,7 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Platform, [LoadEnvironment]);
   provide(Modals, []);
   provide(Network, [Connectivity, Notices]);
-  provide(ChunkReload, [Preferences, Clock]);
+  provide(ChunkReload, [Preferences, Clock, Connectivity]);
   provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
   provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, TokenStore, Notices]).inTransientScope();
   provide(Toggles, [Preferences]);

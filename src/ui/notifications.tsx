@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from './shared/lazy-part.ts';
 import { Modals } from './shared/notices/modals.ts';
 import { Toasts } from './shared/notices/toasts.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 const load = () => import('./components/feedback/toast-region.tsx');
-const ToastRegion = lazy(async () => ({ default: (await load()).ToastRegion }));
+const ToastRegion = lazyPart(async () => (await load()).ToastRegion);
 
 /**
  * Stands in the page from the beginning, so that what comes into it is announced: politely, but for dangers.

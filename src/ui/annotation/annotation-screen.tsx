@@ -1,12 +1,13 @@
 import { Keyboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { IconButton } from '../components/controls/icon-button.tsx';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage, isGone } from '../layouts/failed-page.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './annotation-view-model.ts';
@@ -19,7 +20,7 @@ import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
 
 export function AnnotationScreen() {
   const { id = '' } = useParams();

@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-const ErrorPage = lazy(async () => ({ default: (await import('../components/feedback/error-page.tsx')).ErrorPage }));
+const ErrorPage = lazyPart(async () => (await import('../components/feedback/error-page.tsx')).ErrorPage);
 
 interface Props {
   /** Where it happened: elsewhere it is over. */

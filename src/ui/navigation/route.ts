@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router';
-
+import { lazyPart } from '../shared/lazy-part.ts';
 import type { Room } from '../shared/workroom.ts';
 
 export interface AppRoute {
@@ -17,7 +17,7 @@ export interface AppRoute {
 
 /** A screen that comes when it is asked for. */
 export const later = (load: () => Promise<ComponentType>): Pick<AppRoute, 'screen' | 'prefetch'> => ({
-  screen: lazy(async () => ({ default: await load() })),
+  screen: lazyPart(load),
   prefetch: load,
 });
 

@@ -1,19 +1,21 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { mayReload } from '#domain/shared/loading.ts';
 
-/** A part of the application that does not load was replaced by a newer version: the page is loaded anew. */
+/** A part of the application that does not load was replaced by a newer version: the page is loaded anew. Offline it would be lost. */
 export class ChunkReload {
   private quiet = 0;
 
   constructor(
     private readonly preferences: Preferences,
     private readonly clock: Clock,
+    private readonly connectivity: Connectivity,
   ) {}
 
   activate(reload = () => location.reload()) {
     const handleError = (event: Event) => {
-      if (this.quiet > 0) return;
+      if (this.quiet > 0 || !this.connectivity.isOnline) return;
       const stored = this.preferences.read('reloadedAt');
       const now = this.clock.now();
       if (!mayReload(stored === undefined ? undefined : Number(stored), now)) return;

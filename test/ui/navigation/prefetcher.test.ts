@@ -23,7 +23,7 @@ const workroom: Workroom = {
 beforeEach(() => {
   connectivity = new FakeConnectivity();
   preferences = new FakePreferences();
-  chunks = new ChunkReload(preferences, new FakeClock());
+  chunks = new ChunkReload(preferences, new FakeClock(), connectivity);
   prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences), workroom);
   fetched = [];
 });
@@ -106,6 +106,19 @@ describe('a chunk that does not load', () => {
 
     fail();
 
+    stop();
+    expect(loads).toBe(1);
+  });
+
+  it('loads nothing anew while offline, where the page would be lost', () => {
+    connectivity.turn(false);
+    const stop = watch();
+
+    fail();
+    expect(loads).toBe(0);
+
+    connectivity.turn(true);
+    fail();
     stop();
     expect(loads).toBe(1);
   });

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { ImageContent } from '../image/image-content.tsx';
 import { MarkableText } from '../marking/markable-text.tsx';
 import { ChatContent } from './chat-content.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { TextContent } from './text-content.tsx';
 
-const TemplateFrame = lazy(async () => ({ default: (await import('../template/template-frame.tsx')).TemplateFrame }));
+const TemplateFrame = lazyPart(async () => (await import('../template/template-frame.tsx')).TemplateFrame);
 
 interface FieldContentProps {
   readonly field: Field;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './image.module.css';
 import { ImageView } from './image-view.tsx';
 
-const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx')).ImageTools }));
+const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools);
 
 interface PictureProps {
   readonly source: string;

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Field } from '#domain/annotation/field.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { FormViewModel } from '../form-view-model.ts';
 import { canMark } from './support.ts';
 
-const SpanText = lazy(async () => ({ default: (await import('../spans/parts.ts')).SpanText }));
+const SpanText = lazyPart(async () => (await import('../spans/parts.ts')).SpanText);
 
 /** The form that takes what is marked in the texts below. */
 export const MarkingContext = createContext<FormViewModel | undefined>(undefined);

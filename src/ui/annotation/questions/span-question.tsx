@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { canMark } from '../marking/support.ts';
 import styles from '../spans/spans.module.css';
 import type { BodyProps } from './body-props.ts';
 
-const SpanBody = lazy(async () => ({ default: (await import('../spans/parts.ts')).SpanBody }));
+const SpanBody = lazyPart(async () => (await import('../spans/parts.ts')).SpanBody);
 
 export function SpanQuestion(props: BodyProps<'span'>) {
   const { t } = useTranslation();

@@ -1,14 +1,15 @@
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusTag } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './sheet.module.css';
 
-const RecordDetails = lazy(async () => ({ default: (await import('./record-details.tsx')).RecordDetails }));
+const RecordDetails = lazyPart(async () => (await import('./record-details.tsx')).RecordDetails);
 
 /** Which record it is, and how it stands. */
 export function RecordHead({ record }: { readonly record: DatasetRecord }) {

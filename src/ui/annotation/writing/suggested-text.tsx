@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { BodyProps } from '../questions/body-props.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import styles from './writing.module.css';
 
-const Difference = lazy(async () => ({ default: (await import('./difference.tsx')).Difference }));
+const Difference = lazyPart(async () => (await import('./difference.tsx')).Difference);
 
 interface SuggestedTextProps extends BodyProps<'text'> {
   readonly suggestion: Suggestion;

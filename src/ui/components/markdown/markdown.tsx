@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { Plain } from './plain.tsx';
 
-const MarkdownBody = lazy(async () => ({ default: (await import('./markdown-body.tsx')).MarkdownBody }));
+const MarkdownBody = lazyPart(async () => (await import('./markdown-body.tsx')).MarkdownBody);
 
 /** Whatever may mean something; a text without any of these is the same in both ways. */
 const signs = /[*_`#[\]<>|~&\\@]|:\/\/|www\.|^\s*(?:[-+=]|\d+[.)])|^(?: {4}|\t)/m;

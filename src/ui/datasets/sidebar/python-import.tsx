@@ -1,9 +1,10 @@
 import { SquareTerminal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 
-const PythonDialog = lazy(async () => ({ default: (await import('./python-dialog.tsx')).PythonDialog }));
+const PythonDialog = lazyPart(async () => (await import('./python-dialog.tsx')).PythonDialog);
 
 export function PythonImport() {
   const { t } = useTranslation();
