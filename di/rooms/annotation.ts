@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
@@ -12,6 +13,7 @@ import { DatasetRepository } from '#application/ports/datasets/dataset-repositor
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { Preferences } from '#application/ports/shared/preferences.ts';
 import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
 import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
@@ -19,6 +21,8 @@ import { Api } from '#infrastructure/http/api.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
+import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -31,6 +35,9 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
   provide(LoadRecords, [RecordRepository]);
   provide(LoadMetrics, [DatasetRepository]);
+  provide(LoadProgress, [DatasetRepository]);
+  provide(TeamViewModel, [LoadProgress]).inTransientScope();
+  provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
   provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);
   provide(Unsaved, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();

@@ -76,6 +76,9 @@ export const limits = {
   spinner: 32,
   chunkReload: 60_000,
 
+  // the parts of the annotation screen, in pixels or in percent of what they are parts of
+  layout: { formLeast: 320, panelLeast: 80, half: 50, step: 2, kept: 100, refresh: 1000 },
+
   // sizes
   avatars: { mini: 26, small: 34, medium: 45 },
   avatarLetters: 2,

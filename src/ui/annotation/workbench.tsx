@@ -10,11 +10,12 @@ import { PageHeading } from '../layouts/page-heading.tsx';
 import styles from './annotation.module.css';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { Actions } from './form/actions.tsx';
-import { MyProgress } from './form/my-progress.tsx';
 import { QuestionForm } from './form/question-form.tsx';
+import { GuidelinesPanel } from './panels/guidelines-panel.tsx';
+import { RecordColumn } from './panels/record-column.tsx';
+import { ProgressPanel } from './progress/progress-panel.tsx';
 import { AsideNote } from './record/aside-note.tsx';
 import { EmptyRecords } from './record/empty-records.tsx';
-import { Guidelines } from './record/guidelines.tsx';
 import { RecordSheet } from './record/record-sheet.tsx';
 
 interface PartProps {
@@ -31,16 +32,18 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
       <VisuallyHidden>
         <PageHeading title={opened?.dataset.name ?? t('common.loading')} />
       </VisuallyHidden>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section ref={reading} className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
-        <AsideNote viewModel={viewModel} />
-        <Reading viewModel={viewModel} />
-        {opened && <Guidelines text={opened.dataset.guidelines} />}
-      </section>
+      <RecordColumn>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <section ref={reading} className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
+          <AsideNote viewModel={viewModel} />
+          <Reading viewModel={viewModel} />
+        </section>
+        <GuidelinesPanel dataset={opened?.dataset} />
+      </RecordColumn>
       <section className={styles.answering} aria-label={t('annotation.answering')}>
         {opened ? <QuestionForm viewModel={viewModel} /> : <FormSkeleton />}
         <Actions viewModel={viewModel} />
-        <MyProgress viewModel={viewModel} />
+        <ProgressPanel viewModel={viewModel} />
       </section>
       <FromTop viewModel={viewModel} sheet={reading} />
     </div>

@@ -8,9 +8,11 @@ export function useFormats() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
     const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const names = new Intl.ListFormat(language);
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
     return {
       number: (value: number) => plainNumber(value, navigator.language),
+      list: (items: readonly string[]) => names.format(items),
       moment: (iso: string) => moment.format(timeOf(iso)),
       ago: (iso: string) => {
         const { value, unit } = relativeTime(timeOf(iso), Date.now());

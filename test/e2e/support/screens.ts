@@ -59,6 +59,15 @@ const raised: Part = {
   },
 };
 
+const unfolded: Part = {
+  name: 'the panels',
+  open: async (page, say) => {
+    await button(page, say('annotation.guidelines')).click();
+    await page.getByRole('button', { name: say('panels.progress') }).click();
+    await expect(page.getByRole('definition').first()).toBeVisible();
+  },
+};
+
 /** Every page there is, each found in whatever language it speaks. */
 export const screens: readonly Screen[] = [
   {
@@ -94,7 +103,7 @@ export const screens: readonly Screen[] = [
     path: '/dataset/:id/annotation-mode',
     prepare: inSpace,
     sign: (page) => page.getByRole('article'),
-    parts: [raised, pressing('the keys', (say) => say('shortcuts.title'))],
+    parts: [raised, unfolded, pressing('the keys', (say) => say('shortcuts.title'))],
   },
   { name: 'the settings of a dataset', path: '/dataset/:id/settings', sign: heading },
   {

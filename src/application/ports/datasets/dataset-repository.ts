@@ -5,6 +5,7 @@ export abstract class DatasetRepository {
   /** The datasets of the reader's workspaces. */
   abstract mine(): Promise<readonly Dataset[]>;
   abstract get(id: string): Promise<Dataset>;
-  abstract progress(id: string): Promise<Progress>;
+  /** Quiet: nobody has asked for it, so nobody is told where it fails. */
+  abstract progress(id: string, quiet?: boolean): Promise<Progress>;
   abstract metrics(id: string): Promise<Metrics>;
 }

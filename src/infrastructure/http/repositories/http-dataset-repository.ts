@@ -42,12 +42,13 @@ export class HttpDatasetRepository implements DatasetRepository {
     return toDataset(dataset, workspace.name);
   }
 
-  async progress(id: string): Promise<Progress> {
+  async progress(id: string, quiet = false): Promise<Progress> {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
       reads: wireProgress,
       keptFor: limits.caches.short, // others go on working
       failure: 'ERROR_DELETING_DATASET', // so the catalogue has it
+      quiet,
     });
     return toProgress(progress);
   }

@@ -1,0 +1,59 @@
+import { type Bounds, boundsOf, type Part, within } from '#domain/annotation/panels/shares.ts';
+import { percent } from '#domain/datasets/progress.ts';
+
+const variable = '--share';
+
+/** A part of the screen, what it is a part of, and the line between it and the rest, as they are laid out now. */
+export class Division {
+  constructor(
+    private readonly part: Part,
+    private readonly pane: HTMLElement,
+    private readonly line: HTMLElement,
+  ) {}
+
+  /** What it divides, in pixels. */
+  get pixels(): number {
+    return this.sizeOf(this.pane.parentElement ?? this.pane);
+  }
+
+  get bounds(): Bounds {
+    return boundsOf(this.part, this.pixels);
+  }
+
+  get share(): number {
+    const own = Number.parseFloat(this.pane.style.getPropertyValue(variable));
+    return within(Number.isNaN(own) ? percent(this.sizeOf(this.pane), this.pixels) : own, this.bounds);
+  }
+
+  /** Which way along the axis of the screen is larger: a panel grows upwards, the record onwards. */
+  get sign(): 1 | -1 {
+    if (this.part !== 'record') return -1;
+    return getComputedStyle(this.line).direction === 'rtl' ? -1 : 1;
+  }
+
+  /** Shows it at once, without React: nothing but sizes changes while it is dragged. */
+  show(share: number): void {
+    this.pane.style.setProperty(variable, `${share}%`);
+    this.tell();
+  }
+
+  /** Says to whoever cannot see it how large it is and can be. */
+  readonly tell = (): void => {
+    const { least, most } = this.bounds;
+    const told = { 'aria-valuemin': least, 'aria-valuemax': most, 'aria-valuenow': Math.round(this.share) };
+    for (const [name, value] of Object.entries(told)) this.line.setAttribute(name, String(value));
+  };
+
+  /** Goes on telling while the window or the content changes. */
+  watch(): () => void {
+    const watching = new ResizeObserver(this.tell);
+    watching.observe(this.pane);
+    if (this.pane.parentElement) watching.observe(this.pane.parentElement);
+    return () => watching.disconnect();
+  }
+
+  private sizeOf(element: HTMLElement): number {
+    const { width, height } = element.getBoundingClientRect();
+    return this.part === 'record' ? width : height;
+  }
+}

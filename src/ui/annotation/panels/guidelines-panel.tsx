@@ -1,0 +1,26 @@
+import { BookOpenText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { Markdown } from '../../components/markdown/markdown.tsx';
+import { FoldingPanel } from './folding-panel.tsx';
+import styles from './panels.module.css';
+
+/** How the records of this dataset are to be judged. */
+export function GuidelinesPanel({ dataset }: { readonly dataset: Dataset | undefined }) {
+  const { t } = useTranslation();
+  const title = t('annotation.guidelines');
+  const heading = (
+    <>
+      <BookOpenText size={17} aria-hidden />
+      {title}
+    </>
+  );
+  return (
+    <FoldingPanel panel="guidelines" label={title} heading={heading}>
+      {dataset && <div className={styles.guidance}>{guidance(dataset, t('annotation.noGuidelines'))}</div>}
+    </FoldingPanel>
+  );
+}
+
+const guidance = ({ guidelines }: Dataset, none: string) =>
+  guidelines ? <Markdown text={guidelines} /> : <p>{none}</p>;

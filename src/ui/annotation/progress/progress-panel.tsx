@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { completedPercent, type Metrics, type Progress } from '#domain/datasets/progress.ts';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { FoldingPanel } from '../panels/folding-panel.tsx';
+import { MyCounts } from './my-counts.tsx';
+import styles from './progress.module.css';
+import { TeamBar } from './team-bar.tsx';
+import { TeamCounts } from './team-counts.tsx';
+import { TeamViewModel } from './team-view-model.ts';
+
+/** How far the team and the reader have come. */
+export const ProgressPanel = observer(function ProgressPanel({
+  viewModel,
+}: {
+  readonly viewModel: AnnotationViewModel;
+}) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const team = useViewModel(TeamViewModel, id);
+  const { metrics } = viewModel.metrics;
+  const isOpened = viewModel.records.opened !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are new whenever somebody has answered
+  useEffect(() => {
+    if (isOpened) team.refresh();
+  }, [team, isOpened, metrics]);
+
+  return (
+    <FoldingPanel
+      panel="progress"
+      label={t('panels.progress')}
+      heading={<Summary progress={team.progress} metrics={metrics} />}
+    >
+      {team.progress && <TeamCounts progress={team.progress} />}
+      {metrics && <MyCounts metrics={metrics} />}
+    </FoldingPanel>
+  );
+});
+
+interface SummaryProps {
+  readonly progress: Progress | undefined;
+  readonly metrics: Metrics | undefined;
+}
+
+function Summary({ progress, metrics }: SummaryProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const done = progress && t('panels.done', { completed: number(progress.completed), total: number(progress.total) });
+  return (
+    <span className={styles.summary} title={done}>
+      <VisuallyHidden>{t('panels.progress')}</VisuallyHidden>{' '}
+      {progress && (
+        <span>
+          {t('panels.team')} <b>{t('datasets.percent', { percent: number(completedPercent(progress)) })}</b>
+          <VisuallyHidden>, {done}</VisuallyHidden>
+        </span>
+      )}{' '}
+      {metrics && (
+        <span>
+          {t('panels.mine', {
+            count: metrics.submitted,
+            shown: number(metrics.submitted),
+            left: number(metrics.pending),
+          })}
+        </span>
+      )}
+      <TeamBar progress={progress} />
+    </span>
+  );
+}

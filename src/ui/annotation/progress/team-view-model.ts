@@ -1,0 +1,35 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { LoadProgress } from '#application/annotation/load-progress.ts';
+import type { Progress } from '#domain/datasets/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+/** How far the team has come. */
+export class TeamViewModel implements ViewModel {
+  progress: Progress | undefined = undefined;
+  private asked = 0;
+  private readonly loading = new Task();
+
+  constructor(private readonly loadProgress: LoadProgress) {
+    makeAutoObservable<TeamViewModel, 'loadProgress'>(this, { loadProgress: false }, { autoBind: true, deep: false });
+  }
+
+  activate(datasetId: string) {
+    const load = () => void this.loading.run(() => this.loadProgress.execute(datasetId), this.show);
+    const stop = reaction(() => this.asked, load, { delay: limits.layout.refresh });
+    return () => {
+      stop();
+      this.loading.cancel();
+    };
+  }
+
+  /** Soon, and once for all who ask until then: nobody waits for it, and whoever answers goes first. */
+  refresh() {
+    this.asked += 1;
+  }
+
+  private show(progress: Progress | undefined) {
+    this.progress = progress ?? this.progress;
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { LoadProgress } from '#application/annotation/load-progress.ts';
+import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-repository.ts';
+
+describe('the progress that nobody asked for', () => {
+  it('is what the server counts', async () => {
+    const datasets = new FakeDatasetRepository();
+    datasets.team = { total: 3, completed: 1, pending: 2, users: ['ann'] };
+
+    expect(await new LoadProgress(datasets).execute('d1')).toEqual(datasets.team);
+  });
+
+  it('is left out when it cannot be read', async () => {
+    const datasets = new FakeDatasetRepository();
+    datasets.broken = 500;
+
+    expect(await new LoadProgress(datasets).execute('d1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { layoutOf, layoutsFrom, remembered, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
+
+const untouched = { shares: {}, open: [] };
+const wide = { shares: { record: 70 }, open: [] };
+
+describe('the layouts of a person', () => {
+  it('are those of everybody for a dataset that was not divided otherwise, whatever it is called', () => {
+    expect(layoutOf({ a: wide }, 'b')).toEqual(untouched);
+    expect(layoutOf({ a: wide }, 'constructor')).toEqual(untouched);
+  });
+
+  it('stand for one dataset each', () => {
+    const layouts = remembered({ a: wide }, 'b', untouched);
+
+    expect(layoutOf(layouts, 'a')).toEqual(wide);
+    expect(layoutOf(layouts, 'b')).toEqual(untouched);
+  });
+
+  it('are kept for the hundred datasets that were changed last', () => {
+    const names = Array.from({ length: 101 }, (_, index) => `d${index}`);
+    const all = names.reduce((layouts, name) => remembered(layouts, name, wide), {});
+
+    const again = remembered(remembered(all, 'd1', untouched), 'd101', wide);
+
+    expect(Object.keys(again)).toHaveLength(100);
+    expect([layoutOf(again, 'd0'), layoutOf(again, 'd1'), layoutOf(again, 'd2')]).toEqual([
+      untouched,
+      untouched,
+      untouched,
+    ]);
+    expect(Object.keys(again).slice(-2)).toEqual(['d1', 'd101']);
+  });
+
+  it.each([undefined, null, 3, 'text', { a: 1 }, { a: { shares: [], open: 'progress' } }, { a: { open: ['x'] } }])(
+    'are read from whatever was kept: %j',
+    (kept) => {
+      expect(layoutOf(layoutsFrom(kept), 'a')).toEqual(untouched);
+    },
+  );
+
+  it('are read as they were written', () => {
+    const kept = { a: { shares: { record: 61.5, progress: 'x', other: 3 }, open: ['progress'] } };
+
+    expect(layoutsFrom(kept)).toEqual({ a: { shares: { record: 61.5 }, open: ['progress'] } });
+  });
+});
+
+describe('a layout', () => {
+  it('takes a share, and gives it back', () => {
+    const narrow = withShare(wide, 'record', 55);
+
+    expect(narrow.shares.record).toBe(55);
+    expect(withShare(narrow, 'record', undefined).shares.record).toBeUndefined();
+  });
+
+  it('knows which panels are unfolded', () => {
+    const both = withOpen(withOpen(untouched, 'progress', true), 'guidelines', true);
+
+    expect(both.open).toEqual(['guidelines', 'progress']);
+    expect(withOpen(both, 'guidelines', false).open).toEqual(['progress']);
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+import { aDesk, record, saved } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { mood } from '../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+const heading = (name: RegExp) => screen.getByRole('button', { name });
+const isOpen = (name: RegExp) => heading(name).getAttribute('aria-expanded') === 'true';
+const guidelines = /^Guidelines/;
+const progress = /^Progress/;
+
+async function opened(wanted: { guidelines?: string; records?: number } = { guidelines: 'Read **twice**.' }) {
+  const desk = await aDesk(server, { questions: [mood], records: 3, ...wanted });
+  const user = await desk.open();
+  await record(1);
+  return { ...desk, user };
+}
+
+describe('the guidelines', () => {
+  it('are folded until somebody wants them, and then have their marks shown as what they mean', async () => {
+    const { user } = await opened();
+    expect(isOpen(guidelines)).toBe(false);
+    expect(screen.queryByText(/Read/)).toBeNull();
+
+    await user.click(heading(guidelines));
+
+    expect(isOpen(guidelines)).toBe(true);
+    expect((await screen.findByText('twice')).tagName).toBe('STRONG');
+  });
+
+  it('say that there are none', async () => {
+    const { user } = await opened({});
+
+    await user.click(heading(guidelines));
+
+    expect(screen.getByText('This dataset has no guidelines.')).toBeTruthy();
+  });
+
+  it('are unfolded and folded by keys, without answering anything', async () => {
+    const { user, wire } = await opened();
+    heading(guidelines).focus();
+
+    await user.keyboard('{Enter}');
+    expect(isOpen(guidelines)).toBe(true);
+
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('separator', { name: 'Height of the guidelines' }));
+    await user.keyboard('{Enter}');
+    expect(isOpen(guidelines)).toBe(false);
+    expect(document.activeElement).toBe(heading(guidelines));
+    expect(wire.saves).toEqual([]);
+  });
+
+  it('are still unfolded after a reload', async () => {
+    const { user, reload } = await opened();
+    await user.click(heading(guidelines));
+
+    await reload();
+    await record(1);
+
+    expect([isOpen(guidelines), isOpen(progress)]).toEqual([true, false]);
+  });
+});
+
+describe('the progress', () => {
+  it('says in one row how far the team and the reader are', async () => {
+    await opened();
+
+    await waitFor(() => expect(heading(progress).textContent).toMatch(/Team 0 %, 0 of 3 completed/));
+    expect(heading(progress).textContent).toContain('You: 0 submitted, 3 to go');
+  });
+
+  it('names the total, what is completed and pending, and the users of the team', async () => {
+    const { user } = await opened();
+    await user.click(heading(progress));
+    await user.keyboard('2{Enter}');
+    await saved();
+
+    const team = await screen.findByRole('region', { name: 'Team' });
+    await waitFor(() => expect(team.textContent).toContain('33.33 %'));
+    expect(team.textContent).toContain('1 of 3 completed');
+    expect(within(team).getAllByRole('definition')[1]?.textContent).toBe('2');
+    expect(team.textContent).toContain('Who has answered: ann');
+  });
+
+  it('is left out where the server does not tell it, without a word', async () => {
+    const { wire, open } = await aDesk(server, { questions: [mood] });
+    wire.answer(/\/progress$/, 500);
+    const user = await open();
+    await record(1);
+    await user.click(heading(progress));
+
+    await waitFor(() => expect(wire.sent.filter(({ path }) => path.endsWith('/progress'))).not.toEqual([]));
+
+    expect(screen.queryByRole('region', { name: 'Team' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'You' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
