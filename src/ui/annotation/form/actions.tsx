@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { Key } from '../keyboard/key.tsx';
 import styles from './form.module.css';
@@ -12,12 +13,18 @@ interface ActionsProps {
 
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
+  const { list } = useFormats();
   const isBlocked = viewModel.offers.some(({ disabled }) => disabled === 'unfinished');
+  const missing = list(viewModel.form.unfinished.map(({ title }) => title));
 
   return (
     <fieldset data-actions className={styles.actions} aria-label={t('annotation.actions')}>
-      <p id="why-unfinished" className={styles.why}>
-        {isBlocked && t('annotation.why.unfinished')}
+      <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
+        {isBlocked && (
+          <>
+            <span>{t('annotation.why.unfinished')}</span>: <b dir="auto">{missing}</b>
+          </>
+        )}
       </p>
       {viewModel.offers.map((offer) => (
         <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />

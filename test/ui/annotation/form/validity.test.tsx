@@ -32,6 +32,8 @@ async function openWith(...questions: readonly WireQuestionCreate[]) {
   return { ...desk, user };
 }
 
+const description = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent;
+
 type User = Awaited<ReturnType<typeof openWith>>['user'];
 
 async function rank(user: User, option: string, slot: string) {
@@ -99,9 +101,16 @@ describe('a required question', () => {
     await openWith(aQuestion('text', true));
 
     expect(submit().title).toBe('To submit complete required responses');
-    expect(document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'To submit complete required responses',
-    );
+    expect(description()).toMatch(/^To submit complete required responses/);
+  });
+
+  it('is named on the Submit it keeps off, with all the others that do', async () => {
+    const { user } = await openWith(aQuestion('rating', true), aQuestion('text', true), aQuestion('span', false));
+    expect(description()).toMatch(/: rating and text$/);
+
+    await user.click(screen.getByRole('radio', { name: '0' }));
+
+    expect(description()).toMatch(/: text$/);
   });
 });
 
