@@ -117,6 +117,30 @@ test.describe('spans', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('a label at the end of a line stays within the text, and off the one before it', async ({ page }) => {
+    await openWith(page, 'Ana met Bo, who has read of it, Cy, Di and Ed.');
+    await label(page, 'Organisation').click();
+    const [text, tags] = [area(page), page.locator('article [data-mark]')] as const;
+    const places = await text.evaluate((root) => {
+      const words = [...(root.textContent ?? '').matchAll(/\p{L}+/gu)];
+      return words.map(({ index }) => index);
+    });
+    for (const place of places) {
+      const { x, y } = await pointAt(page, place);
+      await page.mouse.dblclick(x, y);
+    }
+
+    await expect(tags).toHaveCount(places.length);
+    const end = await text.evaluate((root) => root.getBoundingClientRect().right);
+    const boxes = await tags.evaluateAll((all) =>
+      all.map((tag) => tag.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+    );
+    for (const [index, { right, top }] of boxes.entries()) {
+      const next = boxes[index + 1];
+      expect(right).toBeLessThanOrEqual((next?.top === top ? next.left : end) + 1);
+    }
+  });
+
   test('two taps select, and a third gives the label', async ({ page }) => {
     await openWith(page, 'Ana Torres met Bo in Rome, as every year in the spring when it rains.');
     const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];

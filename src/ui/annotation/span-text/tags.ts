@@ -7,10 +7,16 @@ import styles from './span-text.module.css';
 interface Tag {
   readonly element: HTMLElement;
   mark: Mark;
+  /** Where its span begins. */
   left: number;
   top: number;
-  isFromRight: boolean;
+  /** Where it was put, which is further back where it would reach over the end of the text. */
+  at: number;
 }
+
+/** What a letter of a name needs, in pixels, about: to know that of each would be to lay out everything. */
+const letterWidth = 7;
+const gap = 4;
 
 /** The names of the labels, each below the start of its span; screen readers have the list instead. */
 export class Tags {
@@ -32,7 +38,7 @@ export class Tags {
     stale.forEach((mark, index) => {
       this.place(mark, rects[index], origin);
     });
-    if (all || stale.length > 0) this.fit(marks);
+    if (all || stale.length > 0) this.fit(marks, origin.width);
   }
 
   keyOf(target: EventTarget | null): string | undefined {
@@ -45,7 +51,7 @@ export class Tags {
   }
 
   private place(mark: Mark, rect: DOMRect | undefined, origin: DOMRect) {
-    const tag = this.tags.get(mark.key) ?? { element: this.create(mark), mark, left: 0, top: 0, isFromRight: false };
+    const tag = this.tags.get(mark.key) ?? { element: this.create(mark), mark, left: 0, top: 0, at: 0 };
     const { element } = tag;
     this.tags.set(mark.key, tag);
     tag.mark = mark;
@@ -53,21 +59,20 @@ export class Tags {
     if (!rect) return;
     tag.left = rect.left - origin.left;
     tag.top = rect.bottom - origin.top + mark.level * rowHeight;
-    element.style.transform = `translate(${tag.left}px, ${tag.top}px)`;
+    put(tag, tag.left);
   }
 
-  /** A name ends where the next of its row begins. */
-  private fit(marks: readonly Mark[]) {
-    const last = new Map<number, Tag>();
+  /** A name ends where the next of its row begins, and the last one where the text ends. */
+  private fit(marks: readonly Mark[], width: number) {
+    const rows = new Map<number, Row>();
     for (const { key } of marks) {
       const tag = this.tags.get(key);
       if (!tag) continue;
-      const before = last.get(tag.top);
-      const room = before && tag.left - before.left - 4;
-      if (before && room !== undefined && room > 0) setRoom(before, room);
-      last.set(tag.top, tag);
+      const before = rows.get(tag.top)?.last;
+      if (before) endBefore(tag, before);
+      rows.set(tag.top, { last: tag, before });
     }
-    for (const tag of last.values()) setRoom(tag, undefined);
+    for (const row of rows.values()) endWithin(width, row);
   }
 
   private create({ key, label, suggested }: Mark): HTMLElement {
@@ -85,7 +90,33 @@ export class Tags {
   }
 }
 
-function setRoom({ element }: Tag, room: number | undefined) {
-  const width = room === undefined ? '' : `${Math.round(room)}px`;
+interface Row {
+  readonly last: Tag;
+  readonly before: Tag | undefined;
+}
+
+function endBefore(next: Tag, tag: Tag) {
+  const room = next.left - tag.left - gap;
+  if (tag.at !== tag.left) put(tag, tag.left);
+  if (room > 0) setRoom(tag, room);
+}
+
+/** Goes back for it as far as there is room, so that it can be read. */
+function endWithin(width: number, { last, before }: Row) {
+  const free = before ? before.left + widthOf(before) + gap : 0;
+  const at = Math.min(last.left, Math.max(free, width - widthOf(last)));
+  if (at !== last.at) put(last, at);
+  setRoom(last, width - at);
+}
+
+const widthOf = ({ element }: Tag) => (element.textContent?.length ?? 0) * letterWidth;
+
+function put(tag: Tag, at: number) {
+  tag.at = at;
+  tag.element.style.transform = `translate(${at}px, ${tag.top}px)`;
+}
+
+function setRoom({ element }: Tag, room: number) {
+  const width = `${Math.round(room)}px`;
   if (element.style.maxWidth !== width) element.style.maxWidth = width;
 }
