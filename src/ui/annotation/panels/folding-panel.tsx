@@ -8,13 +8,14 @@ import { sized, useOpen, useShare } from './use-layout.ts';
 interface FoldingPanelProps {
   readonly panel: Panel;
   readonly label: string;
-  /** What there is to see while it is folded too. */
-  readonly heading: ReactNode;
+  /** What there is to see while it is folded; unfolded, its name is enough. */
+  readonly summary?: ReactNode;
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Stands at the bottom of a column, as one row until it is unfolded. */
-export function FoldingPanel({ panel, label, heading, children }: FoldingPanelProps) {
+export function FoldingPanel({ panel, label, summary, icon, children }: FoldingPanelProps) {
   const [isOpen, setOpen] = useOpen(panel);
   const [share, keep] = useShare(panel);
   const id = useId();
@@ -43,7 +44,8 @@ export function FoldingPanel({ panel, label, heading, children }: FoldingPanelPr
         aria-controls={isOpen ? `${id}-body` : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {heading}
+        {icon}
+        {(!isOpen && summary) || label}
         <ChevronUp className={styles.sign} size={18} aria-hidden />
       </button>
       {isOpen && (

@@ -8,15 +8,8 @@ import styles from './panels.module.css';
 /** How the records of this dataset are to be judged. */
 export function GuidelinesPanel({ dataset }: { readonly dataset: Dataset | undefined }) {
   const { t } = useTranslation();
-  const title = t('annotation.guidelines');
-  const heading = (
-    <>
-      <BookOpenText size={17} aria-hidden />
-      {title}
-    </>
-  );
   return (
-    <FoldingPanel panel="guidelines" label={title} heading={heading}>
+    <FoldingPanel panel="guidelines" label={t('annotation.guidelines')} icon={<BookOpenText size={17} aria-hidden />}>
       {dataset && <div className={styles.guidance}>{guidance(dataset, t('annotation.noGuidelines'))}</div>}
     </FoldingPanel>
   );

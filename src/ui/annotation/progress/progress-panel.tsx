@@ -34,7 +34,7 @@ export const ProgressPanel = observer(function ProgressPanel({
     <FoldingPanel
       panel="progress"
       label={t('panels.progress')}
-      heading={<Summary progress={team.progress} metrics={metrics} />}
+      summary={<Summary progress={team.progress} metrics={metrics} />}
     >
       {team.progress && <TeamCounts progress={team.progress} />}
       {metrics && <MyCounts metrics={metrics} />}
