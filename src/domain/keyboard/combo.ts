@@ -78,10 +78,12 @@ export function shownCombo(combo: Combo, isMac: boolean, ctrl: string): string {
     .join(' ');
 }
 
-/** For `aria-keyshortcuts`. */
-export const spokenCombo = (combo: Combo, isMac: boolean): string =>
-  partsOf(combo)
-    .map((part) => (part === 'Mod' ? (isMac ? 'Meta' : 'Control') : part))
+/** For `aria-keyshortcuts`, where a plus and a space mean something else. */
+export function spokenCombo(combo: Combo, isMac: boolean): string {
+  const names: Readonly<Record<string, string>> = { Mod: isMac ? 'Meta' : 'Control', '+': 'Plus', ' ': 'Space' };
+  return partsOf(combo)
+    .map((part) => names[part] ?? part)
     .join('+');
+}
 
 const partsOf = (combo: Combo) => combo.split(/\+(?=.)/);

@@ -52,7 +52,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
           look="quiet"
           className={styles.help}
           label={t('shortcuts.title')}
-          hint={keys.shown('help')}
+          {...keys.on('help')}
           onClick={hands.showHelp}
         >
           <Keyboard size={20} aria-hidden />
@@ -61,7 +61,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
     >
       <ControlBar viewModel={viewModel} />
       <Workbench viewModel={viewModel} />
-      {open === 'help' && <HelpDialog onClose={close} />}
+      {open === 'help' && <HelpDialog questions={viewModel.form.questions} onClose={close} />}
       <Suspense fallback={null}>{open === 'palette' && <Palette hands={hands} onClose={close} />}</Suspense>
     </AnnotationLayout>
   );

@@ -96,5 +96,7 @@ describe('a combination', () => {
     expect(spokenCombo('Mod+s', false)).toBe('Control+s');
     expect(spokenCombo('Mod+s', true)).toBe('Meta+s');
     expect(spokenCombo('Backspace', false)).toBe('Backspace');
+    expect(spokenCombo('Mod++', false)).toBe('Control+Plus');
+    expect(spokenCombo(' ', false)).toBe('Space');
   });
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '#domain/annotation/question.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
@@ -7,6 +8,8 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { gestures } from '../keyboard/gestures.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { shortcuts } from '../shortcuts.ts';
+import { rowKeys } from '../spans/row-keys.ts';
+import { textKeys } from '../spans/text-keys.ts';
 import styles from './help.module.css';
 
 const groups = ['answer', 'record', 'help'] as const;
@@ -14,8 +17,13 @@ const groups = ['answer', 'record', 'help'] as const;
 /** Of the notifications, on any page. */
 const reachKey = 'F6';
 
+interface HelpDialogProps {
+  readonly questions: readonly Question[];
+  readonly onClose: () => void;
+}
+
 /** The tables of the keyboard, the very ones that run. */
-export const HelpDialog = observer(function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+export const HelpDialog = observer(function HelpDialog({ questions, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
@@ -26,6 +34,7 @@ export const HelpDialog = observer(function HelpDialog({ onClose }: { readonly o
       {groups.map((group) => (
         <Group key={group} group={group} />
       ))}
+      {questions.some(({ type }) => type === 'span') && <SpanKeys />}
       <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
     </Dialog>
   );
@@ -44,11 +53,39 @@ const Group = observer(function Group({ group }: { readonly group: (typeof group
       .map(({ name }) => ({ name, key: keys.shown(name), text: t(`shortcuts.${name}`) })),
     ...(group === 'help' ? [{ name: 'reach', key: reachKey, text: t('toasts.reach') }] : []),
   ];
+  return <Rows title={t(`keys.groups.${group}`)} rows={rows} />;
+});
+
+/** What keys do in a text with spans, and in the list of them. */
+function SpanKeys() {
+  const { labelOf, isMac } = useKeys();
+  const { t } = useTranslation();
+  const told = (combos: readonly string[]) => combos.map(labelOf).join(' / ');
+  const inText = textKeys.map(({ name, shown, onMac = shown }) => ({
+    name,
+    key: told(isMac ? onMac : shown),
+    text: t(`keys.spans.${name}`),
+  }));
+  const inList = rowKeys.map(({ name, shown }) => ({ name, key: told(shown), text: t(`keys.spans.${name}`) }));
+  return (
+    <>
+      <Rows title={t('keys.groups.text')} rows={inText} />
+      <Rows title={t('keys.groups.list')} rows={inList} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly key: string | undefined; readonly text: string }[];
+}
+
+function Rows({ title, rows }: RowsProps) {
   if (rows.length === 0) return null;
 
   return (
     <table className={styles.table}>
-      <caption>{t(`keys.groups.${group}`)}</caption>
+      <caption>{title}</caption>
       <tbody>
         {rows.map(({ name, key, text }) => (
           <tr key={name}>
@@ -61,4 +98,4 @@ const Group = observer(function Group({ group }: { readonly group: (typeof group
       </tbody>
     </table>
   );
-});
+}

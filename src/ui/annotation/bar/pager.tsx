@@ -18,7 +18,7 @@ export const Pager = observer(function Pager({ viewModel }: { readonly viewModel
     <nav className={styles.pager} aria-label={t('annotation.pager')}>
       <IconButton
         label={t('annotation.previous')}
-        hint={keys.shown('previous')}
+        {...keys.on('previous')}
         disabled={page <= 1}
         onClick={viewModel.previous}
       >
@@ -27,12 +27,7 @@ export const Pager = observer(function Pager({ viewModel }: { readonly viewModel
       <p className={styles.position}>
         {t('annotation.position', { page: number(Math.min(page, total)), total: number(total) })}
       </p>
-      <IconButton
-        label={t('annotation.next')}
-        hint={keys.shown('next')}
-        disabled={page >= total}
-        onClick={viewModel.next}
-      >
+      <IconButton label={t('annotation.next')} {...keys.on('next')} disabled={page >= total} onClick={viewModel.next}>
         <ArrowRight size={18} aria-hidden />
       </IconButton>
     </nav>

@@ -12,10 +12,10 @@ export const UndoButtons = observer(function UndoButtons({ viewModel }: { readon
   const { history, undo, redo } = viewModel;
   return (
     <span className={styles.undo}>
-      <IconButton label={t('undo.undo')} hint={keys.shown('undo')} disabled={!history.canUndo} onClick={undo}>
+      <IconButton label={t('undo.undo')} {...keys.on('undo')} disabled={!history.canUndo} onClick={undo}>
         <Undo2 size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('undo.redo')} hint={keys.shown('redo')} disabled={!history.canRedo} onClick={redo}>
+      <IconButton label={t('undo.redo')} {...keys.on('redo')} disabled={!history.canRedo} onClick={redo}>
         <Redo2 size={18} aria-hidden />
       </IconButton>
     </span>

@@ -5,6 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { Key } from '../keyboard/key.tsx';
+import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './form.module.css';
 
 interface ActionsProps {
@@ -41,19 +42,24 @@ interface ActionButtonProps {
   readonly onPerform: (action: Action) => void;
 }
 
-function ActionButton({ offer: { action, disabled }, onPerform }: ActionButtonProps) {
+const ActionButton = observer(function ActionButton({ offer, onPerform }: ActionButtonProps) {
   const { t } = useTranslation();
+  const { spoken } = useKeys();
+  const { action, disabled } = offer;
   const isMain = action === 'submit' || action === 'validate';
+  const key = isMain ? 'submit' : action;
+  const keys = isMain ? [spoken(key), spoken('submitAnywhere')] : [spoken(key)];
   return (
     <Button
       look={isMain ? 'strong' : 'plain'}
       disabled={disabled !== undefined}
       title={disabled && disabled !== 'no-record' ? t(`annotation.why.${disabled}`) : undefined}
       aria-describedby={disabled === 'unfinished' ? 'why-unfinished' : undefined}
+      aria-keyshortcuts={keys.filter((each) => each !== undefined).join(' ') || undefined}
       onClick={() => onPerform(action)}
     >
-      <Key of={action === 'validate' ? 'submit' : action} />
+      <Key of={key} />
       {t(`annotation.${action}`)}
     </Button>
   );
-}
+});

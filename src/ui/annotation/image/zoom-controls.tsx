@@ -16,14 +16,28 @@ export function ZoomControls({ children, ...zoomable }: ZoomControlsProps) {
   const { scale, larger, smaller, fit } = useZoom(zoomable);
   return (
     <div className={styles.controls}>
-      <IconButton look="quiet" label={t('fields.zoom.smaller')} hint="−" disabled={scale === 1} onClick={smaller}>
+      <IconButton
+        look="quiet"
+        label={t('fields.zoom.smaller')}
+        hint="−"
+        aria-keyshortcuts="-"
+        disabled={scale === 1}
+        onClick={smaller}
+      >
         <Minus size={18} aria-hidden />
       </IconButton>
       <output className={styles.scale}>{number(Math.round(scale * 100))} %</output>
-      <IconButton look="quiet" label={t('fields.zoom.larger')} hint="+" onClick={larger}>
+      <IconButton look="quiet" label={t('fields.zoom.larger')} hint="+" aria-keyshortcuts="Plus" onClick={larger}>
         <Plus size={18} aria-hidden />
       </IconButton>
-      <IconButton look="quiet" label={t('fields.zoom.fit')} hint="0" disabled={scale === 1} onClick={fit}>
+      <IconButton
+        look="quiet"
+        label={t('fields.zoom.fit')}
+        hint="0"
+        aria-keyshortcuts="0"
+        disabled={scale === 1}
+        onClick={fit}
+      >
         <Shrink size={18} aria-hidden />
       </IconButton>
       {children}

@@ -25,10 +25,15 @@ export function useKeys() {
       return combo === undefined ? undefined : tell(combo);
     };
     const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('keys.ctrl'));
+    const shown = told(labelOf);
+    const spoken = told((combo) => spokenCombo(combo, isMac));
     return {
+      isMac,
       labelOf,
-      shown: told(labelOf),
-      spoken: told((combo) => spokenCombo(combo, isMac)),
+      shown,
+      spoken,
+      /** What a button says of the key that does the same. */
+      on: (name: Name) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
       isFor: (name: Name, press: KeyPress) => {
         const shortcut = byName.get(name);
         return shortcut !== undefined && keyboard.isFor(shortcut, comboOf(press));

@@ -2,13 +2,13 @@ import { Check, Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { type Mark, markKey } from '../marking/marks.ts';
+import { type Mark, markKey, type SpanLabel } from '../marking/marks.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import { lineOf } from './label-chip.tsx';
+import { rowKeys, spokenRowKeys } from './row-keys.ts';
 import { SpanOptions } from './span-options.tsx';
 import styles from './spans.module.css';
 
@@ -16,8 +16,6 @@ interface SpanRowProps {
   readonly hands: SpanHands;
   readonly mark: Mark;
 }
-
-const keys = 'Delete Shift+ArrowRight Shift+ArrowLeft Alt+Shift+ArrowRight Alt+Shift+ArrowLeft';
 
 /** One span of the list: its text leads to it, its keys change it. */
 export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) {
@@ -44,7 +42,7 @@ export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) 
         type="button"
         className={styles.go}
         aria-label={t('spans.show', values)}
-        aria-keyshortcuts={keys}
+        aria-keyshortcuts={spokenRowKeys}
         onClick={() => hands.show(mark)}
         onKeyDown={(event) => pressed(event, hands, mark, remove) && event.preventDefault()}
       >
@@ -84,23 +82,27 @@ function Change({ isUnfolded, onPress, ...values }: ChangeProps) {
   );
 }
 
-/** Relabels, removes, and lets a span reach further: its end with Shift, its start with Alt too, by characters with Ctrl. */
-function pressed(event: KeyboardEvent, hands: SpanHands, mark: Mark, remove: () => void): boolean {
-  const digit = digitOf(event.nativeEvent);
-  const label = hands.marker.labels.find(({ number }) => String(number) === digit);
-  if (label) {
-    follow(hands, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
-    hands.relabel(mark, label);
-  } else if (event.key === 'Delete' || event.key === 'Backspace') remove();
-  else if (event.shiftKey && event.key.startsWith('Arrow')) reach(event, hands, mark);
-  else return false;
+/** Tells whether the key does anything. */
+function pressed({ nativeEvent }: KeyboardEvent, hands: SpanHands, mark: Mark, remove: () => void): boolean {
+  const key = rowKeys.find(({ when }) => when(nativeEvent));
+  const labelOf = (digit: string) => hands.marker.labels.find(({ number }) => String(number) === digit);
+  const digit = digitOf(nativeEvent);
+  if (!key || (digit !== undefined && !labelOf(digit))) return false;
+  key.run(
+    {
+      relabel: (number) => relabel(hands, mark, labelOf(number)),
+      remove,
+      reach: (edge, isForward, step) => follow(hands, mark, hands.reach(mark, edge, isForward, step)),
+    },
+    nativeEvent,
+  );
   return true;
 }
 
-function reach({ key, altKey, ctrlKey }: KeyboardEvent, hands: SpanHands, mark: Mark) {
-  const step: Step = ctrlKey ? 'character' : 'word';
-  const isForward = key === 'ArrowRight' || key === 'ArrowDown';
-  follow(hands, mark, hands.reach(mark, altKey ? 'start' : 'end', isForward, step));
+function relabel(hands: SpanHands, mark: Mark, label: SpanLabel | undefined) {
+  if (!label) return;
+  follow(hands, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
+  hands.relabel(mark, label);
 }
 
 /** The focus goes along with a span that has changed. */

@@ -13,46 +13,102 @@ export interface TextKeys {
   readonly isRightToLeft: () => boolean;
 }
 
-/** What a key does while the text has the focus; tells whether it does anything. */
+type Name =
+  | ('label' | 'removeSpan' | 'letGo')
+  | ('allText' | 'nextSpan' | 'sentence' | 'line' | 'ends' | 'lineEnds' | 'word' | 'character');
+
+export interface TextKey {
+  readonly name: Name;
+  /** As combinations, or as they are shown. */
+  readonly shown: readonly string[];
+  /** Where a Mac has others. */
+  readonly onMac?: readonly string[];
+  readonly when: (event: KeyboardEvent) => boolean;
+  readonly run: (keys: TextKeys, event: KeyboardEvent) => unknown;
+}
+
+const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+const isOf = (...keys: readonly string[]) => {
+  const all = new Set(keys);
+  return ({ key }: KeyboardEvent) => all.has(key);
+};
+const isVertical = isOf('ArrowUp', 'ArrowDown');
+const isHorizontal = isOf('ArrowLeft', 'ArrowRight');
+const isEdge = isOf('Home', 'End');
+const isDown = ({ key }: KeyboardEvent) => key === 'ArrowDown';
+const isEnd = ({ key }: KeyboardEvent) => key === 'End';
+const isOn = ({ isRightToLeft }: TextKeys, { key }: KeyboardEvent) => (key === 'ArrowRight') !== isRightToLeft();
+
+const travel =
+  (step: Step) =>
+  (keys: TextKeys, event: KeyboardEvent): void =>
+    keys.hands.move(step, isOn(keys, event), event.shiftKey);
+
+/** What keys do while the text has the focus, the first that is meant; the help shows this very table. */
+export const textKeys: readonly TextKey[] = [
+  {
+    name: 'label',
+    shown: ['1 – 9'],
+    when: (event) => digitOf(event) !== undefined,
+    run: ({ digit }, event) => digit(digitOf(event) ?? ''),
+  },
+  {
+    name: 'removeSpan',
+    shown: ['Delete'],
+    when: isOf('Backspace', 'Delete'),
+    run: ({ hands }) => hands.removeAtCaret(),
+  },
+  { name: 'letGo', shown: ['Escape'], when: isOf('Escape'), run: ({ hands, leave }) => hands.escape() || leave() },
+  { name: 'allText', shown: ['Mod+a'], when: (event) => isOf('a', 'A')(event) && isChord(event), run: selectAll },
+  {
+    name: 'nextSpan',
+    shown: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+    when: (event) => isVertical(event) && event.altKey,
+    run: ({ hands }, event) => hands.goToMark(isDown(event)),
+  },
+  {
+    name: 'sentence',
+    shown: ['Mod+ArrowUp', 'Mod+ArrowDown'],
+    when: (event) => isVertical(event) && isChord(event),
+    run: ({ hands }, event) => hands.move('sentence', isDown(event), event.shiftKey),
+  },
+  {
+    name: 'line',
+    shown: ['ArrowUp', 'ArrowDown'],
+    when: isVertical,
+    run: ({ moveByLine }, event) => moveByLine(isDown(event), event.shiftKey),
+  },
+  {
+    name: 'ends',
+    shown: ['Mod+Home', 'Mod+End'],
+    when: (event) => isEdge(event) && isChord(event),
+    run: ({ hands }, event) => hands.move('text', isEnd(event), event.shiftKey),
+  },
+  {
+    name: 'lineEnds',
+    shown: ['Home', 'End'],
+    onMac: ['Mod+ArrowLeft', 'Mod+ArrowRight'],
+    when: (event) => isEdge(event) || (isHorizontal(event) && event.metaKey),
+    run: (keys, event) => keys.moveInLine(isEdge(event) ? isEnd(event) : isOn(keys, event), event.shiftKey),
+  },
+  {
+    name: 'word',
+    shown: ['Mod+ArrowLeft', 'Mod+ArrowRight'],
+    onMac: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
+    when: (event) => isHorizontal(event) && (event.ctrlKey || event.altKey),
+    run: travel('word'),
+  },
+  { name: 'character', shown: ['ArrowLeft', 'ArrowRight'], when: isHorizontal, run: travel('character') },
+];
+
+/** Tells whether the key does anything. */
 export function pressKey(keys: TextKeys, event: KeyboardEvent): boolean {
-  const { key } = event;
-  const digit = digitOf(event);
-  if (digit !== undefined) return does(() => keys.digit(digit));
-  if (key === 'Backspace' || key === 'Delete') return does(() => keys.hands.removeAtCaret());
-  if (key === 'Escape') return does(() => keys.hands.escape() || keys.leave());
-  if (key.toLowerCase() === 'a' && isChord(event)) return does(() => selectAll(keys));
-  return key.startsWith('Arrow') || key === 'Home' || key === 'End' ? does(() => travel(keys, event)) : false;
-}
-
-function travel(keys: TextKeys, event: KeyboardEvent) {
-  const { key, shiftKey } = event;
-  if (key === 'Home' || key === 'End') return edge(keys, key === 'End', event);
-  if (key === 'ArrowUp' || key === 'ArrowDown') return vertical(keys, key === 'ArrowDown', event);
-  const isForward = (key === 'ArrowRight') !== keys.isRightToLeft();
-  if (event.metaKey) return keys.moveInLine(isForward, shiftKey);
-  return keys.hands.move(stepOf(event), isForward, shiftKey);
-}
-
-function edge(keys: TextKeys, isForward: boolean, event: KeyboardEvent) {
-  if (isChord(event)) keys.hands.move('text', isForward, event.shiftKey);
-  else keys.moveInLine(isForward, event.shiftKey);
-}
-
-function vertical(keys: TextKeys, isForward: boolean, event: KeyboardEvent) {
-  if (event.altKey) keys.hands.goToMark(isForward);
-  else if (isChord(event)) keys.hands.move('sentence', isForward, event.shiftKey);
-  else keys.moveByLine(isForward, event.shiftKey);
+  const found = textKeys.find(({ when }) => when(event));
+  found?.run(keys, event);
+  return found !== undefined;
 }
 
 function selectAll({ hands }: TextKeys) {
   hands.move('text', false, false);
   hands.move('text', true, true);
-}
-
-const stepOf = ({ ctrlKey, altKey }: KeyboardEvent): Step => (ctrlKey || altKey ? 'word' : 'character');
-const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
-
-function does(run: () => unknown): true {
-  run();
-  return true;
 }

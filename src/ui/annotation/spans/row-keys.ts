@@ -1,0 +1,56 @@
+import type { Step } from '#domain/annotation/spans/caret.ts';
+import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
+
+/** What can be done with the span of a row. */
+export interface RowHands {
+  /** Gives it the label with this number; tells whether there is one. */
+  readonly relabel: (digit: string) => void;
+  readonly remove: () => void;
+  readonly reach: (edge: 'start' | 'end', isForward: boolean, step: Step) => void;
+}
+
+interface RowKey {
+  readonly name: 'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd';
+  readonly shown: readonly string[];
+  readonly when: (press: KeyPress) => boolean;
+  readonly run: (hands: RowHands, press: KeyPress) => void;
+}
+
+const isWide = ({ key, shiftKey }: KeyPress) => shiftKey && key.startsWith('Arrow');
+const isForward = ({ key }: KeyPress) => key === 'ArrowRight' || key === 'ArrowDown';
+/** By words, by characters with Ctrl. */
+const stepOf = ({ ctrlKey }: KeyPress): Step => (ctrlKey ? 'character' : 'word');
+
+/** What keys do to the span of the row that has the focus; the help shows this very table. */
+export const rowKeys: readonly RowKey[] = [
+  {
+    name: 'relabel',
+    shown: ['1 – 9'],
+    when: (press) => digitOf(press) !== undefined,
+    run: ({ relabel }, press) => relabel(digitOf(press) ?? ''),
+  },
+  {
+    name: 'removeSpan',
+    shown: ['Delete'],
+    when: ({ key }) => key === 'Delete' || key === 'Backspace',
+    run: ({ remove }) => remove(),
+  },
+  {
+    name: 'spanStart',
+    shown: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
+    when: (press) => isWide(press) && press.altKey,
+    run: ({ reach }, press) => reach('start', isForward(press), stepOf(press)),
+  },
+  {
+    name: 'spanEnd',
+    shown: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+    when: isWide,
+    run: ({ reach }, press) => reach('end', isForward(press), stepOf(press)),
+  },
+];
+
+/** For `aria-keyshortcuts`; digits are many. */
+export const spokenRowKeys = rowKeys
+  .filter(({ name }) => name !== 'relabel')
+  .flatMap(({ shown }) => shown)
+  .join(' ');
