@@ -38,7 +38,8 @@ const labelOf = (input: Element) => input.closest('label')?.querySelector('span'
 const focused = () => document.activeElement && labelOf(document.activeElement);
 const searchBox = () => screen.queryByRole<HTMLInputElement>('searchbox');
 
-const searchField = () => screen.getByRole('searchbox', { name: 'Find an option of Mood' });
+const searchField = (title = 'Mood') =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option of ${title}` });
 
 describe('a single-label question', () => {
   it('keeps the last of two options chosen in turn, and submits it', async () => {
@@ -106,6 +107,28 @@ describe('the search among options', () => {
 
     await saved();
     expect(wire.saves).toMatchObject([{ body: { values: { mood: { value: 'zebra' } } } }]);
+  });
+
+  it('begins with a letter that is typed on an option, and is the one of that question', async () => {
+    const topics = { ...multi(many(15)), title: 'Topics' };
+    const { open } = await aDesk(server, { questions: [single(many(15)), topics] });
+    const user = await open();
+    await record();
+
+    box('LABEL 1').focus();
+    await user.keyboard('l4');
+
+    expect(searchField('Topics').value).toBe('l4');
+    expect(searchField().value).toBe('');
+  });
+
+  it('leaves letters alone where there is no box', async () => {
+    const { user } = await openWith(single());
+    option('BAD').focus();
+
+    await user.keyboard('g');
+
+    expect(focused()).toBe('BAD');
   });
 
   it('keeps every key to itself and is left by Escape, empty', async () => {
