@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { record } from '../support/annotating.ts';
+import { type KindName, kindNames, kinds } from '../support/judging/kinds.ts';
+import { area, dragByFinger, dragByMouse, middleOf, pointAt, toMiddle } from '../support/judging/places.ts';
+import { aSheet, beside } from '../support/judging/sheet.ts';
+import { expect, signIn, test } from '../support/postil.ts';
+
+const question = (page: Page, name: string) => page.locator(`[data-question="${name}"]`);
+const option = (page: Page, name: string, value: string) => question(page, name).locator(`input[value="${value}"]`);
+const card = (page: Page, option: string) => page.locator(`[data-card="${option}"]`);
+const slot = (page: Page, rank: number) => page.locator(`[data-slot="${rank}"]`);
+const label = (page: Page, name: string) => question(page, 'names').getByRole('button', { name, exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const isMarkable = (kind: KindName) => kind === 'plain' || kind === 'markdown';
+
+const torres = [{ start: 4, end: 10, label: 'place' }];
+
+/** What each of the ways below gives, and the server is to have. */
+const given = (spans: readonly object[] | undefined) => [
+  {
+    status: 'submitted',
+    values: {
+      tone: 'harsh',
+      topics: ['news', 'art'],
+      stars: 4,
+      order: [
+        { value: 'first', rank: 2 },
+        { value: 'second', rank: 1 },
+        { value: 'third', rank: 3 },
+      ],
+      why: 'Because 1 ? x',
+      ...(spans && { names: spans }),
+    },
+  },
+];
+
+async function answerByMouse(page: Page, hasSpans: boolean) {
+  await option(page, 'tone', 'harsh').click();
+  for (const topic of ['news', 'art']) await option(page, 'topics', topic).click();
+  await option(page, 'stars', '4').click();
+  await toMiddle(question(page, 'order'));
+  await dragByMouse(page, await middleOf(card(page, 'first')), await middleOf(slot(page, 2)));
+  for (const [value, rank] of [
+    ['second', 1],
+    ['third', 3],
+  ] as const) {
+    await card(page, value).click();
+    await slot(page, rank).locator('[data-target]').click();
+  }
+  await question(page, 'why').getByRole('textbox').fill('Because 1 ? x');
+  if (!hasSpans) return;
+  await label(page, 'place').click();
+  await area(page).scrollIntoViewIfNeeded();
+  await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 7));
+}
+
+test('each kind of field is judged by mouse, with each type of question', async ({ page }) => {
+  test.setTimeout(90_000);
+  const send = await beside();
+  await signIn(page);
+
+  for (const kind of kindNames)
+    await test.step(kind, async () => {
+      const sheet = await aSheet(send, { fields: [kind] });
+      await page.goto(sheet.path);
+      await expect(kind === 'markdown' ? area(page) : kinds[kind].shown(page, 1)).toBeVisible();
+      await answerByMouse(page, isMarkable(kind));
+      await submit(page).click();
+
+      await expect(record(page)).toContainText('Number 2');
+      await expect.poll(() => sheet.answered(1)).toEqual(given(isMarkable(kind) ? torres : undefined));
+      await sheet.drop();
+    });
+});
+
+/** From the first question on, as the focus goes. */
+async function answerByKeys(page: Page, hasSpans: boolean) {
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const isIn = (name: string) => expect(question(page, name).and(page.locator(':focus-within'))).toBeVisible();
+  await isIn('tone');
+  await press('2');
+  await isIn('topics');
+  await press('Space', '3', 'ArrowDown', '4'); // a choice of one leads on
+  await isIn('order');
+  await press('2', '1', '3', 'ArrowDown', 'Shift+Enter');
+  await page.keyboard.type('Because 1 ? x');
+  await press('Escape', 'ArrowDown');
+  if (!hasSpans) return;
+  await press('Tab'); // on from the choice between words and characters
+  await expect(page.getByRole('button', { name: 'Go to the text' })).toBeFocused();
+  await press('Enter');
+  await expect(area(page)).toBeFocused();
+  await press('Home', 'Control+ArrowRight', 'ArrowRight', 'Control+Shift+ArrowRight', '2', 'Escape');
+}
+
+test('with the mouse unplugged, a record of every kind is judged', async ({ page }) => {
+  test.setTimeout(60_000);
+  const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
+  await signIn(page);
+  await page.goto(sheet.path);
+
+  for (const [at, kind] of kindNames.entries())
+    await test.step(kind, async () => {
+      const shown = kind === 'plain' ? area(page) : kinds[kind].shown(page, at + 1);
+      await expect(shown).toBeVisible();
+      await answerByKeys(page, kind === 'plain');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => sheet.answered(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
+    });
+  await sheet.drop();
+});
+
+test.describe('with a finger, at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  async function answerByFinger(page: Page, hasSpans: boolean) {
+    await option(page, 'tone', 'harsh').tap();
+    for (const topic of ['news', 'art']) await option(page, 'topics', topic).tap();
+    await option(page, 'stars', '4').tap();
+    await toMiddle(question(page, 'order'));
+    const grip = await middleOf(card(page, 'first').locator('[data-grip]'));
+    await dragByFinger(page, grip, await middleOf(slot(page, 2)));
+    for (const [value, rank] of [
+      ['second', 1],
+      ['third', 3],
+    ] as const) {
+      await card(page, value).tap();
+      await slot(page, rank).locator('[data-target]').tap();
+    }
+    await question(page, 'why').getByRole('textbox').tap();
+    await page.keyboard.type('Because 1 ? x');
+    if (!hasSpans) return;
+    await area(page).scrollIntoViewIfNeeded();
+    for (const place of [5, 7]) {
+      const { x, y } = await pointAt(page, place);
+      await page.touchscreen.tap(x, y);
+    }
+    await page.getByRole('group', { name: 'What to do with “Torres”' }).getByRole('button', { name: 'place' }).tap();
+  }
+
+  test('a record of every kind is judged, and nothing scrolls sideways', async ({ page }) => {
+    test.setTimeout(60_000);
+    const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
+    await signIn(page);
+    await page.goto(sheet.path);
+
+    for (const [at, kind] of kindNames.entries())
+      await test.step(kind, async () => {
+        const shown = kind === 'plain' ? area(page) : kinds[kind].shown(page, at + 1);
+        await expect(shown).toBeVisible();
+        await answerByFinger(page, kind === 'plain');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        await submit(page).tap();
+        await expect.poll(() => sheet.answered(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
+      });
+    await sheet.drop();
+  });
+});

@@ -1,0 +1,92 @@
+import { test } from '@playwright/test';
+import { caller } from '../caller.ts';
+import { type KindName, kinds, questionsAbout } from './kinds.ts';
+
+interface Item {
+  readonly id: string;
+}
+
+interface Value {
+  readonly value: unknown;
+}
+
+interface Judged {
+  readonly responses: readonly { readonly status: string; readonly values: Readonly<Record<string, Value>> | null }[];
+}
+
+interface Metrics {
+  readonly responses: { readonly pending: number };
+}
+
+interface Wanted {
+  /** The kinds of field, each in every record; or each in a record of its own. */
+  readonly fields: readonly KindName[];
+  readonly isOneEach?: boolean;
+  readonly records?: number;
+  /** In place of what a record of that kind holds. */
+  readonly held?: Readonly<Partial<Record<KindName, unknown>>>;
+  /** Suggested for every record, by the name of the question. */
+  readonly suggested?: Readonly<Record<string, unknown>>;
+}
+
+/** Whoever speaks to the server beside the browser of this test. */
+export const beside = () => caller(new URL(test.info().project.use.baseURL ?? '').origin);
+export type Beside = Awaited<ReturnType<typeof beside>>;
+
+/** A published dataset with every type of question, and what the server has of the answers. */
+export async function aSheet(send: Beside, wanted: Wanted) {
+  const { id, questions } = await drawUp(send, wanted.fields);
+  const items = recordsOf(wanted, questions);
+  const made = await send<{ items: readonly Item[] }>('POST', `/datasets/${id}/records/bulk`, { items });
+  const answered = async (number: number) => {
+    const { responses } = await send<Judged>('GET', `/records/${made.items[number - 1]?.id}`);
+    return responses.map(({ status, values }) => {
+      const bare = Object.entries(values ?? {}).map(([name, { value }]) => [name, value]);
+      return { status, values: Object.fromEntries(bare) as Readonly<Record<string, unknown>> };
+    });
+  };
+  return {
+    path: `/dataset/${id}/annotation-mode`,
+    /** Every answer to a record, counted from 1. */
+    answered,
+    /** How the only answer stands, with the tone it has. */
+    standing: async (number: number) => {
+      const [answer, ...others] = await answered(number);
+      if (others.length > 0) throw new Error(`record ${number} has ${others.length + 1} answers`);
+      return answer && `${answer.status} ${answer.values.tone}`;
+    },
+    pending: async () => (await send<Metrics>('GET', `/me/datasets/${id}/metrics`)).responses.pending,
+    drop: () => send('DELETE', `/datasets/${id}`),
+  };
+}
+
+/** Every dataset has a text that tells its records apart. */
+const numbering = { name: 'number', title: 'number', required: true, settings: { type: 'text' } };
+
+async function drawUp(send: Beside, names: readonly KindName[]) {
+  const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
+  const name = `every kind ${test.info().project.name} ${names.join(' ')} ${Date.now()}`;
+  const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id, guidelines: '# How to' });
+  const fields = names.map((field) => ({ name: field, title: field, settings: kinds[field].settings }));
+  for (const field of [numbering, ...fields]) await send('POST', `/datasets/${id}/fields`, field);
+  const questions = new Map<string, string>();
+  for (const question of questionsAbout(names.find((field) => field === 'plain' || field === 'markdown'))) {
+    const made = await send<Item>('POST', `/datasets/${id}/questions`, { title: question.name, ...question });
+    questions.set(question.name, made.id);
+  }
+  await send('PUT', `/datasets/${id}/publish`);
+  return { id, questions };
+}
+
+function recordsOf({ fields, isOneEach, records = 2, held, suggested = {} }: Wanted, ids: ReadonlyMap<string, string>) {
+  const suggestions = Object.entries(suggested).map(([name, value]) => ({
+    question_id: ids.get(name),
+    value,
+    agent: 'a model',
+  }));
+  return Array.from({ length: isOneEach ? fields.length : records }, (_, at) => {
+    const shown = isOneEach ? fields.slice(at, at + 1) : fields;
+    const values = shown.map((field) => [field, held?.[field] ?? kinds[field].value(at + 1)]);
+    return { fields: { number: `Number ${at + 1}`, ...Object.fromEntries(values) }, suggestions };
+  });
+}
