@@ -72,6 +72,14 @@ describe('unsent answers', () => {
     expect(await open().of('ann')).toEqual([anUnsent('1')]);
   });
 
+  it('are safe without another word from the page, which may be gone by then', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+
+    await open().put(anUnsent('1'));
+
+    expect(commit).toHaveBeenCalledOnce();
+  });
+
   it('are said not to be kept where storage is denied', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

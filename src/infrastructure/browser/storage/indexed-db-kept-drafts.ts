@@ -5,7 +5,7 @@ export class IndexedDbKeptDrafts implements KeptDrafts {
   constructor(private readonly database: PostilDatabase) {}
 
   async put(kept: KeptDraft): Promise<void> {
-    await this.database.attempt((connection) => connection.put('drafts', kept));
+    await this.database.put('drafts', kept);
   }
 
   async of(userId: string, datasetId: string): Promise<readonly KeptDraft[]> {

@@ -5,7 +5,7 @@ export class IndexedDbKeptSteps implements KeptSteps {
   constructor(private readonly database: PostilDatabase) {}
 
   async put(kept: KeptStep): Promise<void> {
-    await this.database.attempt((connection) => connection.put('steps', kept));
+    await this.database.put('steps', kept);
   }
 
   async of(userId: string, datasetId: string): Promise<readonly KeptStep[]> {

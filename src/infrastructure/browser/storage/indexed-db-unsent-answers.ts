@@ -4,10 +4,7 @@ import type { PostilDatabase } from './postil-database.ts';
 export class IndexedDbUnsentAnswers implements UnsentAnswers {
   constructor(private readonly database: PostilDatabase) {}
 
-  async put(unsent: Unsent): Promise<boolean> {
-    const key = await this.database.attempt((connection) => connection.put('unsent', unsent));
-    return key !== undefined;
-  }
+  put = (unsent: Unsent): Promise<boolean> => this.database.put('unsent', unsent);
 
   async of(userId: string): Promise<readonly Unsent[]> {
     const stored = await this.database.attempt((connection) => connection.getAllFromIndex('unsent', 'user', userId));

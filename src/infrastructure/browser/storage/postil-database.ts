@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, type StoreValue } from 'idb';
 import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
 import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
@@ -31,6 +31,18 @@ export class PostilDatabase {
       this.close();
       return undefined;
     }
+  }
+
+  /** Commits at once: left to itself, the browser does so a moment later, when the page may be gone. */
+  async put<Name extends StoreNames<Schema>>(name: Name, value: StoreValue<Schema, Name>): Promise<boolean> {
+    const done = await this.attempt(async (connection) => {
+      const transaction = connection.transaction(name, 'readwrite');
+      const put = transaction.store.put(value);
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
+      return true;
+    });
+    return done ?? false;
   }
 
   private close() {
