@@ -8,7 +8,7 @@ export interface Kind {
 }
 
 /** The text in which spans are marked; offsets are counted in it. */
-export const sentence = (number: number) => `Ana Torres met Bo in Rome, visit ${number}.`;
+const sentence = (number: number) => `Ana Torres met Bo in Rome, visit ${number}.`;
 
 const picture = (number: number) =>
   `data:image/svg+xml,${encodeURIComponent(
