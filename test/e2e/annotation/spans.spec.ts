@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
 import { chip, open } from '../support/annotating.ts';
+import { area, dragByMouse, pointAt } from '../support/judging/places.ts';
 import { breaches, expect, test } from '../support/postil.ts';
 
 const dataset = 'News sentences';
-const area = (page: Page) => page.getByRole('article').getByRole('textbox').first();
 const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
 const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** A point on the letter at a place of the text, counted in units. */
-const pointAt = (page: Page, place: number) =>
-  area(page).evaluate((root, unit) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    let left = unit;
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const { length } = node as Text;
-      if (left < length) {
-        const range = document.createRange();
-        range.setStart(node, left);
-        range.setEnd(node, left + 1);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        return { x: x + width * 0.4, y: y + height / 2 };
-      }
-      left -= length;
-    }
-    return { x: 0, y: 0 };
-  }, place);
 
 /** Another text in place of every record's, with nothing suggested. */
 async function openWith(page: Page, text: string) {
@@ -38,14 +19,8 @@ async function openWith(page: Page, text: string) {
   await expect(area(page)).toHaveText(text);
 }
 
-async function drag(page: Page, from: number, to: number, meanwhile?: () => Promise<void>) {
-  const [start, end] = [await pointAt(page, from), await pointAt(page, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await meanwhile?.();
-  await page.mouse.up();
-}
+const drag = async (page: Page, from: number, to: number, meanwhile?: () => Promise<void>) =>
+  dragByMouse(page, await pointAt(page, from), await pointAt(page, to), meanwhile);
 
 test.describe('spans', () => {
   test('are marked by mouse in whole words, and letter by letter while Shift is held', async ({ page }) => {
