@@ -95,11 +95,33 @@ async function answerByKeys(page: Page, hasSpans: boolean) {
   await press('Home', 'Control+ArrowRight', 'ArrowRight', 'Control+Shift+ArrowRight', '2', 'Escape');
 }
 
+/** Help, palette, paging, discarding and taking it back: all of it leads back to the first record. */
+async function lookAround(page: Page) {
+  const press = (key: string) => page.keyboard.press(key);
+  await press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await press('Escape');
+  await press('Control+k');
+  await expect(page.getByRole('combobox', { name: /Type what/ })).toBeFocused();
+  await page.keyboard.type('next record');
+  await press('ArrowUp'); // the last that has these words
+  await press('Enter');
+  await expect(record(page)).toContainText('Number 2');
+  await press('ArrowLeft');
+  await expect(record(page)).toContainText('Number 1');
+  await press('Backspace');
+  await expect(record(page)).toContainText('Number 2');
+  await press('Control+z');
+  await expect(record(page)).toContainText('Number 1');
+}
+
 test('with the mouse unplugged, a record of every kind is judged', async ({ page }) => {
   test.setTimeout(60_000);
   const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
   await signIn(page);
   await page.goto(sheet.path);
+  await expect(area(page)).toBeVisible();
+  await lookAround(page);
 
   for (const [at, kind] of kindNames.entries())
     await test.step(kind, async () => {
