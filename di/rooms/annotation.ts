@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
@@ -7,9 +8,11 @@ import { Outbox } from '#application/annotation/outbox.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
 import { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
+import { LeaseRepository } from '#application/ports/annotation/lease-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
@@ -18,13 +21,16 @@ import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-
 import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpLeaseRepository } from '#infrastructure/http/repositories/http-lease-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
+import { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
@@ -42,6 +48,9 @@ export const annotation = new ContainerModule(({ bind }) => {
   provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);
   provide(Unsaved, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();
   provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
+  provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
+  provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
+  provide(Leases, [HoldRecord, Platform, Notices]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -53,5 +62,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     LeaveGuard,
     HistoryViewModel,
     Unsaved,
+    Leases,
   ]).inTransientScope();
 });

@@ -26,6 +26,8 @@ export const limits = {
   keptDrafts: 200,
   draftWait: 300,
   filterWait: 500,
+  leaseWait: 150,
+  leaseRenewal: 120_000,
   suggestionScoreDigits: 1,
   recordScoreDigits: 1,
   percentDigits: 2,

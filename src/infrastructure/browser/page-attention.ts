@@ -6,8 +6,16 @@ export class PageAttention implements Attention {
   }
 
   watch(changed: (isHere: boolean) => void): () => void {
-    const watching = new AbortController();
-    document.addEventListener('visibilitychange', () => changed(this.isHere), { signal: watching.signal });
-    return () => watching.abort();
+    return listen(document, 'visibilitychange', () => changed(this.isHere));
   }
+
+  watchEnd(ended: () => void): () => void {
+    return listen(window, 'pagehide', ended);
+  }
+}
+
+function listen(target: EventTarget, type: string, heard: () => void): () => void {
+  const watching = new AbortController();
+  target.addEventListener(type, heard, { signal: watching.signal });
+  return () => watching.abort();
 }

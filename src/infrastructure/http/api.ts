@@ -28,7 +28,7 @@ export interface Get<T> extends Question<T> {
   readonly keptFor?: number;
 }
 
-export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams'> {
+export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams' | 'keepalive'> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Only asks, whatever its method: it may be sent again. */
   readonly asks?: boolean;

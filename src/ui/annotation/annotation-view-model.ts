@@ -17,10 +17,11 @@ import { ReturnedAnswers } from './answering/returned-answers.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
+import type { Leases } from './queue/leases.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'answering' | 'returned' | 'notices' | 'leaving';
+type Private = 'answering' | 'returned' | 'notices' | 'leaving' | 'leases';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -42,6 +43,7 @@ export class AnnotationViewModel implements ViewModel {
     private readonly leaving: LeaveGuard,
     readonly history: HistoryViewModel,
     readonly unsaved: Unsaved,
+    private readonly leases: Leases,
   ) {
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
     this.form = new FormViewModel(this.unsaved, this.history);
@@ -63,6 +65,7 @@ export class AnnotationViewModel implements ViewModel {
         returned: false,
         notices: false,
         leaving: false,
+        leases: false,
       },
       { autoBind: true },
     );
@@ -80,6 +83,7 @@ export class AnnotationViewModel implements ViewModel {
       this.records.activate(datasetId),
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),
+      this.leases.activate(this),
       reaction(() => this.records.record, this.show),
       reaction(() => this.records.opened, this.returned.offer),
       reaction(() => this.unsaved.recovered, this.recover),
@@ -104,7 +108,7 @@ export class AnnotationViewModel implements ViewModel {
 
   previous() {
     if (this.records.aside) this.records.moveOn();
-    else if (this.records.queue.page > 1) this.records.goTo(this.records.queue.page - 1);
+    else if (this.records.queue.page > 1) this.records.seek(this.records.queue.page - 1);
   }
 
   next() {

@@ -47,6 +47,11 @@ export class FormViewModel {
     return { recordId: this.record?.id, draft: this.isModified ? this.draft : undefined };
   }
 
+  /** Whether anybody has begun to answer the record in view. */
+  get isBegun() {
+    return this.touched.size > 0 || this.isModified;
+  }
+
   get standing(): Standing | undefined {
     return this.record && standingOf(this.record, this.draft);
   }

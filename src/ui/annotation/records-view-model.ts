@@ -5,6 +5,7 @@ import type { RecordPage } from '#application/ports/annotation/record-repository
 import {
   append,
   current,
+  drop,
   emptyQueue,
   goTo,
   isPastEnd,
@@ -32,6 +33,8 @@ export class RecordsViewModel {
   queue: Queue = emptyQueue;
   /** A record in view that is not among those that the criteria give. */
   aside: DatasetRecord | undefined = undefined;
+  /** Somebody wanted to see just this record: it did not merely come next. */
+  isSought = false;
   readonly loading = new Task();
   readonly filling = new Task();
 
@@ -65,21 +68,29 @@ export class RecordsViewModel {
     const { criteria: previous } = this;
     if (previous && sameCriteria(previous, criteria)) return;
     this.criteria = criteria;
-    if (previous && this.opened && sameRecords(previous, criteria)) this.goTo(positionOf(criteria.page));
+    if (previous && this.opened && sameRecords(previous, criteria)) this.seek(positionOf(criteria.page));
     else this.load();
   }
 
   load() {
     if (!this.criteria) return;
     this.aside = undefined;
+    this.isSought = false;
     this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
     this.filling.cancel();
     if (this.opened) this.fetch();
     else this.open(this.criteria);
   }
 
+  /** Where somebody wants to be, and nowhere else. */
+  seek(page: number) {
+    this.goTo(page);
+    this.isSought = true;
+  }
+
   goTo(page: number) {
     this.aside = undefined;
+    this.isSought = false;
     this.queue = goTo(this.queue, page);
     this.settle();
     this.fetch();
@@ -87,6 +98,7 @@ export class RecordsViewModel {
 
   /** Shows a record by itself; whatever is looked at next is among the others again. */
   setAside(record: DatasetRecord) {
+    this.isSought = true;
     this.aside = { ...record, page: this.queue.page };
   }
 
@@ -94,6 +106,7 @@ export class RecordsViewModel {
     if (this.aside) return this.goTo(this.queue.page);
     const { page, total } = this.queue;
     if (this.criteria?.status === 'submitted' && page === total) return; // the last one stays in view
+    this.isSought = false;
     this.queue = moveOn(this.queue);
     this.settle();
     this.fetch();
@@ -109,6 +122,13 @@ export class RecordsViewModel {
     if (record.id === this.aside?.id) this.aside = { ...record, page: this.aside.page };
     else if (!known) this.queue = put(this.queue, record);
     if (known) this.queue = put(this.queue, { ...record, page: known.page });
+  }
+
+  /** It is no longer among those that were asked for. */
+  drop(recordId: string) {
+    this.queue = drop(this.queue, recordId);
+    this.settle();
+    this.fetch();
   }
 
   find(recordId: string) {

@@ -5,7 +5,10 @@ export class FakeAttention implements Attention {
   private readonly listeners = new Listeners<boolean>();
   isHere = true;
 
+  private readonly endings = new Listeners<void>();
   watch = this.listeners.add;
+  watchEnd = this.endings.add;
+  end = () => this.endings.tell();
 
   change(isHere: boolean): void {
     this.isHere = isHere;

@@ -14,6 +14,7 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import type { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
@@ -83,6 +84,7 @@ export class ModelTab {
       { hold: () => () => undefined } as never as LeaveGuard,
       new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
       new Unsaved(this.outbox, life.mortal(browser.drafts), session, browser.clock),
+      { activate: () => () => undefined } as never as Leases,
     );
   }
 

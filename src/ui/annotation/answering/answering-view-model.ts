@@ -79,7 +79,7 @@ export class AnsweringViewModel {
   /** Shows a record again, wherever it stands by now. */
   visit(recordId: string) {
     const record = this.records.find(recordId);
-    if (record) return this.records.goTo(record.page);
+    if (record) return this.records.seek(record.page);
     void this.reaching.run(
       () => this.records.reach(recordId),
       (found) => found && this.records.setAside(found),
@@ -133,7 +133,7 @@ export class AnsweringViewModel {
       if (!record) continue;
       if (isGiven) this.unsaved.letGo(record.id);
       this.bring(record, change[side], isGiven);
-      if (this.records.record?.id !== record.id) this.records.goTo(record.page);
+      if (this.records.record?.id !== record.id) this.records.seek(record.page);
     }
     this.tell(step, side);
   }

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Lease, LeaseRepository } from '#application/ports/annotation/lease-repository.ts';
+import { wireLease } from '#contract/live/lease.ts';
+import type { Api } from '../api.ts';
+
+const failure = 'POSTIL_HOLDING_RECORD';
+const noPlaceFree = 409;
+
+export class HttpLeaseRepository implements LeaseRepository {
+  constructor(private readonly api: Api) {}
+
+  async take(recordId: string, isForced: boolean): Promise<Lease> {
+    const lease = await this.api.call({
+      method: 'put',
+      path: pathOf(recordId),
+      ...(isForced && { searchParams: { force: 'true' } }),
+      reads: wireLease,
+      none: noPlaceFree,
+      failure,
+      quiet: true,
+    });
+    if (!lease) return 'taken';
+    return lease.expires_at === null ? 'unneeded' : 'held';
+  }
+
+  async giveBack(recordId: string): Promise<void> {
+    await this.api.call({
+      method: 'delete',
+      path: pathOf(recordId),
+      keepalive: true,
+      reads: v.unknown(),
+      failure,
+      quiet: true,
+    });
+  }
+}
+
+const pathOf = (recordId: string) => `ext/v1/records/${recordId}/lease`;

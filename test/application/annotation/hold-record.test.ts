@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { HoldRecord } from '#application/annotation/hold-record.ts';
+import { FakeAttention } from '../../support/browser/fake-attention.ts';
+import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { settled } from '../../support/outbox.ts';
+import { FakeLeaseRepository } from '../../support/repositories/fake-lease-repository.ts';
+
+const twoMinutes = 120_000;
+
+function holding() {
+  const leases = new FakeLeaseRepository();
+  const attention = new FakeAttention();
+  const clock = new FakeClock();
+  const heard: string[] = [];
+  const hold = new HoldRecord(leases, attention, clock);
+  const stop = hold.start((recordId, lease) => heard.push(`${recordId} ${lease}`));
+  const take = (recordId: string, isForced?: boolean) => {
+    hold.take(recordId, isForced);
+    return settled();
+  };
+  const pass = (milliseconds: number) => {
+    clock.advance(milliseconds);
+    return settled();
+  };
+  return { leases, attention, heard, hold, stop, take, pass };
+}
+
+describe('a place on the record in view', () => {
+  it('is taken once, and told of', async () => {
+    const { leases, heard, take } = holding();
+
+    await take('r1');
+
+    expect(leases.asked).toEqual(['take r1']);
+    expect(heard).toEqual(['r1 held']);
+  });
+
+  it('is renewed every two minutes for as long as the record is there', async () => {
+    const { leases, take, pass } = holding();
+    await take('r1');
+
+    await pass(twoMinutes - 1);
+    expect(leases.asked).toHaveLength(1);
+    await pass(1);
+    await pass(twoMinutes);
+
+    expect(leases.asked).toEqual(['take r1', 'take r1', 'take r1']);
+  });
+
+  it('is renewed by force where it was taken so', async () => {
+    const { leases, take, pass } = holding();
+    await take('r1', true);
+
+    await pass(twoMinutes);
+
+    expect(leases.asked).toEqual(['force r1', 'force r1']);
+  });
+
+  it('is given to others when one goes on without an answer, and not renewed', async () => {
+    const { leases, hold, take, pass } = holding();
+    await take('r1');
+
+    hold.leave();
+    await pass(twoMinutes);
+
+    expect(leases.asked).toEqual(['take r1', 'release r1']);
+  });
+
+  it('is not given back when the answer has taken it', async () => {
+    const { leases, hold, take, pass } = holding();
+    await take('r1');
+
+    hold.forget();
+    await pass(twoMinutes);
+
+    expect(leases.asked).toEqual(['take r1']);
+  });
+
+  it('is given to others when the page stops', async () => {
+    const { leases, take, stop, pass } = holding();
+    await take('r1');
+
+    stop();
+    await pass(twoMinutes);
+    await pass(twoMinutes);
+
+    expect(leases.asked).toEqual(['take r1', 'release r1']);
+  });
+
+  it('that comes only after one has gone on is given back', async () => {
+    const { leases, hold, heard, take } = holding();
+    leases.hold();
+    await take('r1');
+    hold.leave();
+    await take('r2');
+
+    leases.release();
+    await settled();
+
+    expect(leases.asked).toEqual(['take r1', 'take r2', 'release r1']);
+    expect(heard).toEqual(['r2 held']);
+  });
+
+  it('that comes only after one has come back is kept', async () => {
+    const { leases, hold, take } = holding();
+    leases.hold();
+    await take('r1');
+    hold.leave();
+    await take('r1');
+
+    leases.release();
+    await settled();
+
+    expect(leases.asked).toEqual(['take r1', 'take r1']);
+  });
+
+  it('that others have is told of, and asks for nothing to be given back', async () => {
+    const { leases, heard, hold, take } = holding();
+    leases.lease = 'taken';
+
+    await take('r1');
+    hold.leave();
+
+    expect(heard).toEqual(['r1 taken']);
+    expect(leases.asked).toEqual(['take r1']);
+  });
+
+  it('that not even force gets is not spoken of', async () => {
+    const { leases, heard, take } = holding();
+    leases.lease = 'taken';
+
+    await take('r1', true);
+
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a page that nobody sees', () => {
+  it('keeps the place for up to two minutes', async () => {
+    const { leases, attention, take, pass } = holding();
+    await take('r1');
+
+    attention.change(false);
+    await pass(twoMinutes - 1);
+    attention.change(true);
+
+    expect(leases.asked).toEqual(['take r1']);
+  });
+
+  it('gives it to others then, and asks for it again when somebody comes back', async () => {
+    const { leases, attention, take, pass } = holding();
+    await take('r1');
+
+    attention.change(false);
+    await pass(twoMinutes);
+    await pass(twoMinutes);
+    attention.change(true);
+    await settled();
+
+    expect(leases.asked).toEqual(['take r1', 'release r1', 'take r1']);
+  });
+
+  it('gives it to others at once when it goes away', async () => {
+    const { leases, attention, take } = holding();
+    await take('r1');
+
+    attention.end();
+
+    expect(leases.asked).toEqual(['take r1', 'release r1']);
+  });
+
+  it('asks for nothing where nothing was wanted', async () => {
+    const { leases, attention, hold, pass } = holding();
+
+    hold.leave();
+    attention.change(false);
+    attention.change(true);
+    await pass(twoMinutes);
+
+    expect(leases.asked).toEqual([]);
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('is asked again later, and nobody hears of it', async () => {
+    const { leases, heard, hold, take, pass } = holding();
+    leases.broken = 'offline';
+    await take('r1');
+    expect(heard).toEqual([]);
+
+    leases.broken = undefined;
+    await pass(twoMinutes);
+    leases.broken = 500;
+    hold.leave();
+    await settled();
+
+    expect(leases.asked).toEqual(['take r1', 'take r1', 'release r1']);
+    expect(heard).toEqual(['r1 held']);
+  });
+});
+
+describe('a place that nobody wants to hear of', () => {
+  it('is taken all the same', async () => {
+    const leases = new FakeLeaseRepository();
+
+    new HoldRecord(leases, new FakeAttention(), new FakeClock()).take('r1');
+    await settled();
+
+    expect(leases.asked).toEqual(['take r1']);
+  });
+});

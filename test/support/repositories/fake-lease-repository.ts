@@ -1,0 +1,19 @@
+import type { Lease, LeaseRepository } from '#application/ports/annotation/lease-repository.ts';
+import { Fake } from './fake.ts';
+
+export class FakeLeaseRepository extends Fake implements LeaseRepository {
+  /** What was asked for, in order. */
+  readonly asked: string[] = [];
+  /** What becomes of it. */
+  lease: Lease = 'held';
+
+  take = (recordId: string, isForced: boolean) => {
+    this.asked.push(`${isForced ? 'force' : 'take'} ${recordId}`);
+    return this.answer('POSTIL_HOLDING_RECORD', () => this.lease);
+  };
+
+  giveBack = (recordId: string) => {
+    this.asked.push(`release ${recordId}`);
+    return this.answer('POSTIL_HOLDING_RECORD', () => undefined);
+  };
+}
