@@ -29,6 +29,12 @@ export const firstPage = (page: Page) => at(page, 1);
 export const nextPage = (page: Page) => at(page, positionOf(page) + recordsOn(page));
 export const previousPage = (page: Page) => at(page, Math.max(1, positionOf(page) - recordsOn(page)));
 
+/** The position that somebody has typed, as near as there is one; nothing where it is no number. */
+export function positionIn(text: string, total: number): number | undefined {
+  const digits = text.replace(/[\s.,'’]/g, ''); // thousands, however they are parted
+  return /^[-+]?\d+$/.test(digits) ? Math.min(Math.max(1, Number(digits)), total) : undefined;
+}
+
 /** Another size starts again from the first record. */
 export function resized(page: Page, size: number): Page {
   return isPageSize(size) ? { mode: 'bulk', first: 1, size } : page;

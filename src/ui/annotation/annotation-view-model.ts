@@ -118,6 +118,11 @@ export class AnnotationViewModel implements ViewModel {
     else if (page < total) this.records.goTo(page + 1);
   }
 
+  /** To the record with this number. */
+  jump(page: number) {
+    this.records.seek(page);
+  }
+
   /** Lets go of an answer that the server will not take. */
   forgetRefused() {
     this.returned.forget();

@@ -2,7 +2,7 @@ import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { isInQuestion } from './keyboard/key-event.ts';
-import { acceptInQuestion, goToQuestion, writeInQuestion } from './keyboard/moving.ts';
+import { acceptInQuestion, goToPosition, goToQuestion, writeInQuestion } from './keyboard/moving.ts';
 
 /** What the keys can lay hands on. */
 export interface Hands {
@@ -13,7 +13,7 @@ export interface Hands {
 
 type Name =
   | ('submit' | 'submitAnywhere' | 'discard' | 'draft' | 'clear' | 'reset')
-  | ('undo' | 'redo' | 'next' | 'previous')
+  | ('undo' | 'redo' | 'next' | 'previous' | 'jump')
   | ('nextQuestion' | 'previousQuestion' | 'write' | 'accept')
   | ('palette' | 'help');
 
@@ -83,6 +83,13 @@ export const shortcuts: readonly Shortcut[] = [
     repeats: true,
     can: ({ records }) => records.queue.page > 1,
     run: ({ viewModel }) => viewModel.previous(),
+  },
+  {
+    name: 'jump',
+    group: 'record',
+    key: 'Mod+g',
+    can: ({ records }) => records.queue.total > 1,
+    run: goToPosition,
   },
   { name: 'nextQuestion', group: 'answer', key: 'ArrowDown', where: isInQuestion, run: () => goToQuestion(1) },
   { name: 'previousQuestion', group: 'answer', key: 'ArrowUp', where: isInQuestion, run: () => goToQuestion(-1) },

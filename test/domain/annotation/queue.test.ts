@@ -360,3 +360,35 @@ describe('A record that others have completed', () => {
     expect(nextStretch(queue, focus)).toEqual({ page: 20, limit: 20, offset: 16 });
   });
 });
+
+describe('A queue with a gap, after a jump', () => {
+  const split = (page: number, total = 60): Queue => ({
+    ...loaded(1, 20, total, page),
+    records: [...someRecords(1, 20), ...someRecords(30, 49)],
+  });
+
+  it('is filled up to the records that are there already', () => {
+    expect(nextStretch(split(15), focus)).toEqual({ page: 21, limit: 9, offset: 20 });
+    expect(nextStretch(split(25), focus)).toEqual({ page: 25, limit: 5, offset: 24 });
+    expect(nextStretch(split(29), focus)).toEqual({ page: 29, limit: 1, offset: 28 });
+  });
+
+  it('is filled, though beyond it the server has nothing more', () => {
+    const exhausted = { ...split(25, 49), exhausted: true };
+
+    expect(isPastEnd(exhausted)).toBe(false);
+    expect(nextStretch(exhausted, focus)).toEqual({ page: 25, limit: 5, offset: 24 });
+    expect(nextStretch(goTo(exhausted, 45), focus)).toBeUndefined();
+    expect(isPastEnd(goTo(exhausted, 50))).toBe(true);
+  });
+
+  it('goes on beyond the gap where nothing is left in it', () => {
+    const queue = append(split(25), { records: someRecords(26, 26).map(known), total: 60 }, stretchAt(25));
+
+    expect(queue.page).toBe(30);
+    expect(queue.exhausted).toBeUndefined();
+  });
+
+  const known = (record: DatasetRecord) => ({ ...record, id: 'record-20' });
+  const stretchAt = (page: number) => ({ page, limit: 5, offset: page - 1 });
+});

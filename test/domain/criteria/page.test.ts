@@ -84,3 +84,21 @@ describe('a page of records', () => {
     expect(pages.asFocus(focus(3))).toEqual(focus(3));
   });
 });
+
+describe('a position that somebody has typed', () => {
+  it.each([
+    ['7', 7],
+    [' 12 ', 12],
+    ['1,024', 1024],
+    ['1.024', 1024],
+    ['0', 1],
+    ['-3', 1],
+    ['99999', 2000],
+  ])('is the one that is meant by %s', (text, position) => {
+    expect(pages.positionIn(text, 2000)).toBe(position);
+  });
+
+  it.each(['', ' ', 'seven', '7th', '1e3', '-'])('is none where it is no number: %s', (text) => {
+    expect(pages.positionIn(text, 2000)).toBeUndefined();
+  });
+});

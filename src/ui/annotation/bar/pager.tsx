@@ -2,14 +2,13 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './bar.module.css';
+import { Position } from './position.tsx';
 
 export const Pager = observer(function Pager({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const keys = useKeys();
   const { page, total } = viewModel.records.queue;
   if (total === 0) return null;
@@ -24,9 +23,7 @@ export const Pager = observer(function Pager({ viewModel }: { readonly viewModel
       >
         <ArrowLeft size={18} aria-hidden />
       </IconButton>
-      <p className={styles.position}>
-        {t('annotation.position', { page: number(Math.min(page, total)), total: number(total) })}
-      </p>
+      <Position viewModel={viewModel} />
       <IconButton label={t('annotation.next')} {...keys.on('next')} disabled={page >= total} onClick={viewModel.next}>
         <ArrowRight size={18} aria-hidden />
       </IconButton>

@@ -35,6 +35,9 @@ export function goToQuestion(by: number): void {
   if (question) focusQuestion(question);
 }
 
+/** To where the number of another record can be typed. */
+export const goToPosition = (): void => document.querySelector<HTMLElement>('[data-position]')?.focus();
+
 /** To the one after a question that was just answered, if the focus is still there. */
 export function leaveAnswered(name: string): void {
   const questions = questionsOf(document);
