@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import { LoadProgress } from '#application/annotation/load-progress.ts';
@@ -15,6 +16,7 @@ import { DatasetRepository } from '#application/ports/datasets/dataset-repositor
 import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
@@ -27,6 +29,7 @@ import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
+import { Completions } from '#ui/annotation/queue/completions.ts';
 import { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -51,6 +54,8 @@ export const annotation = new ContainerModule(({ bind }) => {
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
   provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
   provide(Leases, [HoldRecord, Platform, Notices]).inTransientScope();
+  provide(FollowDataset, [LiveEvents, Attention]);
+  provide(Completions, [FollowDataset, Platform, Notices]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -63,5 +68,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     HistoryViewModel,
     Unsaved,
     Leases,
+    Completions,
   ]).inTransientScope();
 });

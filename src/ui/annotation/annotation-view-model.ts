@@ -17,11 +17,12 @@ import { ReturnedAnswers } from './answering/returned-answers.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
+import type { Completions } from './queue/completions.ts';
 import type { Leases } from './queue/leases.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'answering' | 'returned' | 'notices' | 'leaving' | 'leases';
+type Private = 'answering' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -44,6 +45,7 @@ export class AnnotationViewModel implements ViewModel {
     readonly history: HistoryViewModel,
     readonly unsaved: Unsaved,
     private readonly leases: Leases,
+    private readonly completions: Completions,
   ) {
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
     this.form = new FormViewModel(this.unsaved, this.history);
@@ -66,6 +68,7 @@ export class AnnotationViewModel implements ViewModel {
         notices: false,
         leaving: false,
         leases: false,
+        completions: false,
       },
       { autoBind: true },
     );
@@ -84,6 +87,7 @@ export class AnnotationViewModel implements ViewModel {
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),
       this.leases.activate(this),
+      this.completions.activate(datasetId, this),
       reaction(() => this.records.record, this.show),
       reaction(() => this.records.opened, this.returned.offer),
       reaction(() => this.unsaved.recovered, this.recover),

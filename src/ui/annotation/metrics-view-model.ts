@@ -35,7 +35,7 @@ export class MetricsViewModel {
     this.metrics = recount(this.metrics, from, to);
   }
 
-  private show(metrics: Metrics | undefined) {
+  show(metrics: Metrics | undefined) {
     this.metrics = metrics ?? this.metrics;
   }
 }

@@ -5,7 +5,6 @@ import type { RecordPage } from '#application/ports/annotation/record-repository
 import {
   append,
   current,
-  drop,
   emptyQueue,
   goTo,
   isPastEnd,
@@ -16,6 +15,7 @@ import {
   type Stretch,
 } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
@@ -124,11 +124,18 @@ export class RecordsViewModel {
     if (known) this.queue = put(this.queue, { ...record, page: known.page });
   }
 
-  /** It is no longer among those that were asked for. */
   drop(recordId: string) {
     this.queue = drop(this.queue, recordId);
     this.settle();
     this.fetch();
+  }
+
+  /** So many the server lists by now. */
+  heed(listed: number): boolean {
+    const { criteria, queue } = this;
+    if (criteria && !criteria.similarity && this.unsaved.all.length === 0)
+      this.queue = shrunk(queue, listed, criteria.status);
+    return this.queue !== queue;
   }
 
   find(recordId: string) {
@@ -172,6 +179,7 @@ export class RecordsViewModel {
   }
 
   private take({ records, total }: RecordPage, stretch: Stretch) {
+    if (this.heed(total)) return this.fetch(); // it began too late
     this.queue = append(this.queue, { records: records.map(this.unsaved.overlay), total }, stretch);
     if (this.queue === emptyQueue) return this.goTo(1); // the page asked for is not there
     this.settle();

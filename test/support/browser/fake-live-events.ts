@@ -1,18 +1,23 @@
-import type { LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
+import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Listeners } from '#application/shared/listeners.ts';
 
 export class FakeLiveEvents implements LiveEvents {
   private readonly listeners = new Listeners<LiveEvent>();
+  private readonly readers = new Listeners<DatasetNews>();
   followers = 0;
 
-  followAll = (heard: (event: LiveEvent) => void) => {
+  followAll = (heard: (event: LiveEvent) => void) => this.counted(this.listeners.add(heard));
+
+  followDataset = (_: string, heard: (news: DatasetNews) => void) => this.counted(this.readers.add(heard));
+
+  tell = this.listeners.tell;
+  tellOfDataset = this.readers.tell;
+
+  private counted(stop: () => void) {
     this.followers += 1;
-    const stop = this.listeners.add(heard);
     return () => {
       this.followers -= 1;
       stop();
     };
-  };
-
-  tell = this.listeners.tell;
+  }
 }

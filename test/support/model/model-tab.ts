@@ -14,6 +14,7 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import type { Completions } from '#ui/annotation/queue/completions.ts';
 import type { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -85,6 +86,7 @@ export class ModelTab {
       new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
       new Unsaved(this.outbox, life.mortal(browser.drafts), session, browser.clock),
       { activate: () => () => undefined } as never as Leases,
+      { activate: () => () => undefined } as never as Completions,
     );
   }
 

@@ -1,28 +1,56 @@
 import * as v from 'valibot';
-import type { LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
-import { wireDatasetEvent } from '#contract/live/events.ts';
+import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
+import { wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
+import { toMetrics } from '../mappers/dataset.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { StreamEvent } from './read-events.ts';
 
-const readDatasetEvent = v.safeParser(v.pipe(v.string(), v.parseJson(), wireDatasetEvent));
+const reader = <T>(schema: v.GenericSchema<unknown, T>) => {
+  const read = v.safeParser(v.pipe(v.string(), v.parseJson(), schema));
+  return (data: string) => {
+    const { success, output } = read(data);
+    return success ? (output as T) : undefined;
+  };
+};
+const readDatasetEvent = reader(wireDatasetEvent);
+const readProgressEvent = reader(wireProgressEvent);
+const readRecordsEvent = reader(wireRecordsEvent);
 
 export class HttpLiveEvents implements LiveEvents {
   constructor(private readonly streams: EventStreams) {}
 
-  followAll(heard: (event: LiveEvent) => void): () => void {
-    return this.streams.follow('ext/v1/events', {
-      happened: (event) => {
-        const known = toLiveEvent(event);
-        if (known) heard(known);
-      },
-      reconnected: () => heard({ kind: 'missed' }),
-    });
+  followAll = (heard: (event: LiveEvent) => void) =>
+    this.follow('ext/v1/events', toLiveEvent, heard, () => heard({ kind: 'missed' }));
+
+  followDataset = (datasetId: string, heard: (news: DatasetNews) => void) =>
+    this.follow(`ext/v1/datasets/${datasetId}/events`, toNews, heard);
+
+  private follow<T>(
+    path: string,
+    understand: (event: StreamEvent) => T | undefined,
+    heard: (told: T) => void,
+    reconnected = () => {},
+  ): () => void {
+    const happened = (event: StreamEvent) => {
+      const known = understand(event);
+      if (known) heard(known);
+    };
+    return this.streams.follow(path, { happened, reconnected });
   }
 }
 
 /** Nothing where a newer server tells what nobody here knows. */
 function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
   if (name === 'datasets') return { kind: 'datasets' };
-  const { success, output } = readDatasetEvent(data);
-  return name === 'dataset' && success ? { kind: 'dataset', datasetId: output.dataset_id } : undefined;
+  const event = name === 'dataset' ? readDatasetEvent(data) : undefined;
+  return event && { kind: 'dataset', datasetId: event.dataset_id };
+}
+
+function toNews({ name, data }: StreamEvent): DatasetNews | undefined {
+  if (name === 'progress') {
+    const event = readProgressEvent(data);
+    return event && { kind: 'counted', metrics: toMetrics(event.metrics) };
+  }
+  const event = name === 'records' ? readRecordsEvent(data) : undefined;
+  return event && 'completed' in event ? { kind: 'completed', recordIds: event.completed } : undefined;
 }

@@ -84,7 +84,9 @@ export class Leases {
   private pass(recordId: string, { records, form }: Desk) {
     const stays = form.isBegun || records.isSought;
     this.tell(stays ? 'completedHere' : 'completed');
+    const record = records.find(recordId);
     if (!stays) records.drop(recordId);
+    else if (record) records.put({ ...record, isCompleted: true });
   }
 
   /** At the end, those that were left to others are tried again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '#application/ports/shared/live-events.ts';
+import type { DatasetNews, LiveEvent } from '#application/ports/shared/live-events.ts';
 import type { StreamListener } from '#infrastructure/http/live/event-line.ts';
 import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { HttpLiveEvents } from '#infrastructure/http/live/http-live-events.ts';
@@ -27,8 +27,9 @@ function following() {
     { now: never, wait: never },
   );
   const heard: LiveEvent[] = [];
-  const stop = new HttpLiveEvents(streams).followAll((event) => heard.push(event));
-  return { streams, heard, stop };
+  const live = new HttpLiveEvents(streams);
+  const stop = live.followAll((event) => heard.push(event));
+  return { streams, heard, stop, live };
 }
 
 describe('live events', () => {
@@ -64,5 +65,48 @@ describe('live events', () => {
     stop();
 
     expect(streams.listener).toBeUndefined();
+  });
+});
+
+describe('live events of one dataset', () => {
+  function news() {
+    const { live, streams } = following();
+    const heard: DatasetNews[] = [];
+    live.followDataset('7', (each) => heard.push(each));
+    const tell = (name: string, data: unknown) => streams.listener?.happened({ name, data: JSON.stringify(data) });
+    return { streams, heard, tell };
+  }
+  const ids = { created: [], updated: ['r1'], deleted: [], completed: ['r2', 'r3'] };
+  const mine = { total: 9, submitted: 1, draft: 0, discarded: 0, pending: 8 };
+  const progress = { total: 9, completed: 1, pending: 8, users: [] };
+
+  it('are those of its own stream', () => {
+    expect(news().streams.path).toBe('ext/v1/datasets/7/events');
+  });
+
+  it('tell which records are completed, and how much is left', () => {
+    const { streams, heard, tell } = news();
+
+    tell('records', ids);
+    tell('progress', { progress, metrics: { responses: mine } });
+    streams.listener?.reconnected();
+
+    expect(heard).toEqual([
+      { kind: 'completed', recordIds: ['r2', 'r3'] },
+      { kind: 'counted', metrics: mine },
+    ]);
+  });
+
+  it.each([
+    ['records', {}],
+    ['records', { all: true }],
+    ['progress', {}],
+    ['settings', {}],
+  ])('pass over what is not for the queue: %s', (name, data) => {
+    const { heard, tell } = news();
+
+    tell(name, data);
+
+    expect(heard).toEqual([]);
   });
 });

@@ -1,0 +1,24 @@
+import type { Attention } from '../ports/shared/attention.ts';
+import type { DatasetNews, LiveEvents } from '../ports/shared/live-events.ts';
+
+/** Hears what others do in a dataset for as long as somebody sees it. */
+export class FollowDataset {
+  constructor(
+    private readonly live: LiveEvents,
+    private readonly attention: Attention,
+  ) {}
+
+  /** Until what it returns is called. */
+  execute(datasetId: string, heard: (news: DatasetNews) => void): () => void {
+    const follow = () => this.live.followDataset(datasetId, heard);
+    let stop = this.attention.isHere ? follow() : undefined;
+    const unwatch = this.attention.watch((isHere) => {
+      stop?.();
+      stop = isHere ? follow() : undefined;
+    });
+    return () => {
+      unwatch();
+      stop?.();
+    };
+  }
+}
