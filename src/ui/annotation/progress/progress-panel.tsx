@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +25,15 @@ export const ProgressPanel = observer(function ProgressPanel({
   const { id = '' } = useParams();
   const team = useViewModel(TeamViewModel, id);
   const { metrics } = viewModel.metrics;
-  const isOpened = viewModel.records.opened !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are new whenever somebody has answered
-  useEffect(() => {
-    if (isOpened) team.refresh();
-  }, [team, isOpened, metrics]);
+  useEffect(
+    () =>
+      reaction(
+        () => settled(viewModel),
+        (isSettled) => isSettled && team.refresh(),
+        { fireImmediately: true },
+      ),
+    [team, viewModel],
+  );
 
   return (
     <FoldingPanel
@@ -41,6 +46,10 @@ export const ProgressPanel = observer(function ProgressPanel({
     </FoldingPanel>
   );
 });
+
+/** The newest counts, once the server has all the answers: before, it would count less than is shown. */
+const settled = ({ records, unsaved, metrics }: AnnotationViewModel) =>
+  records.opened && unsaved.all.length === 0 && (metrics.metrics ?? true);
 
 interface SummaryProps {
   readonly progress: Progress | undefined;
