@@ -15,6 +15,7 @@ import { RecordRepository } from '#application/ports/annotation/record-repositor
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
+import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
@@ -30,6 +31,7 @@ import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Completions } from '#ui/annotation/queue/completions.ts';
+import { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -39,7 +41,7 @@ import { wiring } from '../wiring.ts';
 
 /** Answering records. */
 export const annotation = new ContainerModule(({ bind }) => {
-  const { provide, provideAs } = wiring(bind);
+  const { provide, provideAs, provideBy } = wiring(bind);
   provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
   provide(LoadRecords, [RecordRepository]);
@@ -56,6 +58,9 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(Leases, [HoldRecord, Platform, Notices]).inTransientScope();
   provide(FollowDataset, [LiveEvents, Attention]);
   provide(Completions, [FollowDataset, Platform, Notices]).inTransientScope();
+  provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [
+    Connectivity,
+  ]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -69,5 +74,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     Unsaved,
     Leases,
     Completions,
+    ImagesAhead,
   ]).inTransientScope();
 });

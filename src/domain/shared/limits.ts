@@ -27,6 +27,8 @@ export const limits = {
   draftWait: 300,
   filterWait: 500,
   leaseWait: 150,
+  imagesAhead: 3,
+  imagesWait: 300,
   leaseRenewal: 120_000,
   suggestionScoreDigits: 1,
   recordScoreDigits: 1,

@@ -18,11 +18,12 @@ import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
 import type { Completions } from './queue/completions.ts';
+import type { ImagesAhead } from './queue/images-ahead.ts';
 import type { Leases } from './queue/leases.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'answering' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions';
+type Private = 'answering' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -46,6 +47,7 @@ export class AnnotationViewModel implements ViewModel {
     readonly unsaved: Unsaved,
     private readonly leases: Leases,
     private readonly completions: Completions,
+    private readonly images: ImagesAhead,
   ) {
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
     this.form = new FormViewModel(this.unsaved, this.history);
@@ -69,6 +71,7 @@ export class AnnotationViewModel implements ViewModel {
         leaving: false,
         leases: false,
         completions: false,
+        images: false,
       },
       { autoBind: true },
     );
@@ -88,6 +91,7 @@ export class AnnotationViewModel implements ViewModel {
       this.empty.activate(datasetId),
       this.leases.activate(this),
       this.completions.activate(datasetId, this),
+      this.images.activate(this.records),
       reaction(() => this.records.record, this.show),
       reaction(() => this.records.opened, this.returned.offer),
       reaction(() => this.unsaved.recovered, this.recover),

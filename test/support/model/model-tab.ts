@@ -15,6 +15,7 @@ import { HttpResponseRepository } from '#infrastructure/http/repositories/http-r
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import type { Completions } from '#ui/annotation/queue/completions.ts';
+import type { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import type { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -87,6 +88,7 @@ export class ModelTab {
       new Unsaved(this.outbox, life.mortal(browser.drafts), session, browser.clock),
       { activate: () => () => undefined } as never as Leases,
       { activate: () => () => undefined } as never as Completions,
+      { activate: () => () => undefined } as never as ImagesAhead,
     );
   }
 
