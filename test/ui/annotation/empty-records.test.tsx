@@ -89,3 +89,52 @@ describe('a dataset with records', () => {
     await waitFor(() => expect(screen.getByText('The task is completed')).toBeTruthy());
   });
 });
+
+describe.each(['ann', 'ada'])('to %s, who has answered every record', (username) => {
+  async function answered(minSubmitted: number) {
+    const overlap = { strategy: 'overlap', min_submitted: minSubmitted } as const;
+    const desk = await aDesk(server, { username, questions, distribution: overlap, records: 2 });
+    const { body } = await server.as(username)('POST', `/me/datasets/${desk.id}/records/search`, {});
+    const values = { mood: { value: 'good' } };
+    for (const { record: each } of body.items)
+      await server.as(username)('POST', `/records/${each.id}/responses`, { status: 'submitted', values });
+    return desk;
+  }
+  const searched = `?search=${encodeURIComponent('{"text":"wrote"}')}`;
+
+  it('a dataset that waits for others says that none is pending', async () => {
+    const { open } = await answered(2);
+
+    await open();
+
+    expect(await screen.findByText(/There are no pending records/i)).toBeTruthy();
+    expect(screen.queryByText('The task is completed')).toBeNull();
+  });
+
+  it('a dataset that waits for nobody says that the task is completed', async () => {
+    const { open } = await answered(1);
+
+    await open();
+
+    expect(await screen.findByText('The task is completed')).toBeTruthy();
+  });
+
+  it('a search says that no record matches, whatever is completed', async () => {
+    const { open } = await answered(1);
+
+    await open(searched);
+
+    expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
+  });
+
+  it('the last one that was submitted stays in view', async () => {
+    const { open } = await answered(1);
+    const user = await open('?status=submitted&page=2');
+    await record(2);
+
+    await user.keyboard('1{Enter}');
+
+    expect(await record(2)).toBeTruthy();
+    expect(screen.queryByText(/There are no/)).toBeNull();
+  });
+});
