@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { chip, record } from '../support/annotating.ts';
+import { kindNames, kinds } from '../support/judging/kinds.ts';
+import { aSheet, beside } from '../support/judging/sheet.ts';
+import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
+import { expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
+
+const suggested = {
+  tone: 'kind',
+  topics: ['news', 'art'],
+  stars: 3,
+  order: [
+    { value: 'first', rank: 1 },
+    { value: 'second', rank: 1 },
+    { value: 'third', rank: 3 },
+  ],
+  why: 'Because it is **so**',
+  names: [{ start: 0, end: 10, label: 'person', score: 0.9 }],
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const question = (page: Page, name: string) => page.locator(`[data-question="${name}"]`);
+const responses = '**/api/v1/records/*/responses';
+const searches = '**/records/search?**';
+
+/** A notice that fades while it is looked at is a state of its own; it is looked at where all screens are. */
+const closeNotices = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const notices = [...document.querySelectorAll<HTMLElement>('[data-toast]')];
+        for (const notice of notices) if (!notice.hasAttribute('data-leaving')) notice.click();
+        return notices.length;
+      }),
+    )
+    .toBe(0);
+
+async function look(page: Page, state: string, within?: string) {
+  await closeNotices(page);
+  expect(await breachesEverywhere(page, within === undefined ? {} : { within }), state).toEqual([]);
+}
+
+/** Opens something, looks at it, and closes it. */
+async function lookInto(page: Page, name: string) {
+  await page.getByRole('button', { name }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await look(page, name, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+}
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000);
+  await bringAxe(page);
+  await signIn(page);
+});
+
+test('a record of every kind breaches no rule of accessibility, whatever is open or half done', async ({ page }) => {
+  const sheet = await aSheet(await beside(), { fields: kindNames, suggested });
+  await page.goto(sheet.path);
+  for (const kind of kindNames.filter((name) => name !== 'plain')) await kinds[kind].shown(page, 1).waitFor();
+  await page.locator('[data-mark]').first().waitFor();
+  await look(page, 'everything is suggested');
+
+  await question(page, 'why').getByRole('textbox').fill('Because it was so');
+  await question(page, 'why').locator('del').first().waitFor();
+  await question(page, 'order').locator('[data-card="first"]').click();
+  await look(page, 'an option is picked up, a text differs from what was suggested');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Take the rank of first away' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.locator('[data-mark]').first().click();
+  await page.getByRole('button', { name: 'Change person: Ana Torres' }).click();
+  await look(page, 'a span is open, a ranking is half done, a text is previewed');
+  await page.keyboard.press('Escape');
+  for (const name of ['Keyboard', 'About this record', 'Full screen']) await lookInto(page, name);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await look(page, 'the palette', 'dialog[open]');
+  await sheet.drop();
+});
+
+test('what fails and what is empty breach no rule of accessibility', async ({ page, baseURL }) => {
+  const gone = `${baseURL}/none.png`;
+  const sheet = await aSheet(await beside(), { fields: ['image'], held: { image: gone } });
+  await page.goto(sheet.path);
+  await expect(record(page).getByText('Could not load image')).toBeVisible();
+  await page.route(responses, (route) => route.abort());
+  await page.locator('input[value="kind"]').click();
+  await page.keyboard.press('Enter');
+  await expect(chip(page)).toHaveText('1 unsent');
+  await look(page, 'an image failed, an answer is unsent');
+  await lookInto(page, '1 unsent');
+
+  await page.unroute(responses);
+  await page.route(responses, (route) => route.fulfill({ status: 422, json: { detail: 'It takes no answers' } }));
+  await page.locator('input[value="kind"]').click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It takes no answers').first()).toBeVisible();
+  await look(page, 'an answer was refused');
+  await lookInto(page, 'unsent');
+  await page.unroute(responses);
+  await page.route(responses, (route) => route.fulfill({ status: 401, json: { detail: 'Could not validate' } }));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await look(page, 'the session has ended', 'dialog[open]');
+  await page.unroute(responses);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByLabel('Status of the records').selectOption('discarded');
+  await expect(page.getByText('There are no discarded records')).toBeVisible();
+  await look(page, 'no such records');
+  await page.route(searches, (route) => route.abort());
+  await page.getByLabel('Status of the records').selectOption('draft');
+  await expect(page.getByText('The records could not be loaded')).toBeVisible();
+  await look(page, 'the records failed');
+  await sheet.drop();
+});

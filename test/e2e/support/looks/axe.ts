@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { themes } from '../postil.ts';
+
+const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+const height = 900;
+const wide = 1440;
+const narrow = 390;
+
+export const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
+
+/** Puts it into each page that is opened from here on. */
+export async function bringAxe(page: Page) {
+  await page.addInitScript({ path: axe });
+  await resize(page, wide);
+}
+
+/** Until every colour is what it is going to be. */
+const wear = (page: Page, theme: string) =>
+  page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    await new Promise(requestAnimationFrame);
+    // Not waited for: what moves behind a dialog may stand still.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }, theme);
+
+interface Axe {
+  readonly run: (
+    page: Document | string,
+    options: object,
+  ) => Promise<{ readonly violations: readonly { id: string; nodes: readonly { target: readonly string[] }[] }[] }>;
+}
+
+/** Straight in the page, which is many times as fast as the builder for Playwright. */
+const breaches = (page: Page, part: string | undefined, rules?: readonly string[]) =>
+  page.evaluate(
+    async ([within, only]) => {
+      const { axe } = globalThis as unknown as { readonly axe: Axe };
+      const runOnly = only && { type: 'rule' as const, values: [...only] };
+      const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
+      const { violations } = await axe.run(within ?? document, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    [part, rules] as const,
+  );
+
+interface Looks {
+  readonly themes?: readonly string[];
+  /** Nothing but this part has changed since the page was looked at. */
+  readonly within?: string;
+}
+
+/** What is wrong, wide and narrow, in each of the themes; another theme changes nothing but colours. */
+export async function breachesEverywhere(page: Page, { themes: worn = themes, within }: Looks = {}) {
+  const found: string[] = [];
+  for (const width of [wide, narrow]) {
+    await resize(page, width);
+    for (const theme of worn) {
+      await wear(page, theme);
+      const rules = theme === 'light' ? undefined : ['color-contrast'];
+      found.push(...(await breaches(page, within, rules)).map((breach) => `${theme} at ${width} px: ${breach}`));
+    }
+    await wear(page, 'light');
+  }
+  await resize(page, 320);
+  const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+  await resize(page, wide);
+  return taken > 320 ? [...found, `it is ${taken} px wide on a screen of 320`] : found;
+}
