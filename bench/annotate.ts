@@ -1,63 +1,140 @@
-import { chromium, type Page } from '@playwright/test';
-import { owner, type Product } from '../test/e2e/support/product.ts';
-import { chromiumArguments, findChromium } from '../tools/chromium.ts';
+import type { Page } from '@playwright/test';
+import type { Product } from '../test/e2e/support/product.ts';
+import { aDataset, inBrowser, options } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
 
-const records = 60;
+const measured = 200;
 const serverDelay = 300;
+const apart = 50;
+const few = 50;
+const many = 1000;
 
-/** From the trusted digit to the second frame after the next record was put on the page. */
-export async function submitToPainted(product: Product): Promise<readonly Bound[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium or Chrome was found');
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  const page = await browser.newPage({ baseURL: product.address });
-  await page.addInitScript(watchSubmits);
-  await openFirstDataset(page);
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, serverDelay));
-    await route.continue();
+/** What a person feels who answers record after record. */
+export const annotating = async (product: Product): Promise<readonly Bound[]> => [
+  ...(await oneKeyEach(product)),
+  ...(await labelToPainted(product)),
+];
+
+/** A digit answers a record and shows the next one, a thousand times over. */
+async function oneKeyEach(product: Product): Promise<readonly Bound[]> {
+  const settings = { type: 'label_selection', options: options('a', 'b') };
+  const { path, answers } = await aDataset(product, 'One key each', settings, many + 20);
+  return inBrowser(product, async (context) => {
+    const page = await context.newPage();
+    await page.addInitScript(watchKeys, true);
+    await page.goto(path);
+    await page.locator('article').waitFor();
+
+    await answerMany(page, few);
+    const early = await heapOf(page);
+    const atOnce = await figuresOf(page, measured);
+    await page.route('**/api/**', slowly);
+    const late = await figuresOf(page, measured);
+    await page.unroute('**/api/**', slowly);
+    const lost = await rush(page, answers);
+    await answerMany(page, many - few - 3 * measured);
+    return [
+      ...painted('submit to next record painted, at once', atOnce, 33, 50),
+      ...painted(`submit to next record painted, server ${serverDelay} ms late`, late, 33, 50),
+      { name: 'answers lost of twenty keys a second for ten seconds', figure: lost, limit: 0, unit: 'answers' },
+      {
+        name: `heap after ${many} records, to that after ${few}`,
+        figure: (await heapOf(page)) / early,
+        limit: 1.3,
+        unit: 'times',
+      },
+    ];
   });
-
-  for (let count = 1; count <= records; count += 1) await answer(page, count);
-  const figures = await page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
-  await browser.close();
-
-  return [
-    { name: 'submit to next record painted, median', figure: percentile(figures, 0.5), limit: 33, unit: 'ms' },
-    { name: 'submit to next record painted, p95', figure: percentile(figures, 0.95), limit: 50, unit: 'ms' },
-  ];
 }
 
-async function openFirstDataset(page: Page) {
-  await page.goto('/sign-in');
-  await page.getByLabel('Username').fill(owner.username);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /Product reviews/ }).click();
-  await page.locator('article').first().waitFor();
+const painted = (name: string, figures: readonly number[], median: number, late: number): readonly Bound[] => [
+  { name: `${name}, median`, figure: percentile(figures, 0.5), limit: median, unit: 'ms' },
+  { name: `${name}, p95`, figure: percentile(figures, 0.95), limit: late, unit: 'ms' },
+];
+
+/** A digit chooses one of several labels, and the record stays. */
+async function labelToPainted(product: Product): Promise<readonly Bound[]> {
+  const settings = { type: 'multi_label_selection', options: options('a', 'b', 'c') };
+  const { path } = await aDataset(product, 'Several labels', settings, 1);
+  return inBrowser(product, async (context) => {
+    const page = await context.newPage();
+    await page.addInitScript(watchKeys, false);
+    await page.goto(path);
+    await page.locator('article').waitFor();
+    return painted('label key to painted', await figuresOf(page, measured), 24, 34);
+  });
 }
 
-async function answer(page: Page, count: number) {
-  await page.keyboard.press('1');
-  await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, count);
-}
+const slowly = async (route: { readonly continue: () => Promise<void> }) => {
+  await new Promise((resolve) => setTimeout(resolve, serverDelay));
+  await route.continue();
+};
 
-/** Runs in the page. */
-function watchSubmits() {
+/** Runs in the page: how long it took from each digit to the second frame after what it changed. */
+function watchKeys(isToNext: boolean) {
   const figures: number[] = [];
   Object.assign(globalThis, { figures });
+  const heed = (from: number) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => figures.push(performance.now() - from)));
+  };
   addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      if (key !== '1' || !document.querySelector('article')) return;
+      const page = document.querySelector('main');
+      if (key !== '1' || !page?.querySelector('article')) return;
+      if (!isToNext) {
+        heed(timeStamp);
+        return;
+      }
       const watching = new MutationObserver(() => {
         watching.disconnect();
-        requestAnimationFrame(() => requestAnimationFrame(() => figures.push(performance.now() - timeStamp)));
+        heed(timeStamp);
       });
-      const record = document.querySelector('main');
-      if (record) watching.observe(record, { subtree: true, childList: true, characterData: true });
+      watching.observe(page, { subtree: true, childList: true, characterData: true });
     },
     { capture: true },
   );
+}
+
+const all = (page: Page) => page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
+
+/** Each digit waits for what the one before it has painted. */
+async function figuresOf(page: Page, count: number) {
+  const before = (await all(page)).length;
+  for (let at = before + 1; at <= before + count; at += 1) {
+    await page.keyboard.press('1');
+    await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, at);
+  }
+  return (await all(page)).slice(before);
+}
+
+const saved = (page: Page) => page.getByRole('banner').getByText('Saved').waitFor({ timeout: 60_000 });
+
+async function answerMany(page: Page, count: number) {
+  await figuresOf(page, count);
+  await saved(page);
+}
+
+/** One key each 50 ms, whatever the page is about; tells how many answers the server does not have. */
+async function rush(page: Page, answers: () => Promise<number>) {
+  await saved(page);
+  const before = await answers();
+  const begun = performance.now();
+  for (let pressed = 0; pressed < measured; pressed += 1) {
+    await new Promise((resolve) => setTimeout(resolve, begun + pressed * apart - performance.now()));
+    await page.keyboard.press('1');
+  }
+  await page.waitForTimeout(apart);
+  await saved(page);
+  return before + measured - (await answers());
+}
+
+/** What is held once everything that can go is gone. */
+async function heapOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
 }

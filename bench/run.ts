@@ -1,5 +1,5 @@
 import { Product } from '../test/e2e/support/product.ts';
-import { submitToPainted } from './annotate.ts';
+import { annotating } from './annotate.ts';
 import { report } from './figures.ts';
 import { benchServer } from './server/run.ts';
 import { spanToPainted } from './spans.ts';
@@ -11,11 +11,7 @@ async function benchProduct() {
   const product = new Product(4688);
   try {
     await product.start();
-    return report([
-      ...(await secondStart(product)),
-      ...(await submitToPainted(product)),
-      ...(await spanToPainted(product)),
-    ]);
+    return report([...(await secondStart(product)), ...(await annotating(product)), ...(await spanToPainted(product))]);
   } finally {
     await product.stop();
   }

@@ -1,16 +1,18 @@
-import { chromium, type Page } from '@playwright/test';
-import { owner, type Product } from '../test/e2e/support/product.ts';
-import { chromiumArguments, findChromium } from '../tools/chromium.ts';
+import type { Page } from '@playwright/test';
+import type { Product } from '../test/e2e/support/product.ts';
+import { inBrowser } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
 
 /** From a trusted key to the second frame after it, in a long text with spans. */
 export async function spanToPainted(product: Product): Promise<readonly Bound[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium or Chrome was found');
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  const usual = await figuresIn(await browser.newPage({ baseURL: product.address }), 3000, 100);
-  const large = await figuresIn(await browser.newPage({ baseURL: product.address }), 10_000, 1000);
-  await browser.close();
+  const [usual, large] = await inBrowser(
+    product,
+    async (context) =>
+      [
+        await figuresIn(await context.newPage(), 3000, 100),
+        await figuresIn(await context.newPage(), 10_000, 1000),
+      ] as const,
+  );
 
   return [
     { name: 'span drawn in 3,000 words, median', figure: percentile(usual, 0.5), limit: 20, unit: 'ms' },
@@ -26,10 +28,7 @@ async function figuresIn(page: Page, words: number, spans: number): Promise<read
     for (const { record } of found.items) Object.assign(record, aRecord(words, spans, record.suggestions));
     await route.fulfill({ response: answer, json: found });
   });
-  await page.goto('/sign-in');
-  await page.getByLabel('Username').fill(owner.username);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.keyboard.press('Enter');
+  await page.goto('/');
   await page.getByRole('link', { name: /News sentences/ }).click();
   await page.getByRole('article').getByRole('textbox').focus();
 
