@@ -25,8 +25,13 @@ export default defineConfig({
     stdout: 'ignore',
   },
   projects: [
-    { name: 'postil', workers: 1, use: { baseURL: `http://127.0.0.1:${e2ePort}` } },
-    // What only our server can do is tried in test/e2e/ours.
+    // What only our server can do, and every state of accessibility, is tried in test/e2e/ours.
+    {
+      name: 'postil',
+      workers: 1,
+      use: { baseURL: `http://127.0.0.1:${e2ePort}` },
+      testIgnore: '**/e2e/accessibility.spec.ts',
+    },
     { name: 'argilla', workers: 1, use: { baseURL: `http://127.0.0.1:${onArgillaPort}` }, testIgnore: 'ours/**' },
   ],
 });

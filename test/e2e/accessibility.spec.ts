@@ -1,60 +1,31 @@
-import { open, record } from './support/annotating.ts';
-import { breaches, expect, signIn, test } from './support/postil.ts';
+import { record } from './support/annotating.ts';
+import { breachesEverywhere, bringAxe } from './support/looks/axe.ts';
+import { expect, signIn, test } from './support/postil.ts';
 
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+// Every screen in every theme, language and state is looked at in test/e2e/ours.
+test('no page on the way to an answer breaches a rule of accessibility, wide or narrow', async ({ page }) => {
+  test.setTimeout(60_000);
+  const look = async (name: string) => expect(await breachesEverywhere(page, { themes: ['light'] }), name).toEqual([]);
+  await bringAxe(page);
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await look('signing in');
 
-// Every screen in every theme and language is looked at in test/e2e/ours.
-for (const viewport of widths)
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+  await signIn(page);
+  await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
+  await look('the datasets');
+  await page.getByRole('button', { name: /owner/i }).click();
+  await look('the menu');
 
-    test('signing in breaches no rule of accessibility', async ({ page }) => {
-      await page.goto('/sign-in');
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Product reviews/ }).click();
+  await expect(record(page)).toBeVisible();
+  await look('answering');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('the keys');
 
-      expect(await breaches(page)).toEqual([]);
-    });
-
-    test('the datasets breach no rule of accessibility, the menu open too', async ({ page }) => {
-      await signIn(page);
-      await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
-
-      expect(await breaches(page)).toEqual([]);
-
-      await page.getByRole('button', { name: /owner/i }).click();
-      expect(await breaches(page)).toEqual([]);
-    });
-
-    test('answering breaches no rule of accessibility, its dialog open too', async ({ page }) => {
-      await open(page);
-      expect(await breaches(page)).toEqual([]);
-
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await breaches(page)).toEqual([]);
-    });
-
-    test('an unknown page breaches no rule of accessibility', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/a/b/c');
-      await expect(page.getByText('This page could not be found')).toBeVisible();
-
-      expect(await breaches(page)).toEqual([]);
-    });
-  });
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
-
-  test('nothing has to be scrolled sideways', async ({ page }) => {
-    await open(page);
-    await expect(record(page)).toBeVisible();
-
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+  await page.goto('/a/b/c');
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await look('an unknown page');
 });
