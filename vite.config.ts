@@ -56,7 +56,12 @@ export default defineConfig({
       {
         extends: true,
         // Nothing in these tests outlives a file, so they may share a process.
-        test: { name: 'unit', isolate: false, include: ['test/{domain,application,contract,tools,bin}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['test/{domain,application,contract,tools,bin}/**/*.test.ts'],
+          testTimeout: 30_000, // many cases on whatever machine this is
+        },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-import { type Counts, closingLine, countPlaywright, countVitest, sum } from './counts.ts';
-import { failedInPlaywright, failedInVitest } from './failures.ts';
+import { type Counts, closingLine, countPlaywright, countVitest, sum } from './reports/counts.ts';
+import { failedInPlaywright, failedInVitest } from './reports/failures.ts';
 import { runAloud } from './run.ts';
 
 const folder = '.cache';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failedInPlaywright, failedInVitest } from '../../tools/failures.ts';
+import { failedInPlaywright, failedInVitest } from '../../../tools/reports/failures.ts';
 
 describe('the failures of vitest', () => {
   it('name the file, the test and the reason, and nothing that passed', () => {

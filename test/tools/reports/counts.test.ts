@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, countPlaywright, countVitest, sum } from '../../tools/counts.ts';
+import { closingLine, countPlaywright, countVitest, sum } from '../../../tools/reports/counts.ts';
 
 const vitest = (numbers: object, testResults: readonly object[] = []) =>
   JSON.stringify({
