@@ -26,7 +26,7 @@ export const limits = {
   keptDrafts: 200,
   draftWait: 300,
   filterWait: 500,
-  leaseWait: 150,
+  leaseWait: 250,
   imagesAhead: 3,
   imagesWait: 300,
   leaseRenewal: 120_000,
