@@ -21,4 +21,17 @@ const home = [
   'src/ui/datasets/home-screen.tsx',
 ];
 
-export default [page('the sign-in page', '150 KB', signIn), page('home', '190 KB', home)];
+const record = [
+  ...home,
+  'src/ui/annotation/annotation-screen.tsx',
+  'di/rooms/parts.ts',
+  'di/rooms/annotation.ts',
+  'locales/answering/en.json',
+  'locales/keys/en.json',
+];
+
+export default [
+  page('the sign-in page', '150 KB', signIn),
+  page('home', '190 KB', home),
+  page('the first record', '250 KB', record),
+];

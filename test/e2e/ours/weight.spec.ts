@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
+import { open, record } from '../support/annotating.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
 /** How many bytes the server sends of a script to whoever takes gzip. */
@@ -27,6 +28,9 @@ function scriptsOf(page: Page) {
   };
 }
 
+/** What links fetch ahead belongs to the pages they lead to. */
+const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 test.describe('the JavaScript that comes over the wire', () => {
   test('is at most 150 KB to the sign-in page', async ({ page }) => {
     const weigh = scriptsOf(page);
@@ -39,8 +43,7 @@ test.describe('the JavaScript that comes over the wire', () => {
   });
 
   test('is at most 190 KB to home', async ({ page }) => {
-    // what links fetch ahead belongs to the pages they lead to
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.addInitScript(savesData);
     await signIn(page);
     const weigh = scriptsOf(page);
 
@@ -49,5 +52,17 @@ test.describe('the JavaScript that comes over the wire', () => {
     await page.waitForLoadState('load');
 
     expect(await weigh()).toBeLessThanOrEqual(190_000);
+  });
+
+  test('is at most 250 KB to the first record', async ({ page }) => {
+    await page.addInitScript(savesData);
+    await open(page);
+    const weigh = scriptsOf(page);
+
+    await page.reload();
+    await expect(record(page)).toBeVisible();
+    await page.waitForLoadState('load');
+
+    expect(await weigh()).toBeLessThanOrEqual(250_000);
   });
 });
