@@ -113,7 +113,7 @@ test('every demo dataset opens', async ({ page }) => {
     await page.getByRole('link', { name: new RegExp(dataset) }).click();
     await expect(record(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(dataset);
-    await expect(page.getByRole('button', { name: /Submit|Validate/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Submit|Validate)$/ })).toBeVisible();
     await page.goBack();
   }
 });

@@ -10,7 +10,7 @@ const option = (page: Page, name: string, value: string) => question(page, name)
 const card = (page: Page, option: string) => page.locator(`[data-card="${option}"]`);
 const slot = (page: Page, rank: number) => page.locator(`[data-slot="${rank}"]`);
 const label = (page: Page, name: string) => question(page, 'names').getByRole('button', { name, exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const isMarkable = (kind: KindName) => kind === 'plain' || kind === 'markdown';
 
 const torres = [{ start: 4, end: 10, label: 'place' }];

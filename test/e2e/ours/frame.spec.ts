@@ -41,7 +41,7 @@ test.describe('in a frame of another site', () => {
 
     await expect(frame.getByRole('article')).toBeVisible();
     await frame.getByRole('radio', { name: /Mixed/ }).check();
-    await frame.getByRole('button', { name: 'Submit' }).click();
+    await frame.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(frame.getByText('Saved')).toBeVisible();
     await expect(frame.getByText(told)).toHaveCount(0);
   });
@@ -64,7 +64,7 @@ test.describe('in a frame of another site', () => {
     await frame.getByRole('link', { name: 'Product reviews' }).click();
     await expect(frame.getByRole('article')).toBeVisible();
     await frame.getByRole('radio', { name: /Mixed/ }).check();
-    await frame.getByRole('button', { name: 'Submit' }).click();
+    await frame.getByRole('button', { name: 'Submit', exact: true }).click();
 
     await expect(frame.getByText('Saved')).toBeVisible();
   });
