@@ -8,6 +8,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
+  // On whatever machine this is.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // One for each project: two tests at once on the same data would meet.
   workers: 2,
   reporter: 'list',

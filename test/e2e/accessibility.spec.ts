@@ -4,7 +4,6 @@ import { expect, signIn, test } from './support/postil.ts';
 
 // Every screen in every theme, language and state is looked at in test/e2e/ours.
 test('no page on the way to an answer breaches a rule of accessibility, wide or narrow', async ({ page }) => {
-  test.setTimeout(60_000);
   const look = async (name: string) => expect(await breachesEverywhere(page, { themes: ['light'] }), name).toEqual([]);
   await bringAxe(page);
   await page.goto('/sign-in');

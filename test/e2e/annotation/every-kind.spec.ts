@@ -55,7 +55,6 @@ async function answerByMouse(page: Page, hasSpans: boolean) {
 }
 
 test('each kind of field is judged by mouse, with each type of question', async ({ page }) => {
-  test.setTimeout(90_000);
   const send = await beside();
   await signIn(page);
 
@@ -116,7 +115,6 @@ async function lookAround(page: Page) {
 }
 
 test('with the mouse unplugged, a record of every kind is judged', async ({ page }) => {
-  test.setTimeout(60_000);
   const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
   await signIn(page);
   await page.goto(sheet.path);
@@ -163,7 +161,6 @@ test.describe('with a finger, at 390 px', () => {
   }
 
   test('a record of every kind is judged, and nothing scrolls sideways', async ({ page }) => {
-    test.setTimeout(60_000);
     const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
     await signIn(page);
     await page.goto(sheet.path);

@@ -43,7 +43,6 @@ function happening(walk: Walk, roll: Roll): readonly [name: string, happen: () =
 }
 
 test('whatever happens on the way, the server has in the end what was answered', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const sheet = await aSheet(await beside(), { fields: ['plain'], records });
   await signIn(page);
   await page.goto(sheet.path);

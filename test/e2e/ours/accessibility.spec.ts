@@ -15,7 +15,6 @@ for (const language of ['en', 'de', 'es'] as const)
         page,
         baseURL,
       }) => {
-        test.setTimeout(120_000);
         const server = await knowServer(baseURL ?? '');
         const say = sayIn(readTexts(language));
         await page.addInitScript((code) => localStorage.setItem('postil.language', code), language);

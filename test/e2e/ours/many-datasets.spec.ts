@@ -20,7 +20,6 @@ let product: Product;
 let live: Awaited<ReturnType<typeof makeDataset>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   database = await aDatabase();
   product = new Product(manyPort, { DEMO: 'false', DATABASE_URL: database.url });
   await product.start();

@@ -28,7 +28,6 @@ const pages = [
 ] as const;
 
 test('each route opens by its address for somebody who is signed in, and can be skipped into', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   const id = await idOf(page);
   for (const [path, name] of pages) {

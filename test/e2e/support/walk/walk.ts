@@ -76,7 +76,7 @@ export class Walk {
   /** The session ends with an answer, and the answer is sent after signing in. */
   async endSession(tone: Tone, way: Way) {
     await this.findLine();
-    await expect(chip(this.page).getByText(/unsent|Saving/)).toHaveCount(0, { timeout: 15_000 });
+    await expect(chip(this.page).getByText(/unsent|Saving/)).toHaveCount(0);
     const refuse = (route: Route) => route.fulfill(refused);
     await this.context.route(responses, refuse);
     await this.answer(tone, way);
