@@ -305,6 +305,6 @@ describe('a question about spans', () => {
     await record();
 
     expect(screen.getByText('Span annotation is not supported for your browser')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(within(await record()).queryByRole('textbox')).toBeNull();
   });
 });
