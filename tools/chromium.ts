@@ -10,16 +10,6 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The first are what Playwright switches off, since the last such list is the one that counts. */
-const withoutFeatures = [
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
-  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
-  // Each window would run two pages of the browser's own besides ours.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-];
-
 /** What a browser needs to run as root, without a screen, and to leave the network alone. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
@@ -29,7 +19,6 @@ export const chromiumArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
