@@ -72,7 +72,7 @@ describe('a session that ends under the hands', () => {
 
     expect(await screen.findByText('Wrong username or password. Try again')).toBeTruthy();
     expect(await dialog()).toBeTruthy();
-    expect(screen.getByText('1 unsent')).toBeTruthy();
+    expect(await screen.findByText('1 unsent')).toBeTruthy();
   });
 
   it('lets what was only asked for come afterwards', async () => {
