@@ -21,21 +21,14 @@ import {
 } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { aRecord, aResponse, someRecords } from '../../support/builders.ts';
+import { focus, ids, loaded, pages } from '../../support/queues.ts';
 
-const focus: Wanted = { status: 'pending', page: { mode: 'focus', position: 1 }, similarity: undefined };
 const bulk: Wanted = { status: 'pending', page: { mode: 'bulk', first: 1, size: 25 }, similarity: undefined };
 const similar: Wanted = {
   ...focus,
   similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
 };
 
-const loaded = (first: number, last: number, total: number, page = first): Queue => ({
-  records: someRecords(first, last),
-  total,
-  page,
-});
-const pages = (queue: Queue) => queue.records.map(({ page }) => page);
-const ids = (queue: Queue) => queue.records.map(({ id }) => id);
 const submitted = (record: DatasetRecord): DatasetRecord => ({ ...record, response: aResponse('submitted') });
 const answered = (queue: Queue, count: number) => queue.records.slice(0, count).map(submitted).reduce(replace, queue);
 /** What a server answers that holds the given records and nothing else. */

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { append, current, isPastEnd, nextStretch, type Queue, replace, type Wanted } from '#domain/annotation/queue.ts';
+import { append, current, isPastEnd, nextStretch, type Queue, replace } from '#domain/annotation/queue.ts';
 import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
 import { aRecord, aResponse, someRecords } from '../../../support/builders.ts';
+import { focus, ids, loaded, pages } from '../../../support/queues.ts';
 
-const focus: Wanted = { status: 'pending', page: { mode: 'focus', position: 1 }, similarity: undefined };
-const loaded = (first: number, last: number, total: number, page = first): Queue => ({
-  records: someRecords(first, last),
-  total,
-  page,
-});
-const pages = (queue: Queue) => queue.records.map(({ page }) => page);
-const ids = (queue: Queue) => queue.records.map(({ id }) => id);
 const answered = (queue: Queue, count: number) =>
   queue.records
     .slice(0, count)
