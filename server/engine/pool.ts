@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isMarked } from '../schema/prepared.ts';
 
 export type Address = Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>;
 
@@ -19,6 +20,22 @@ export interface PoolUse {
 
 export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
+/** As many as one connection keeps; any others are read anew each time. */
+const mostPrepared = 100;
+
+/** Statements that say so are prepared by their connection, and from then on carried out by name. */
+function prepareMarked(client: pg.ClientBase) {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    if (!names.has(text) && names.size < mostPrepared) names.set(text, `prepared_${names.size}`);
+    return names.get(text);
+  };
+  const query: (asked: unknown, values?: unknown) => unknown = client.query.bind(client);
+  const byName = (text: unknown, values: unknown) =>
+    typeof text === 'string' && isMarked(text) ? query({ name: nameOf(text), text, values }) : query(text, values);
+  Object.assign(client, { query: byName });
+}
+
 export function openPool(address: Address, { statementTimeout, opened }: PoolUse = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
@@ -34,7 +51,10 @@ export function openPool(address: Address, { statementTimeout, opened }: PoolUse
   opened?.(pool);
   // Whoever uses a broken connection learns it from the query, and the next one gets another; unheard, the event would end us.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareMarked(client);
+  });
   return pool;
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { datasetCounters, pendingOf, userCounters } from '../resources/datasets/progress-queries.ts';
+import { countersFor, datasetCounters, pendingOf } from '../resources/datasets/progress-queries.ts';
 import type { Filter } from './filter-sql.ts';
 import type { Selection } from './found.ts';
 import type { SearchScope } from './scope.ts';
@@ -29,9 +29,9 @@ function viewOf(filters: readonly Filter[]): View | undefined {
 }
 
 async function countedFor({ db, ds }: SearchScope, userN: number, view: Exclude<View, 'all'>) {
-  const [dataset, user] = await Promise.all([datasetCounters(db, ds), userCounters(db, ds, userN)]);
-  if (view === 'unanswered') return dataset.total - user.submitted - user.discarded - user.draft;
-  return view === 'pending' ? pendingOf(dataset, user) : user[view];
+  const counters = await countersFor(db, ds, userN);
+  if (view === 'unanswered') return counters.total - counters.submitted - counters.discarded - counters.draft;
+  return view === 'pending' ? pendingOf(counters) : counters[view];
 }
 
 const count = async ({ db, ds }: SearchScope, where: Condition) => {

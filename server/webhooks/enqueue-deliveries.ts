@@ -1,6 +1,7 @@
 import { enqueue, enqueueAll } from '../jobs/enqueue.ts';
 import type { Happening } from '../live/happening.ts';
 import type { Trx } from '../schema/database.ts';
+import { prepared } from '../schema/prepared.ts';
 import { eventData } from './event-data.ts';
 
 export const deliverWebhook = 'deliver-webhook';
@@ -10,6 +11,7 @@ const version = 1;
 async function listeners(trx: Trx) {
   return trx
     .selectFrom('webhooks')
+    .modifyFront(prepared)
     .select(['id', 'events'])
     .where('enabled', '=', true)
     .orderBy('inserted_at')

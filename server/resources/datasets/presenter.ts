@@ -1,11 +1,11 @@
 import type { WireDataset } from '#contract/datasets/dataset.ts';
 import type { WireMetrics, WireProgress, WireUsersProgress } from '#contract/datasets/progress.ts';
-import { type datasetCounters, pendingOf, type userCounters, type usersShares } from './progress-queries.ts';
+import { type countersFor, type datasetCounters, pendingOf, type usersShares } from './progress-queries.ts';
 import type { DatasetRow } from './queries.ts';
 
 type DatasetCounters = Omit<Awaited<ReturnType<typeof datasetCounters>>, 'ds'>;
 type UsersShares = Awaited<ReturnType<typeof usersShares>>;
-type UserCounters = Awaited<ReturnType<typeof userCounters>>;
+type Standing = Omit<Awaited<ReturnType<typeof countersFor>>, 'ds' | 'usernames'>;
 
 export const presentDataset = (row: DatasetRow): WireDataset => ({
   id: row.id,
@@ -36,8 +36,8 @@ export const presentUsersProgress = (rows: UsersShares): WireUsersProgress => ({
   })),
 });
 
-export function presentMetrics(dataset: DatasetCounters, user: UserCounters): WireMetrics {
-  const { submitted, discarded, draft } = user;
-  const pending = pendingOf(dataset, user);
+export function presentMetrics(standing: Standing): WireMetrics {
+  const { submitted, discarded, draft } = standing;
+  const pending = pendingOf(standing);
   return { responses: { total: pending + submitted + discarded + draft, submitted, discarded, draft, pending } };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
+import { prepared } from '../../schema/prepared.ts';
 
 /** The counters of datasets, kept with every answer. */
 const counters = (db: Db) =>
@@ -17,7 +18,18 @@ const counters = (db: Db) =>
     ])
     .groupBy('dp.ds');
 
-export const datasetCounters = (db: Db, ds: number) => counters(db).where('dp.ds', '=', ds).executeTakeFirstOrThrow();
+const countersOf = (db: Db, ds: number) => counters(db).modifyFront(prepared).where('dp.ds', '=', ds);
+
+export const datasetCounters = (db: Db, ds: number) => countersOf(db, ds).executeTakeFirstOrThrow();
+
+/** With those of one user's answers, as they stand at the same moment. */
+export function countersFor(db: Db, ds: number, userN: number) {
+  const own = (column: 'submitted' | 'discarded' | 'draft' | 'on_pending') =>
+    sql<number>`coalesce(max(up.${sql.ref(column)}) FILTER (WHERE up.user_n = ${userN}), 0)`.as(column);
+  return countersOf(db, ds)
+    .select([own('submitted'), own('discarded'), own('draft'), own('on_pending')])
+    .executeTakeFirstOrThrow();
+}
 
 /** The same of several datasets, by their numbers. */
 export async function countersByDataset(db: Db, dss: readonly number[]) {
@@ -44,18 +56,7 @@ export const usersShares = (db: Db, ds: number) =>
 
 const none = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
 
-/** The counters of one user's answers. */
-export async function userCounters(db: Db, ds: number, userN: number) {
-  const row = await db
-    .selectFrom('user_progress')
-    .select(['submitted', 'discarded', 'draft', 'on_pending'])
-    .where('ds', '=', ds)
-    .where('user_n', '=', userN)
-    .executeTakeFirst();
-  return row ?? none;
-}
-
-/** The same of several users, by their numbers. */
+/** The counters of several users' answers, by their numbers. */
 export async function countersByUser(db: Db, ds: number, userNs: readonly number[]) {
   const rows = await db
     .selectFrom('user_progress')
@@ -67,8 +68,11 @@ export async function countersByUser(db: Db, ds: number, userNs: readonly number
   return (userN: number) => byUser.get(userN) ?? none;
 }
 
+interface Standing {
+  readonly total: number;
+  readonly completed: number;
+  readonly on_pending: number;
+}
+
 /** Records that are still open and that the user has not answered. */
-export const pendingOf = (
-  { total, completed }: { readonly total: number; readonly completed: number },
-  { on_pending }: { readonly on_pending: number },
-) => total - completed - on_pending;
+export const pendingOf = ({ total, completed, on_pending }: Standing) => total - completed - on_pending;

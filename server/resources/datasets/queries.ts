@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WireDatasetsQuery } from '#contract/datasets/dataset.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
+import { prepared } from '../../schema/prepared.ts';
 import { timeText, wireTimes } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 
@@ -33,7 +34,11 @@ export const datasetsOf = (db: Db, caller: Caller, asked: Asked) =>
     .execute();
 
 export const datasetRow = (db: Db, caller: Caller, id: string) =>
-  datasets(db).select(isMember(caller, 'd.workspace_id').as('isMember')).where('d.id', '=', id).executeTakeFirst();
+  datasets(db)
+    .modifyFront(prepared)
+    .select(isMember(caller, 'd.workspace_id').as('isMember'))
+    .where('d.id', '=', id)
+    .executeTakeFirst();
 
 /** For whoever asks on nobody's behalf. */
 export const anyDatasetRow = (db: Db, id: string) => datasets(db).where('d.id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { checkQuery } from '../shared/read-request.ts';
 import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
 import { findDataset } from './find-dataset.ts';
 import { presentDataset, presentMetrics, presentProgress, presentUsersProgress } from './presenter.ts';
-import { datasetCounters, userCounters, usersShares } from './progress-queries.ts';
+import { countersFor, datasetCounters, usersShares } from './progress-queries.ts';
 import { datasetsOf } from './queries.ts';
 import { askedWorkspace, createOne, deleteOne, publishOne, updateOne } from './write-dataset.ts';
 
@@ -50,8 +50,7 @@ function readingRoutes(deps: AppDeps): readonly Route[] {
     }),
     route('GET', '/me/datasets/:dataset_id/metrics', {
       ...readable,
-      handle: async ({ db, caller }, { ds }) =>
-        presentMetrics(await datasetCounters(db, ds), await userCounters(db, ds, caller.n)),
+      handle: async ({ db, caller }, { ds }) => presentMetrics(await countersFor(db, ds, caller.n)),
     }),
   ];
 }

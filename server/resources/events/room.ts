@@ -100,7 +100,7 @@ export class Room implements Watcher {
     const progress = presentProgress(counters);
     for (const [listener, last] of [...this.listeners]) {
       if (!userNs.includes(listener.userN)) continue; // came in the meantime, and comes next
-      const metrics = presentMetrics(counters, countersOf(listener.userN));
+      const metrics = presentMetrics({ ...counters, ...countersOf(listener.userN) });
       const told: WireProgressEvent = { progress, metrics };
       const text = JSON.stringify(told);
       if (text === last) continue;

@@ -4,6 +4,7 @@ import type { WireSuggestion } from '#contract/annotation/suggestion.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { RecordStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
+import { fixed, prepared } from '../../schema/prepared.ts';
 import { visibleMetadata } from '../dataset-settings/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { suggestionJson } from '../suggestions/queries.ts';
@@ -45,15 +46,15 @@ const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
       'record_id', r.id, 'user_id', u.id, 'inserted_at', ${wireTime('re.inserted_at')},
       'updated_at', ${wireTime('re.updated_at')}) ORDER BY re.user_n <> ${caller.n}, re.inserted_at), '[]')
     FROM responses re JOIN users u ON u.n = re.user_n
-    WHERE re.ds = ${ds} AND re.seq = r.seq AND ${responsesOfAll ? sql`true` : sql`re.user_n = ${caller.n}`})`;
+    WHERE re.ds = ${fixed(ds)} AND re.seq = r.seq AND ${responsesOfAll ? sql`true` : sql`re.user_n = ${caller.n}`})`;
 
 const suggestions = ({ ds }: RecordView) => sql`
   (SELECT coalesce(json_agg(${suggestionJson} ORDER BY q.position), '[]')
-    FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${ds} AND s.seq = r.seq)`;
+    FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${fixed(ds)} AND s.seq = r.seq)`;
 
 const vectors = ({ ds, datasetId, include }: RecordView) => sql`
   (SELECT coalesce(json_object_agg(vs.name, encode(ve.value, 'base64')), '{}')
-    FROM vectors_settings vs JOIN vectors ve ON ve.ds = ${ds} AND ve.setting_n = vs.n AND ve.seq = r.seq
+    FROM vectors_settings vs JOIN vectors ve ON ve.ds = ${fixed(ds)} AND ve.setting_n = vs.n AND ve.seq = r.seq
     WHERE vs.dataset_id = ${datasetId}::uuid
       AND ${Array.isArray(include.vectors) ? sql`vs.name = ANY(${include.vectors}::text[])` : sql`true`})`;
 
@@ -68,13 +69,13 @@ const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
 export async function recordRows(db: Db, view: RecordView, seqs: readonly number[]): Promise<readonly RecordRow[]> {
   const { include } = view;
   const result = await sql<RecordRow>`
-    SELECT r.seq, r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
+    SELECT ${prepared} r.seq, r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
       ${wireTime('r.inserted_at')} AS inserted_at, ${wireTime('r.updated_at')} AS updated_at,
       ${include.responses ? responses(view) : none} AS responses,
       ${include.suggestions ? suggestions(view) : none} AS suggestions,
       ${include.vectors ? vectors(view) : none} AS vectors
-    FROM records r JOIN record_contents c ON c.ds = ${view.ds} AND c.seq = r.seq
-    WHERE r.ds = ${view.ds} AND r.seq = ANY(${seqs}::bigint[])
+    FROM records r JOIN record_contents c ON c.ds = ${fixed(view.ds)} AND c.seq = r.seq
+    WHERE r.ds = ${fixed(view.ds)} AND r.seq = ANY(${seqs}::bigint[])
     ORDER BY array_position(${seqs}::bigint[], r.seq)`.execute(db);
   return result.rows;
 }
@@ -83,6 +84,7 @@ export async function recordRows(db: Db, view: RecordView, seqs: readonly number
 export const recordPlace = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('record_ids as ri')
+    .modifyFront(prepared)
     .innerJoin('datasets as d', 'd.ds', 'ri.ds')
     .select(['ri.seq', 'ri.ds', 'd.id as datasetId', 'd.status as datasetStatus', 'd.distribution'])
     .select(isMember(caller, 'd.workspace_id').as('isMember'))

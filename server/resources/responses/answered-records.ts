@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordStatus, ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
+import { fixed, prepared } from '../../schema/prepared.ts';
 import type { Answered, Changes } from './accounting.ts';
 
 interface AnsweredRow {
@@ -21,12 +22,14 @@ export interface Locked {
  * by user: whoever waits then waits for somebody who can finish.
  */
 export async function lockAnswered(trx: Trx, ds: number, seqs: readonly number[]): Promise<Locked> {
-  await sql`SELECT FROM records WHERE ds = ${ds} AND seq = ANY(${seqs}::bigint[]) ORDER BY seq FOR UPDATE`.execute(trx);
+  const n = fixed(ds);
+  await sql`SELECT ${prepared} FROM records WHERE ds = ${n} AND seq = ANY(${seqs}::bigint[])
+    ORDER BY seq FOR UPDATE`.execute(trx);
   const { rows } = await sql<AnsweredRow>`
-    SELECT r.seq, r.status, coalesce((SELECT json_object_agg(re.user_n, re.status) FROM responses re
-      WHERE re.ds = ${ds} AND re.seq = r.seq), '{}') AS responses,
-      (SELECT (d.distribution ->> 'min_submitted')::bigint FROM datasets d WHERE d.ds = ${ds}) AS "minSubmitted"
-    FROM records r WHERE r.ds = ${ds} AND r.seq = ANY(${seqs}::bigint[])`.execute(trx);
+    SELECT ${prepared} r.seq, r.status, coalesce((SELECT json_object_agg(re.user_n, re.status) FROM responses re
+      WHERE re.ds = ${n} AND re.seq = r.seq), '{}') AS responses,
+      (SELECT (d.distribution ->> 'min_submitted')::bigint FROM datasets d WHERE d.ds = ${n}) AS "minSubmitted"
+    FROM records r WHERE r.ds = ${n} AND r.seq = ANY(${seqs}::bigint[])`.execute(trx);
   const records = rows.map(({ seq, status, responses }) => {
     const byUser = Object.entries(responses).map(([n, each]) => [Number(n), each] as const);
     return [seq, { status, responses: new Map(byUser) }] as const;
@@ -37,16 +40,17 @@ export async function lockAnswered(trx: Trx, ds: number, seqs: readonly number[]
 /** Gives records another status, and their responses with them. */
 export async function setStatus(trx: Trx, ds: number, seqs: readonly number[], status: RecordStatus): Promise<void> {
   if (seqs.length === 0) return;
-  const these = sql`ds = ${ds} AND seq = ANY(${seqs}::bigint[])`;
-  await sql`UPDATE records SET status = ${status}, updated_at = clock_timestamp() WHERE ${these}`.execute(trx);
-  await sql`UPDATE responses SET record_pending = ${status === 'pending'} WHERE ${these}`.execute(trx);
+  const these = sql`ds = ${fixed(ds)} AND seq = ANY(${seqs}::bigint[])`;
+  await sql`
+    WITH turned AS (UPDATE records SET status = ${status}, updated_at = clock_timestamp() WHERE ${these})
+    UPDATE ${prepared} responses SET record_pending = ${status === 'pending'} WHERE ${these}`.execute(trx);
 }
 
 /** In the order of the users, so that two transactions never wait for each other. */
 export async function addToCounters(trx: Trx, ds: number, actorN: number, changes: Changes): Promise<void> {
   const rows = [...changes].map(([user_n, counts]) => ({ user_n, ...counts }));
   await sql`
-    INSERT INTO user_progress AS up (ds, user_n, submitted, discarded, draft, on_pending, completed, last_activity_at)
+    INSERT ${prepared} INTO user_progress AS up (ds, user_n, submitted, discarded, draft, on_pending, completed, last_activity_at)
     SELECT ${ds}, user_n, submitted, discarded, draft, on_pending, completed, clock_timestamp()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS x(user_n int, submitted int, discarded int, draft int, on_pending int, completed int)

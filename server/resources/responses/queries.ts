@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
+import { prepared } from '../../schema/prepared.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 import type { AskedQuestion } from './checking/check-response.ts';
@@ -48,6 +49,7 @@ export async function recordPlaces(db: Db, caller: Caller, ids: readonly string[
 export async function askedQuestions(db: Db, datasetId: string): Promise<readonly AskedQuestion[]> {
   const rows = await db
     .selectFrom('questions')
+    .modifyFront(prepared)
     .select(['name', 'required', 'settings'])
     .where('dataset_id', '=', datasetId)
     .orderBy('position')

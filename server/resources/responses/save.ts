@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
+import { prepared } from '../../schema/prepared.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { type Answered, addChanges, answer, changesOf } from './accounting.ts';
 import { addToCounters, setStatus } from './answered-records.ts';
@@ -62,29 +63,25 @@ async function settle(trx: Trx, { ds, actorN }: Answering, steps: readonly Step[
   await addToCounters(trx, ds, actorN, addChanges(steps.map(({ before, after }) => changesOf(before, after, actorN))));
 }
 
+/** Each id is noted with its place, where it is looked for by it. */
 async function upsert(trx: Trx, ds: number, rows: readonly object[]) {
   const stored = await sql<StoredResponse>`
-    INSERT INTO responses AS re (ds, seq, user_n, status, "values", record_pending, inserted_at, updated_at)
-    SELECT ${ds}, seq, user_n, status, "values", record_pending, statement_timestamp(), statement_timestamp()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean)
-    ON CONFLICT (ds, user_n, seq) DO UPDATE SET status = excluded.status, "values" = excluded."values",
-      record_pending = excluded.record_pending,
-      updated_at = CASE WHEN (re.status, re."values") IS DISTINCT FROM (excluded.status, excluded."values")
-        THEN excluded.updated_at ELSE re.updated_at END
-    RETURNING re.id, re.seq, re.status, re."values", ${wireTime('re.inserted_at')} AS inserted_at,
-      ${wireTime('re.updated_at')} AS updated_at`.execute(trx);
+    WITH stored AS (
+      INSERT INTO responses AS re (ds, seq, user_n, status, "values", record_pending, inserted_at, updated_at)
+      SELECT ${ds}, seq, user_n, status, "values", record_pending, statement_timestamp(), statement_timestamp()
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS x(seq bigint, user_n int, status text, "values" jsonb, record_pending boolean)
+      ON CONFLICT (ds, user_n, seq) DO UPDATE SET status = excluded.status, "values" = excluded."values",
+        record_pending = excluded.record_pending,
+        updated_at = CASE WHEN (re.status, re."values") IS DISTINCT FROM (excluded.status, excluded."values")
+          THEN excluded.updated_at ELSE re.updated_at END
+      RETURNING re.*
+    ), noted AS (
+      INSERT INTO response_ids (id, ds, user_n, seq) SELECT id, ds, user_n, seq FROM stored ON CONFLICT DO NOTHING
+    )
+    SELECT ${prepared} re.id, re.seq, re.status, re."values", ${wireTime('re.inserted_at')} AS inserted_at,
+      ${wireTime('re.updated_at')} AS updated_at FROM stored re`.execute(trx);
   return new Map(stored.rows.map((row) => [row.seq, row]));
-}
-
-async function noteIds(trx: Trx, ds: number, steps: readonly Step[], stored: ReadonlyMap<number, StoredResponse>) {
-  const rows = steps
-    .filter(({ before, userN }) => !before.responses.has(userN))
-    .flatMap(({ seq, userN }) => {
-      const id = stored.get(seq)?.id;
-      return id ? [{ id, ds, user_n: userN, seq }] : [];
-    });
-  if (rows.length > 0) await trx.insertInto('response_ids').values(rows).execute();
 }
 
 /** Stores responses to locked records, each record at most once; gives them back in their order. */
@@ -103,7 +100,6 @@ export async function saveResponses(
     record_pending: steps[index]?.after.status === 'pending',
   }));
   const stored = await upsert(trx, answering.ds, rows);
-  await noteIds(trx, answering.ds, steps, stored);
   await settle(trx, answering, steps);
   return writes.flatMap(({ seq }) => stored.get(seq) ?? []);
 }

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Address, poolDialect } from '#server/engine/pool.ts';
+import { prepared } from '#server/schema/prepared.ts';
 
 const cluster = inject('cluster');
 
@@ -16,6 +17,11 @@ describe.runIf(cluster)('a pool of connections', () => {
     return rows[0]?.pid ?? 0;
   };
 
+  async function preparedIn(db: Kysely<unknown>) {
+    const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(db);
+    return rows.map(({ statement }) => statement);
+  }
+
   it('outlives a connection that breaks in the middle of a transaction', async () => {
     const db = open();
     const other = open();
@@ -28,5 +34,29 @@ describe.runIf(cluster)('a pool of connections', () => {
 
     await expect(work).rejects.toThrow();
     expect(await pidOf(db)).toBeGreaterThan(0);
+  });
+
+  it('prepares the statements that ask for it, and no other', async () => {
+    const db = open();
+
+    for (const number of [1, 2]) {
+      const { rows } = await sql`SELECT ${prepared} ${number}::int AS number`.execute(db);
+      await sql`SELECT ${number}::int AS other`.execute(db);
+
+      expect(rows).toEqual([{ number }]);
+    }
+
+    expect(await preparedIn(db)).toEqual([`SELECT ${'/* prepared */'} $1::int AS number`]);
+  });
+
+  it('keeps a hundred prepared statements a connection, and carries out any others all the same', async () => {
+    const db = open();
+
+    for (let each = 0; each < 105; each += 1) {
+      const { rows } = await sql`SELECT ${prepared} ${each}::int AS ${sql.ref(`n${each}`)}`.execute(db);
+      expect(rows).toEqual([{ [`n${each}`]: each }]);
+    }
+
+    expect(await preparedIn(db)).toHaveLength(100);
   });
 });
