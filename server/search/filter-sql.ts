@@ -25,6 +25,14 @@ export type Filter = v.InferOutput<typeof wireFilter>;
 export type Scope = v.InferOutput<typeof wireScope>;
 type ScopeOf<E extends Scope['entity']> = Extract<Scope, { entity: E }>;
 
+/** The one value of a filter on a status; undefined for any other filter. */
+export function statusOf(filter: Filter, entity: 'record' | 'response') {
+  const { scope } = filter;
+  const isStatus = scope.entity === entity && 'property' in scope && scope.property === 'status';
+  const isPlain = !('question' in scope) || scope.question === null;
+  return isStatus && isPlain && filter.type === 'terms' && filter.values.length === 1 ? filter.values[0] : undefined;
+}
+
 /** What a filter asks of whatever its scope names. */
 type Test = { readonly values: readonly string[] } | { readonly ge: Bound; readonly le: Bound };
 

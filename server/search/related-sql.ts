@@ -10,13 +10,12 @@ export interface Related {
   readonly isOneOfMany: boolean;
 }
 
-/** A response `re` of those that are meant. */
-export const responseOf = ({ ds, userN }: SearchScope): Related => ({
+/** A response `re` of those that are meant. Those to open records have an index of their own. */
+export const responseOf = ({ ds, userN, onlyPending = false }: SearchScope): Related => ({
   table: sql`responses re`,
-  belongs:
-    userN === undefined
-      ? sql`re.ds = ${ds} AND re.seq = r.seq`
-      : sql`re.ds = ${ds} AND re.user_n = ${userN} AND re.seq = r.seq`,
+  belongs: sql`re.ds = ${ds} AND re.seq = r.seq
+    AND ${userN === undefined ? sql`true` : sql`re.user_n = ${userN}`}
+    AND ${onlyPending ? sql`re.record_pending` : sql`true`}`,
   isOneOfMany: userN === undefined,
 });
 

@@ -10,6 +10,8 @@ export interface SearchScope {
   /** Whose responses are meant; everybody's where it is undefined. */
   readonly userN: number | undefined;
   readonly withHiddenMetadata: boolean;
+  /** Whether only records are looked for that are still open. */
+  readonly onlyPending?: boolean;
   readonly vectors: VectorMemory;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
-import { filterSql } from './filter-sql.ts';
+import { filterSql, statusOf } from './filter-sql.ts';
 import { findByQuery } from './find-by-query.ts';
 import { findInOrder } from './find-in-order.ts';
 import type { FoundPage, Page } from './found.ts';
@@ -30,9 +30,10 @@ const every = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
 
 /** The page of a search, and how many records there are in all. */
-export async function searchRecords(search: SearchScope, body: SearchBody, page: Page): Promise<FoundPage> {
-  const names = namesNothing(body) ? noNames : await loadNames(search);
+export async function searchRecords(scope: SearchScope, body: SearchBody, page: Page): Promise<FoundPage> {
   const filters = body.filters?.and ?? [];
+  const search = { ...scope, onlyPending: filters.some((filter) => statusOf(filter, 'record') === 'pending') };
+  const names = namesNothing(body) ? noNames : await loadNames(search);
   const where = every(filters.map((filter) => filterSql(filter, search, names)));
   const sorted = body.sort ? orderOf(body.sort, search, names) : undefined;
   const selection = { search, filters, where };

@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countersFor, datasetCounters, pendingOf } from '../resources/datasets/progress-queries.ts';
-import type { Filter } from './filter-sql.ts';
+import { type Filter, statusOf } from './filter-sql.ts';
 import type { Selection } from './found.ts';
 import type { SearchScope } from './scope.ts';
 import type { Condition } from './value-sql.ts';
-
-/** The one value of a filter on a status; undefined for any other filter. */
-function statusOf(filter: Filter, entity: 'record' | 'response') {
-  const { scope } = filter;
-  const isStatus = scope.entity === entity && 'property' in scope && scope.property === 'status';
-  const isPlain = !('question' in scope) || scope.question === null;
-  return isStatus && isPlain && filter.type === 'terms' && filter.values.length === 1 ? filter.values[0] : undefined;
-}
 
 type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
 const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);

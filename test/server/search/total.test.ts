@@ -35,6 +35,13 @@ describe('the total of a view of the queue', () => {
     ['what one has not answered and is open', [status('response', 'pending'), status('record', 'pending')], 6],
     ['what one has submitted', [status('response', 'submitted')], 1],
     ['what one has not submitted', [status('response', 'pending', 'draft', 'discarded')], 9],
+    ['drafts of what is open', [status('record', 'pending'), status('response', 'draft')], 1],
+    ['what one discarded and is open', [status('record', 'pending'), status('response', 'discarded')], 0],
+    [
+      'what one has not submitted and is open',
+      [status('response', 'pending', 'draft', 'discarded'), status('record', 'pending')],
+      7,
+    ],
   ])('of %s is as many as are found', async (_, and, total) => {
     const path = `/me/datasets/${dataset.id}/records/search?limit=100`;
 
