@@ -61,7 +61,9 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
     >
       <ControlBar viewModel={viewModel} />
       <Workbench viewModel={viewModel} />
-      {open === 'help' && <HelpDialog questions={viewModel.form.questions} onClose={close} />}
+      {open === 'help' && (
+        <HelpDialog fields={opened?.fields ?? []} questions={opened?.questions ?? []} onClose={close} />
+      )}
       <Suspense fallback={null}>{open === 'palette' && <Palette hands={hands} onClose={close} />}</Suspense>
     </AnnotationLayout>
   );

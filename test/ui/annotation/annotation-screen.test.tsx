@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import { positionKeys } from '#ui/annotation/bar/position-keys.ts';
 import { gestures } from '#ui/annotation/keyboard/gestures.ts';
+import { lineKeys } from '#ui/annotation/panels/line-keys.ts';
 import { shortcuts } from '#ui/annotation/shortcuts.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../support/client.ts';
@@ -11,6 +13,8 @@ import { FakeResponseRepository } from '../../support/repositories/fake-response
 import { aDataset } from '../../support/server/world.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
+/** Where nothing but a label is asked for. */
+const everyKey = [...shortcuts, ...gestures, ...positionKeys, ...lineKeys];
 const options = ['bad', 'good'].map((value) => ({ value, text: value }));
 const questions = [
   { name: 'mood', title: 'Mood', required: true, settings: { type: 'label_selection' as const, options } },
@@ -219,7 +223,7 @@ describe('the annotation screen', () => {
     await user.keyboard('?');
 
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
-    expect(within(dialog).getAllByRole('row')).toHaveLength(shortcuts.length + gestures.length + 1);
+    expect(within(dialog).getAllByRole('row')).toHaveLength(everyKey.length + 1);
     await user.keyboard('{Backspace}');
     expect(await record(1)).toBeTruthy();
   });

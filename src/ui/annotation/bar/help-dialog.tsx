@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -8,9 +9,9 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { gestures } from '../keyboard/gestures.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { shortcuts } from '../shortcuts.ts';
-import { rowKeys } from '../spans/row-keys.ts';
-import { textKeys } from '../spans/text-keys.ts';
 import styles from './help.module.css';
+import { type KeyRow, KeyRows } from './key-rows.tsx';
+import { PartKeys } from './part-keys.tsx';
 
 const groups = ['answer', 'record', 'help'] as const;
 
@@ -18,12 +19,13 @@ const groups = ['answer', 'record', 'help'] as const;
 const reachKey = 'F6';
 
 interface HelpDialogProps {
+  readonly fields: readonly Field[];
   readonly questions: readonly Question[];
   readonly onClose: () => void;
 }
 
 /** The tables of the keyboard, the very ones that run. */
-export const HelpDialog = observer(function HelpDialog({ questions, onClose }: HelpDialogProps) {
+export const HelpDialog = observer(function HelpDialog({ fields, questions, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
@@ -34,7 +36,7 @@ export const HelpDialog = observer(function HelpDialog({ questions, onClose }: H
       {groups.map((group) => (
         <Group key={group} group={group} />
       ))}
-      {questions.some(({ type }) => type === 'span') && <SpanKeys />}
+      <PartKeys fields={fields} questions={questions} />
       <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
     </Dialog>
   );
@@ -44,58 +46,14 @@ const Group = observer(function Group({ group }: { readonly group: (typeof group
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const keys = useKeys();
   const { t } = useTranslation();
-  const rows = [
+  const rows: readonly KeyRow[] = [
     ...gestures
       .filter(() => group === 'answer' && usesSingleKeys)
-      .map(({ name, shown }) => ({ name, key: shown, text: t(`shortcuts.${name}`) })),
+      .map((each) => ({ name: each.name, keys: keys.shownOf(each), text: t(`shortcuts.${each.name}`) })),
     ...shortcuts
-      .filter((each) => each.group === group && keys.shown(each.name) !== undefined)
-      .map(({ name }) => ({ name, key: keys.shown(name), text: t(`shortcuts.${name}`) })),
-    ...(group === 'help' ? [{ name: 'reach', key: reachKey, text: t('toasts.reach') }] : []),
+      .filter((each) => each.group === group)
+      .map(({ name }) => ({ name, keys: keys.allShown(name), text: t(`shortcuts.${name}`) })),
+    ...(group === 'help' ? [{ name: 'reach', keys: [reachKey], text: t('toasts.reach') }] : []),
   ];
-  return <Rows title={t(`keys.groups.${group}`)} rows={rows} />;
+  return <KeyRows title={t(`keys.groups.${group}`)} rows={rows.filter((row) => row.keys.length > 0)} />;
 });
-
-/** What keys do in a text with spans, and in the list of them. */
-function SpanKeys() {
-  const { labelOf, isMac } = useKeys();
-  const { t } = useTranslation();
-  const told = (combos: readonly string[]) => combos.map(labelOf).join(' / ');
-  const inText = textKeys.map(({ name, shown, onMac = shown }) => ({
-    name,
-    key: told(isMac ? onMac : shown),
-    text: t(`keys.spans.${name}`),
-  }));
-  const inList = rowKeys.map(({ name, shown }) => ({ name, key: told(shown), text: t(`keys.spans.${name}`) }));
-  return (
-    <>
-      <Rows title={t('keys.groups.text')} rows={inText} />
-      <Rows title={t('keys.groups.list')} rows={inList} />
-    </>
-  );
-}
-
-interface RowsProps {
-  readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly key: string | undefined; readonly text: string }[];
-}
-
-function Rows({ title, rows }: RowsProps) {
-  if (rows.length === 0) return null;
-
-  return (
-    <table className={styles.table}>
-      <caption>{title}</caption>
-      <tbody>
-        {rows.map(({ name, key, text }) => (
-          <tr key={name}>
-            <th scope="row">
-              <kbd>{key}</kbd>
-            </th>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

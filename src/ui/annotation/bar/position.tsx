@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { isComposing } from '../keyboard/key-event.ts';
 import styles from './bar.module.css';
+import { positionKeys } from './position-keys.ts';
 
 /** The number of the record in view, where another one can be typed. */
 export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
@@ -66,10 +67,11 @@ function useTyping(total: number, jump: (page: number) => void) {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
     onBlur: restore,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (isComposing(event.nativeEvent) || !['Enter', 'Escape'].includes(event.key)) return;
+      const { key, currentTarget, nativeEvent } = event;
+      const found = positionKeys.find(({ shown }) => shown.includes(key));
+      if (!found || isComposing(nativeEvent)) return;
       event.preventDefault(); // nothing else of the page acts
-      if (event.key === 'Enter') go(event.currentTarget);
-      else leave(event.currentTarget);
+      found.run({ go: () => go(currentTarget), leave: () => leave(currentTarget) });
     },
   };
   return { text, isNonsense, handlers };

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import { isComposing } from '../keyboard/key-event.ts';
 import styles from './search.module.css';
+import { type SearchHands, searchKeys } from './search-keys.ts';
 import type { ShownOptions } from './use-shown-options.ts';
 
 interface OptionSearchProps {
@@ -19,20 +20,19 @@ interface OptionSearchProps {
 export function OptionSearch({ title, options, onTake, onLeave }: OptionSearchProps) {
   const { t } = useTranslation();
   const { search, setSearch, shown, isSearching } = options;
-  const keys: Readonly<Record<string, () => void>> = {
-    Enter: onTake,
-    ArrowDown: onLeave,
-    ArrowUp: onLeave,
-    Escape: () => {
+  const hands: SearchHands = {
+    take: onTake,
+    leave: onLeave,
+    empty: () => {
       flushSync(() => setSearch('')); // the options must be there to go to
       onLeave();
     },
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const act = isComposing(event.nativeEvent) ? undefined : keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey) return;
+    const found = searchKeys.find(({ shown }) => shown.includes(event.key));
+    if (!found || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    act();
+    found.run(hands);
   };
 
   return (

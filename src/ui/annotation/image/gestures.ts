@@ -1,3 +1,4 @@
+import type { PartKey } from '../keyboard/part-key.ts';
 import { type Point, type Size, step, stride } from './zoom.ts';
 
 /** What hands can do to an image. */
@@ -22,10 +23,10 @@ export const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement
 /** Keys, wheel, pointer and fingers. Where the page scrolls, a bare wheel is left to it. */
 export function follow(element: HTMLElement, hasWheel: boolean, acts: Acts): () => void {
   const handleKey = (event: KeyboardEvent) => {
-    const act = actOf(event, sizeOf(element), acts);
-    if (!act) return;
+    const key = keyOf(event, acts);
+    if (!key) return;
     event.preventDefault();
-    act();
+    key.run(acts, sizeOf(element), event.key);
   };
   const handleWheel = (event: WheelEvent) => {
     if (!hasWheel && !event.ctrlKey && !event.metaKey) return;
@@ -42,15 +43,33 @@ export function follow(element: HTMLElement, hasWheel: boolean, acts: Acts): () 
   };
 }
 
-/** While the whole image is in view, arrows and zero are free for the page. */
-function actOf(event: KeyboardEvent, { width, height }: Size, { isClose, scale, move, fit }: Acts) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === '+' || event.key === '=') return () => scale(step, middle);
-  if (event.key === '-') return () => scale(1 / step, middle);
-  if (!isClose()) return;
-  if (event.key === '0') return fit;
-  const arrow = arrows[event.key];
-  return arrow && (() => move({ x: arrow.x * width * stride, y: arrow.y * height * stride }));
+interface ImageKey extends PartKey<'larger' | 'smaller' | 'fit' | 'move'> {
+  /** While the whole image is in view, the page may have a use for it. */
+  readonly isOfPart?: boolean;
+  readonly keys: readonly string[];
+  readonly run: (acts: Acts, frame: Size, key: string) => void;
+}
+
+/** What keys do to an image that has the focus; the help shows this very table. */
+export const imageKeys: readonly ImageKey[] = [
+  { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(step, middle) },
+  { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / step, middle) },
+  { name: 'fit', shown: ['0'], isOfPart: true, keys: ['0'], run: (acts) => acts.fit() },
+  {
+    name: 'move',
+    shown: Object.keys(arrows),
+    isOfPart: true,
+    keys: Object.keys(arrows),
+    run: ({ move }, { width, height }, key) => {
+      const { x, y } = arrows[key] ?? middle;
+      move({ x: x * width * stride, y: y * height * stride });
+    },
+  },
+];
+
+function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { isClose }: Acts) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return imageKeys.find(({ keys, isOfPart }) => keys.includes(key) && (!isOfPart || isClose()));
 }
 
 /** Counted from the middle. */

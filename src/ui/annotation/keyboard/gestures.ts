@@ -4,6 +4,7 @@ import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import type { DigitEntry } from './digit-entry.ts';
 import { isInQuestion, isTyping } from './key-event.ts';
 import { cycle, goToQuestion, stepOut } from './moving.ts';
+import type { PartKey } from './part-key.ts';
 
 interface Reach {
   readonly viewModel: AnnotationViewModel;
@@ -11,10 +12,7 @@ interface Reach {
 }
 
 /** What keys do that have to be these very ones. */
-export interface Gesture {
-  readonly name: 'choose' | 'toggle' | 'option' | 'search' | 'enter' | 'leave';
-  /** As it is shown. */
-  readonly shown: string;
+export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'enter' | 'leave'> {
   readonly when: (event: KeyboardEvent) => boolean;
   /** Whether that was all: otherwise the browser does what it always does. */
   readonly run: (reach: Reach, event: KeyboardEvent) => boolean;
@@ -26,7 +24,7 @@ const isTab = (event: KeyboardEvent) => event.key === 'Tab' && isPlain(event);
 export const gestures: readonly Gesture[] = [
   {
     name: 'choose',
-    shown: '1 – 9',
+    shown: ['1 – 9'],
     when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
     run: ({ viewModel, digits }, event) => {
       const question = questionOf(event, viewModel.form.questions) ?? viewModel.form.firstChoice;
@@ -37,7 +35,7 @@ export const gestures: readonly Gesture[] = [
   {
     // a browser lets nobody take a chosen radio back
     name: 'toggle',
-    shown: '␣',
+    shown: [' '],
     when: ({ key, target }) => key === ' ' && isChosenRadio(target) && isInQuestion(target),
     run: (_, { target }) => {
       if (target instanceof HTMLElement) target.click();
@@ -46,13 +44,13 @@ export const gestures: readonly Gesture[] = [
   },
   {
     name: 'option',
-    shown: '⇥',
+    shown: ['Tab'],
     when: (event) => isTab(event) && isInQuestion(event.target) && !isTyping(event.target),
     run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
   },
   {
     name: 'enter',
-    shown: '⇥',
+    shown: ['Tab'],
     when: (event) => isTab(event) && !event.shiftKey && event.target === document.body,
     run: () => {
       goToQuestion(0);
@@ -61,7 +59,7 @@ export const gestures: readonly Gesture[] = [
   },
   {
     name: 'search',
-    shown: 'A – Z',
+    shown: ['A – Z'],
     when: (event) => /^\p{L}$/u.test(event.key) && isPlain(event) && !isTyping(event.target),
     run: (_, event) => {
       searchBoxFor(event.target)?.focus();
@@ -70,7 +68,7 @@ export const gestures: readonly Gesture[] = [
   },
   {
     name: 'leave',
-    shown: 'Esc',
+    shown: ['Escape'],
     when: ({ key, target }) => key === 'Escape' && isInQuestion(target),
     run: () => {
       stepOut();

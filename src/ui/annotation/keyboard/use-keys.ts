@@ -4,6 +4,7 @@ import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo }
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { type Shortcut, shortcuts } from '../shortcuts.ts';
+import type { PartKey } from './part-key.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -15,22 +16,25 @@ export function useKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return useMemo(() => {
-    const comboFor = (name: Name) => {
+    const combosFor = (name: Name): readonly Combo[] => {
       const shortcut = byName.get(name);
-      const combo = shortcut && keyboard.keyOf(shortcut);
-      return combo !== undefined && (keyboard.usesSingleKeys || !isSingle(combo)) ? combo : undefined;
+      const { key, also } = shortcut ? keyboard.keysOf(shortcut) : {};
+      return [key, also].flatMap((combo) => (combo && (keyboard.usesSingleKeys || !isSingle(combo)) ? [combo] : []));
     };
     const told = (tell: (combo: Combo) => string) => (name: Name) => {
-      const combo = comboFor(name);
+      const [combo] = combosFor(name);
       return combo === undefined ? undefined : tell(combo);
     };
     const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('keys.ctrl'));
     const shown = told(labelOf);
     const spoken = told((combo) => spokenCombo(combo, isMac));
     return {
-      isMac,
       labelOf,
       shown,
+      /** Every key that does it. */
+      allShown: (name: Name) => combosFor(name).map(labelOf),
+      /** The keys of a part of the screen. */
+      shownOf: ({ shown: combos, onMac = combos }: PartKey<string>) => (isMac ? onMac : combos).map(labelOf),
       spoken,
       /** What a button says of the key that does the same. */
       on: (name: Name) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { type Part, type Step, stepped, within } from '#domain/annotation/panels/shares.ts';
 import { percent } from '#domain/datasets/progress.ts';
 import { Division } from './division.ts';
+import { lineKeys } from './line-keys.ts';
 
 export interface Splitting {
   readonly part: Part;
@@ -54,24 +55,24 @@ export function useSplitting({ part, pane, onKeep, onEnter }: Splitting) {
     const division = divide();
     if (!division || !isOurs(event)) return;
     event.preventDefault(); // nothing else of the screen acts by it
-    const step = stepOf(event.key, part, division.sign);
-    if (event.key === 'Enter') onEnter();
-    if (!step) return;
-    const share = stepped(division.share, step, division.bounds);
-    division.show(share);
-    onKeep(share);
+    const move = (step: Step) => {
+      const share = stepped(division.share, step, division.bounds);
+      division.show(share);
+      onKeep(share);
+    };
+    const stepOf = (arrow: string) => stepBy(arrow, part, division.sign);
+    lineKeys.find(({ shown }) => shown.includes(event.key))?.run({ move, stepOf, restore: onEnter }, event.key);
   };
   return { line, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown };
 }
 
+/** The space bar would scroll. */
 const isOurs = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !altKey && /^(Arrow.*|Home|End|Enter| )$/.test(key);
+  !ctrlKey && !metaKey && !altKey && (key === ' ' || lineKeys.some(({ shown }) => shown.includes(key)));
 
-function stepOf(key: string, part: Part, sign: 1 | -1): Step | undefined {
-  if (key === 'Home') return 'smallest';
-  if (key === 'End') return 'largest';
+function stepBy(arrow: string, part: Part, sign: 1 | -1): Step | undefined {
   const [onwards, back] = part === 'record' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
-  if (key === onwards) return sign > 0 ? 'larger' : 'smaller';
-  if (key === back) return sign > 0 ? 'smaller' : 'larger';
+  if (arrow === onwards) return sign > 0 ? 'larger' : 'smaller';
+  if (arrow === back) return sign > 0 ? 'smaller' : 'larger';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextUnranked, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo } from '#domain/annotation/draft.ts';
@@ -63,15 +63,3 @@ export function usePlacing(question: QuestionOf<'ranking'>, form: FormViewModel)
 }
 
 export type Placing = ReturnType<typeof usePlacing>;
-
-const moves: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
-
-/** What the keys do to an option that is held; nothing else acts meanwhile but Tab. */
-export function steer(event: KeyboardEvent, { held, place, letGo, move }: Placing): boolean {
-  if (!held || event.key === 'Tab' || event.ctrlKey || event.metaKey) return false;
-  const by = moves[event.key];
-  if (by !== undefined) move(held, by);
-  if (event.key === 'Enter' || event.key === ' ') place(held.value, held.slot);
-  if (event.key === 'Escape') letGo();
-  return true;
-}

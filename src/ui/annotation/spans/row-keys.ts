@@ -1,5 +1,6 @@
 import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
+import type { PartKey } from '../keyboard/part-key.ts';
 
 /** What can be done with the span of a row. */
 export interface RowHands {
@@ -9,9 +10,7 @@ export interface RowHands {
   readonly reach: (edge: 'start' | 'end', isForward: boolean, step: Step) => void;
 }
 
-interface RowKey {
-  readonly name: 'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd';
-  readonly shown: readonly string[];
+interface RowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd'> {
   readonly when: (press: KeyPress) => boolean;
   readonly run: (hands: RowHands, press: KeyPress) => void;
 }

@@ -1,5 +1,6 @@
 import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
+import type { PartKey } from '../keyboard/part-key.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 
 export interface TextKeys {
@@ -17,12 +18,7 @@ type Name =
   | ('label' | 'removeSpan' | 'letGo')
   | ('allText' | 'nextSpan' | 'sentence' | 'line' | 'ends' | 'lineEnds' | 'word' | 'character');
 
-export interface TextKey {
-  readonly name: Name;
-  /** As combinations, or as they are shown. */
-  readonly shown: readonly string[];
-  /** Where a Mac has others. */
-  readonly onMac?: readonly string[];
+export interface TextKey extends PartKey<Name> {
   readonly when: (event: KeyboardEvent) => boolean;
   readonly run: (keys: TextKeys, event: KeyboardEvent) => unknown;
 }
