@@ -46,7 +46,7 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
       >
         {icon}
         {(!isOpen && summary) || label}
-        <ChevronUp className={styles.sign} size={18} aria-hidden />
+        <ChevronUp className={styles.chevron} size={18} aria-hidden />
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
