@@ -7,10 +7,14 @@ import type { QuestionRepository } from '../ports/annotation/question-repository
 import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 
-export interface OpenedDataset {
+/** What is to be known of a dataset besides its records. */
+export interface DatasetSettings {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
+}
+
+export interface OpenedDataset extends DatasetSettings {
   readonly page: RecordPage;
 }
 

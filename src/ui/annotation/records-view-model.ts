@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
-import type { OpenDataset, OpenedDataset } from '#application/annotation/open-dataset.ts';
+import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import {
   append,
@@ -9,7 +9,6 @@ import {
   goTo,
   isPastEnd,
   moveOn,
-  nextStretch,
   put,
   type Queue,
   type Stretch,
@@ -20,35 +19,39 @@ import { sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import type { Session } from '../shared/session.ts';
-import { Task } from '../shared/task.ts';
+import { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'openDataset' | 'loadRecords' | 'unsaved' | 'session';
+type Private = 'supply' | 'unsaved';
 
 /** What is being looked at, and the records that were loaded of it. */
 export class RecordsViewModel {
   datasetId = '';
   criteria: Criteria | undefined = undefined;
-  opened: Omit<OpenedDataset, 'page'> | undefined = undefined;
+  opened: DatasetSettings | undefined = undefined;
   queue: Queue = emptyQueue;
   /** A record in view that is not among those that the criteria give. */
   aside: DatasetRecord | undefined = undefined;
   /** Somebody wanted to see just this record: it did not merely come next. */
   isSought = false;
-  readonly loading = new Task();
-  readonly filling = new Task();
+  private readonly supply: Supply;
 
   constructor(
-    private readonly openDataset: OpenDataset,
-    private readonly loadRecords: LoadRecords,
+    openDataset: OpenDataset,
+    loadRecords: LoadRecords,
     private readonly unsaved: Unsaved,
-    private readonly session: Session,
+    session: Session,
   ) {
+    this.supply = new Supply(openDataset, loadRecords, unsaved, session);
     makeAutoObservable<RecordsViewModel, Private>(
       this,
-      { openDataset: false, loadRecords: false, unsaved: false, session: false },
+      { supply: false, unsaved: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  get loading() {
+    return this.supply.loading;
   }
 
   get record() {
@@ -77,9 +80,9 @@ export class RecordsViewModel {
     this.aside = undefined;
     this.isSought = false;
     this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
-    this.filling.cancel();
+    this.supply.filling.cancel();
     if (this.opened) this.fetch();
-    else this.open(this.criteria);
+    else this.supply.open(this, this.begin);
   }
 
   /** Where somebody wants to be, and nowhere else. */
@@ -144,38 +147,17 @@ export class RecordsViewModel {
   }
 
   /** One that was not loaded, or nothing where it is gone. */
-  async reach(recordId: string): Promise<DatasetRecord | undefined> {
-    const record = await this.loadRecords.one(recordId, this.session.user?.id ?? '');
-    return record && this.unsaved.overlay(record);
+  reach(recordId: string): Promise<DatasetRecord | undefined> {
+    return this.supply.reach(recordId);
   }
 
-  private open(criteria: Criteria) {
-    const stretch = nextStretch(this.queue, criteria);
-    if (!stretch) return;
-    void this.loading.run(
-      () => this.openDataset.execute(this.datasetId, criteria, stretch),
-      ({ page, ...opened }) => {
-        this.opened = opened;
-        this.take(page, { ...stretch, page: page.records[0]?.page ?? 1 });
-      },
-    );
+  private begin(opened: DatasetSettings, page: RecordPage, stretch: Stretch) {
+    this.opened = opened;
+    this.take(page, stretch);
   }
 
-  /** What is in view is waited for, what comes later is not spoken of. */
   private fetch() {
-    const { criteria, datasetId } = this;
-    const stretch = criteria && nextStretch(this.queue, criteria, this.unsaved.all.length);
-    if (!criteria || !stretch) return;
-    if (!this.record)
-      void this.loading.run(
-        () => this.loadRecords.execute(datasetId, criteria, stretch),
-        (page) => this.take(page, stretch),
-      );
-    else if (!this.filling.isRunning)
-      void this.filling.run(
-        () => this.loadRecords.ahead(datasetId, criteria, stretch),
-        (page) => page && this.take(page, stretch),
-      );
+    this.supply.fetch(this, this.take);
   }
 
   private take({ records, total }: RecordPage, stretch: Stretch) {
@@ -193,8 +175,7 @@ export class RecordsViewModel {
   }
 
   private stop() {
-    this.loading.cancel();
-    this.filling.cancel();
+    this.supply.stop();
     this.criteria = undefined;
   }
 }

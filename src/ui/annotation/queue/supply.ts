@@ -1,0 +1,69 @@
+import type { LoadRecords } from '#application/annotation/load-records.ts';
+import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
+import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
+import { nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { Unsaved } from '../unsaved.ts';
+
+/** What is looked at. */
+interface Looked {
+  readonly datasetId: string;
+  readonly criteria: Criteria | undefined;
+  readonly queue: Queue;
+  readonly record: DatasetRecord | undefined;
+}
+
+/** Gets from the server what is looked at, and what will be. */
+export class Supply {
+  readonly loading = new Task();
+  readonly filling = new Task();
+
+  constructor(
+    private readonly openDataset: OpenDataset,
+    private readonly loadRecords: LoadRecords,
+    private readonly unsaved: Unsaved,
+    private readonly session: Session,
+  ) {}
+
+  open(
+    { datasetId, criteria, queue }: Looked,
+    done: (opened: DatasetSettings, page: RecordPage, stretch: Stretch) => void,
+  ) {
+    const stretch = criteria && nextStretch(queue, criteria);
+    if (!stretch) return;
+    void this.loading.run(
+      () => this.openDataset.execute(datasetId, criteria, stretch),
+      ({ page, ...opened }) => done(opened, page, { ...stretch, page: page.records[0]?.page ?? 1 }),
+    );
+  }
+
+  /** What is in view is waited for, what comes later is not spoken of. */
+  fetch({ datasetId, criteria, queue, record }: Looked, done: (page: RecordPage, stretch: Stretch) => void) {
+    const stretch = criteria && nextStretch(queue, criteria, this.unsaved.all.length);
+    if (!stretch) return;
+    if (!record)
+      void this.loading.run(
+        () => this.loadRecords.execute(datasetId, criteria, stretch),
+        (page) => done(page, stretch),
+      );
+    else if (!this.filling.isRunning)
+      void this.filling.run(
+        () => this.loadRecords.ahead(datasetId, criteria, stretch),
+        (page) => page && done(page, stretch),
+      );
+  }
+
+  /** One that was not loaded, or nothing where it is gone. */
+  async reach(recordId: string): Promise<DatasetRecord | undefined> {
+    const record = await this.loadRecords.one(recordId, this.session.user?.id ?? '');
+    return record && this.unsaved.overlay(record);
+  }
+
+  stop() {
+    this.loading.cancel();
+    this.filling.cancel();
+  }
+}
