@@ -1,5 +1,6 @@
-import type { Queue, Wanted } from '#domain/annotation/queue.ts';
-import { someRecords } from './builders.ts';
+import { type Queue, replace, type Wanted } from '#domain/annotation/queue.ts';
+import { type DatasetRecord, isAtHand } from '#domain/annotation/record.ts';
+import { aResponse, someRecords } from './builders.ts';
 
 export const focus: Wanted = { status: 'pending', page: { mode: 'focus', position: 1 }, similarity: undefined };
 
@@ -11,3 +12,9 @@ export const loaded = (first: number, last: number, total: number, page = first)
 
 export const pages = (queue: Queue) => queue.records.map(({ page }) => page);
 export const ids = (queue: Queue) => queue.records.map(({ id }) => id);
+
+export const submitted = (record: DatasetRecord): DatasetRecord => ({ ...record, response: aResponse('submitted') });
+
+/** The first ones, as one has submitted them. */
+export const answered = (queue: Queue, count: number): Queue =>
+  queue.records.slice(0, count).filter(isAtHand).map(submitted).reduce(replace, queue);

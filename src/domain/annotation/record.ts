@@ -33,7 +33,13 @@ export interface DatasetRecord {
   readonly original: Readonly<Record<string, unknown>>;
 }
 
-export const statusOf = (record: DatasetRecord): RecordStatus => record.response?.status ?? 'pending';
+/** What became of a record. */
+export interface Outcome {
+  readonly response: Pick<RecordResponse, 'status'> | undefined;
+  readonly isCompleted: boolean;
+}
+
+export const statusOf = ({ response }: Pick<Outcome, 'response'>): RecordStatus => response?.status ?? 'pending';
 
 /** A response but for its status, which the deed gives it. */
 export type Saved = Omit<RecordResponse, 'status'>;
@@ -58,3 +64,25 @@ export const plainText = (record: DatasetRecord, fields: readonly Field[]): stri
   fieldsWithContent(record, fields)
     .map((field) => `${field.title || field.name}\n${asText(contentOf(field, record.fields[field.name]))}`)
     .join('\n\n');
+
+/** What is kept of a record that lies far from the page in view: its place, and what became of it. */
+export interface Distant extends Outcome {
+  readonly id: string;
+  readonly page: number;
+  readonly fields?: undefined;
+}
+
+export type Listed = DatasetRecord | Distant;
+
+export const isAtHand = (listed: Listed | undefined): listed is DatasetRecord => listed?.fields !== undefined;
+
+export const distant = ({ id, page, isCompleted, response }: DatasetRecord): Distant => ({
+  id,
+  page,
+  isCompleted,
+  response: response && { status: response.status },
+});
+
+/** Whether a record that was in the server's list is there no longer. */
+export const hasLeft = (record: Outcome, status: RecordStatus): boolean =>
+  statusOf(record) !== status || (status === 'pending' && record.isCompleted);

@@ -15,6 +15,7 @@ export const limits = {
   pageSizes: [10, 25, 50, 100],
   focusFetch: 20,
   focusBuffer: 10,
+  focusKept: 50,
   answersAtOnce: 4,
   searchLimit: 1000,
   similarityLimits: [10, 50, 100, 200],

@@ -5,10 +5,14 @@ import type { RecordPage } from '#application/ports/annotation/record-repository
 import {
   append,
   current,
+  distantInView,
   emptyQueue,
+  find,
   goTo,
   isPastEnd,
+  lighten,
   moveOn,
+  placeOf,
   put,
   type Queue,
   type Stretch,
@@ -58,6 +62,11 @@ export class RecordsViewModel {
     return this.aside ?? current(this.queue);
   }
 
+  /** A record is to come into view. The same search may be under way still when it has. */
+  get isAwaited() {
+    return this.loading.isRunning && !this.record;
+  }
+
   get hasEnded() {
     return this.opened !== undefined && !this.loading.isRunning && isPastEnd(this.queue);
   }
@@ -99,8 +108,13 @@ export class RecordsViewModel {
     this.fetch();
   }
 
-  /** Shows a record by itself; whatever is looked at next is among the others again. */
+  /** Shows a record where it stands, or else by itself; whatever is looked at next is among the others again. */
   setAside(record: DatasetRecord) {
+    const place = placeOf(this.queue, record.id);
+    if (place !== undefined) {
+      this.put(record);
+      return this.seek(place);
+    }
     this.isSought = true;
     this.aside = { ...record, page: this.queue.page };
   }
@@ -121,10 +135,10 @@ export class RecordsViewModel {
   }
 
   put(record: DatasetRecord) {
-    const known = this.queue.records.find(({ id }) => id === record.id);
+    const place = placeOf(this.queue, record.id);
     if (record.id === this.aside?.id) this.aside = { ...record, page: this.aside.page };
-    else if (!known) this.queue = put(this.queue, record);
-    if (known) this.queue = put(this.queue, { ...record, page: known.page });
+    else if (place === undefined) this.queue = put(this.queue, record);
+    if (place !== undefined) this.queue = put(this.queue, { ...record, page: place });
   }
 
   drop(recordId: string) {
@@ -142,8 +156,7 @@ export class RecordsViewModel {
   }
 
   find(recordId: string) {
-    if (recordId === this.aside?.id) return this.aside;
-    return this.queue.records.find(({ id }) => id === recordId);
+    return recordId === this.aside?.id ? this.aside : find(this.queue, recordId);
   }
 
   /** One that was not loaded, or nothing where it is gone. */
@@ -157,13 +170,16 @@ export class RecordsViewModel {
   }
 
   private fetch() {
-    this.supply.fetch(this, this.take);
+    const distant = this.aside ? undefined : distantInView(this.queue);
+    if (distant === undefined) return this.supply.fetch(this, this.take);
+    this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
   private take({ records, total }: RecordPage, stretch: Stretch) {
     if (this.heed(total)) return this.fetch(); // it began too late
     this.queue = append(this.queue, { records: records.map(this.unsaved.overlay), total }, stretch);
     if (this.queue === emptyQueue) return this.goTo(1); // the page asked for is not there
+    if (!this.criteria?.similarity) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
   }
 

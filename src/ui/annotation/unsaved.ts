@@ -39,6 +39,11 @@ export class Unsaved {
     return this.all.filter(({ refusal }) => refusal !== undefined);
   }
 
+  /** Whether an answer to it is on its way, or was refused. */
+  isUnsent(recordId: string) {
+    return this.all.some(({ change }) => change.recordId === recordId);
+  }
+
   /** Whether something was written and left without saving it. */
   holdsDrafts() {
     return this.drafts.size > 0;
@@ -77,7 +82,7 @@ export class Unsaved {
   }
 
   confirm(record: DatasetRecord, response: DatasetRecord['response']): DatasetRecord {
-    if (this.all.some(({ change }) => change.recordId === record.id)) return record; // a newer one is on its way
+    if (this.isUnsent(record.id)) return record; // a newer one is on its way
     this.before.delete(record.id);
     return response ? { ...record, response } : record;
   }

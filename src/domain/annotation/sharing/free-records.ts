@@ -1,5 +1,5 @@
 import type { Queue } from '../queue.ts';
-import { type DatasetRecord, statusOf } from '../record.ts';
+import { type DatasetRecord, type Listed, statusOf } from '../record.ts';
 
 /** Records that others are at, as far as they have told. */
 export type LeftToOthers = ReadonlySet<string>;
@@ -18,5 +18,5 @@ export function nextFree({ records, page, total, exhausted }: Queue, left: LeftT
 }
 
 /** The first of those that were left to others and are still open. */
-export const firstLeft = ({ records }: Queue, left: LeftToOthers): DatasetRecord | undefined =>
+export const firstLeft = ({ records }: Queue, left: LeftToOthers): Listed | undefined =>
   records.find((record) => statusOf(record) === 'pending' && left.has(record.id));

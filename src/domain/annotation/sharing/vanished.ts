@@ -1,5 +1,5 @@
-import { hasLeft, type Queue } from '../queue.ts';
-import type { RecordStatus } from '../record.ts';
+import type { Queue } from '../queue.ts';
+import { hasLeft, type RecordStatus } from '../record.ts';
 
 /** Lets go of a record that has left the server's list: what follows moves up. */
 export function drop(queue: Queue, recordId: string): Queue {

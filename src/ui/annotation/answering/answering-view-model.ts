@@ -102,8 +102,7 @@ export class AnsweringViewModel {
   }
 
   private leadOn({ id }: DatasetRecord) {
-    const isUnsent = this.unsaved.all.some(({ change }) => change.recordId === id);
-    if (this.mustWait && isUnsent) this.awaited = id;
+    if (this.mustWait && this.unsaved.isUnsent(id)) this.awaited = id;
     else this.records.moveOn();
   }
 

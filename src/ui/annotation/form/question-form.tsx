@@ -28,7 +28,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       ref={form}
       className={styles.form}
       aria-label={t('annotation.form')}
-      aria-busy={viewModel.records.loading.isRunning}
+      aria-busy={viewModel.records.isAwaited}
       onKeyDown={handleKeyDown}
       onSubmit={(event) => event.preventDefault()}
     >

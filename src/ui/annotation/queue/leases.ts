@@ -65,7 +65,7 @@ export class Leases {
 
   private hear(recordId: string, lease: Lease, desk: Desk) {
     const { records, unsaved } = desk;
-    const isAnswered = unsaved.all.some(({ change }) => change.recordId === recordId);
+    const isAnswered = unsaved.isUnsent(recordId);
     if (lease === 'held' || isAnswered || records.record?.id !== recordId) return;
     if (lease === 'taken') this.share(recordId, desk);
     else this.pass(recordId, desk);

@@ -56,6 +56,11 @@ export class Supply {
       );
   }
 
+  /** One that is in view, and was let go of. */
+  fetchOne(recordId: string, done: (record: DatasetRecord | undefined) => void) {
+    void this.loading.run(() => this.reach(recordId), done);
+  }
+
   /** One that was not loaded, or nothing where it is gone. */
   async reach(recordId: string): Promise<DatasetRecord | undefined> {
     const record = await this.loadRecords.one(recordId, this.session.user?.id ?? '');

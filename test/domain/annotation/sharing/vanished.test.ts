@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { append, current, isPastEnd, nextStretch, type Queue, replace } from '#domain/annotation/queue.ts';
+import { append, current, isPastEnd, nextStretch, replace } from '#domain/annotation/queue.ts';
 import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
-import { aRecord, aResponse, someRecords } from '../../../support/builders.ts';
-import { focus, ids, loaded, pages } from '../../../support/queues.ts';
-
-const answered = (queue: Queue, count: number) =>
-  queue.records
-    .slice(0, count)
-    .map((record) => ({ ...record, response: aResponse() }))
-    .reduce(replace, queue);
+import { aRecord, someRecords } from '../../../support/builders.ts';
+import { answered, focus, ids, loaded, pages } from '../../../support/queues.ts';
 
 describe('A record that others have completed', () => {
   it('is dropped: what follows moves up, and the total is one less', () => {

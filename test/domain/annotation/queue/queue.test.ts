@@ -20,8 +20,8 @@ import {
   type Wanted,
 } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import { aRecord, aResponse, someRecords } from '../../support/builders.ts';
-import { focus, ids, loaded, pages } from '../../support/queues.ts';
+import { aRecord, someRecords } from '../../../support/builders.ts';
+import { answered, focus, ids, loaded, pages, submitted } from '../../../support/queues.ts';
 
 const bulk: Wanted = { status: 'pending', page: { mode: 'bulk', first: 1, size: 25 }, similarity: undefined };
 const similar: Wanted = {
@@ -29,8 +29,6 @@ const similar: Wanted = {
   similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
 };
 
-const submitted = (record: DatasetRecord): DatasetRecord => ({ ...record, response: aResponse('submitted') });
-const answered = (queue: Queue, count: number) => queue.records.slice(0, count).map(submitted).reduce(replace, queue);
 /** What a server answers that holds the given records and nothing else. */
 const from = (
   all: readonly DatasetRecord[],
