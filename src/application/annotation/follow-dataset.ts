@@ -13,12 +13,20 @@ export class FollowDataset {
     const follow = () => this.live.followDataset(datasetId, heard);
     let stop = this.attention.isHere ? follow() : undefined;
     const unwatch = this.attention.watch((isHere) => {
+      const wasHeard = stop !== undefined;
       stop?.();
       stop = isHere ? follow() : undefined;
+      if (isHere && !wasHeard) missed(heard);
     });
     return () => {
       unwatch();
       stop?.();
     };
   }
+}
+
+/** Nobody was told of what has happened in the meantime. */
+function missed(heard: (news: DatasetNews) => void) {
+  heard({ kind: 'updated', recordIds: undefined });
+  heard({ kind: 'settings' });
 }

@@ -16,9 +16,21 @@ export class LoadRecords {
   /** One that is not among those asked for; nothing where it is gone. */
   one(id: string, userId: string): Promise<DatasetRecord | undefined> {
     return this.records.get(id, userId).catch((error: unknown) => {
-      if (error instanceof Failure && callFailureOf(error)?.status === 404) return undefined;
+      if (isGone(error)) return undefined;
       throw error;
     });
+  }
+
+  /** One as it is by now, for whoever has not asked: nobody is told where that cannot be known. */
+  again(id: string, userId: string): Promise<DatasetRecord | 'gone' | 'unknown'> {
+    const asked = this.records.get(id, userId, true);
+    return orElse(
+      asked.catch((error: unknown): 'gone' => {
+        if (isGone(error)) return 'gone';
+        throw error;
+      }),
+      'unknown' as const,
+    );
   }
 
   /** What will probably be seen next: a failing buffer fetch is ignored. */
@@ -26,3 +38,5 @@ export class LoadRecords {
     return orElse(this.records.searchAhead(datasetId, criteria, stretch), undefined);
   }
 }
+
+const isGone = (error: unknown) => error instanceof Failure && callFailureOf(error)?.status === 404;

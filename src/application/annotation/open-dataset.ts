@@ -6,6 +6,7 @@ import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
 import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
+import { orElse } from '../shared/or-else.ts';
 
 /** What is to be known of a dataset besides its records. */
 export interface DatasetSettings {
@@ -35,6 +36,19 @@ export class OpenDataset {
       this.recordsFrom(datasetId, criteria, stretch),
     ]);
     return { dataset, fields, questions, page };
+  }
+
+  /** As it is by now, whatever was kept; nothing where that cannot be known. */
+  settings(datasetId: string): Promise<DatasetSettings | undefined> {
+    const asked = Promise.all([
+      this.datasets.get(datasetId, true),
+      this.fields.of(datasetId, true),
+      this.questions.of(datasetId, true),
+    ]);
+    return orElse(
+      asked.then(([dataset, fields, questions]) => ({ dataset, fields, questions })),
+      undefined,
+    );
   }
 
   /** If the requested page is missing the queue goes back to the first page. */

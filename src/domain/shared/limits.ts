@@ -28,6 +28,7 @@ export const limits = {
   draftWait: 300,
   filterWait: 500,
   leaseWait: 250,
+  changesWait: 250,
   imagesAhead: 3,
   imagesWait: 300,
   leaseRenewal: 120_000,

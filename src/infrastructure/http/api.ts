@@ -26,6 +26,8 @@ interface Question<T> {
 
 export interface Get<T> extends Question<T> {
   readonly keptFor?: number;
+  /** What was kept is of no use. */
+  readonly anew?: boolean;
 }
 
 export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams' | 'keepalive'> {
@@ -69,7 +71,8 @@ export class Api {
 
   get<T>(question: Get<T> & None): Promise<T | undefined>;
   get<T>(question: Get<T>): Promise<T>;
-  get<T>({ keptFor = 0, ...question }: Get<T> & Partial<None>): Promise<T | undefined> {
+  get<T>({ keptFor = 0, anew = false, ...question }: Get<T> & Partial<None>): Promise<T | undefined> {
+    if (anew) this.cache.dropOne(question.path);
     const fetch = () => this.call({ ...question, method: 'get' });
     return this.cache.remember(this.tokens.read(), question.path, keptFor, fetch);
   }

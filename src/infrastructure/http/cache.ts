@@ -34,6 +34,10 @@ export class Cache {
     for (const key of this.entries.keys()) if (keys.test(key)) this.entries.delete(key);
   }
 
+  dropOne(key: string): void {
+    this.entries.delete(key);
+  }
+
   private belongTo(owner: string | undefined) {
     if (owner !== this.owner) this.entries.clear();
     this.owner = owner;

@@ -14,6 +14,7 @@ import type { ViewModel } from '../shared/use-view-model.ts';
 import { AnsweringViewModel } from './answering/answering-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
 import { ReturnedAnswers } from './answering/returned-answers.ts';
+import { ChangesViewModel } from './changes/changes-view-model.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
@@ -31,6 +32,7 @@ export class AnnotationViewModel implements ViewModel {
   readonly form: FormViewModel;
   readonly metrics: MetricsViewModel;
   readonly empty: EmptyViewModel;
+  readonly changes: ChangesViewModel;
   private readonly answering: AnsweringViewModel;
   private readonly returned: ReturnedAnswers;
 
@@ -54,6 +56,7 @@ export class AnnotationViewModel implements ViewModel {
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
     const { records, form, metrics } = this;
+    this.changes = new ChangesViewModel(records, form, unsaved, notices);
     this.returned = new ReturnedAnswers(records, form, unsaved, notices);
     this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
     makeAutoObservable<AnnotationViewModel, Private>(
@@ -63,6 +66,7 @@ export class AnnotationViewModel implements ViewModel {
         form: false,
         metrics: false,
         empty: false,
+        changes: false,
         unsaved: false,
         history: false,
         answering: false,
@@ -93,6 +97,7 @@ export class AnnotationViewModel implements ViewModel {
       this.completions.activate(datasetId, this),
       this.images.activate(this.records),
       reaction(() => this.records.record, this.show),
+      this.changes.activate(),
       reaction(() => this.records.opened, this.returned.offer),
       reaction(() => this.unsaved.recovered, this.recover),
       reaction(() => this.form.written, this.keepWritten, { delay: limits.draftWait }),

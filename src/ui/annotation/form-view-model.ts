@@ -76,6 +76,12 @@ export class FormViewModel {
     this.turn += 1;
   }
 
+  /** The same record, asked otherwise; what somebody has begun to answer stays. */
+  adopt(questions: readonly Question[]) {
+    if (this.isBegun) this.questions = questions;
+    else this.begin(this.record, questions);
+  }
+
   /** The same record, as it stands after a save. */
   update(record: DatasetRecord) {
     if (record.id === this.record?.id) this.record = record;

@@ -26,7 +26,7 @@ import type { Session } from '../shared/session.ts';
 import { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'supply' | 'unsaved';
+type Private = 'unsaved';
 
 /** What is being looked at, and the records that were loaded of it. */
 export class RecordsViewModel {
@@ -38,7 +38,7 @@ export class RecordsViewModel {
   aside: DatasetRecord | undefined = undefined;
   /** Somebody wanted to see just this record: it did not merely come next. */
   isSought = false;
-  private readonly supply: Supply;
+  readonly supply: Supply;
 
   constructor(
     openDataset: OpenDataset,
@@ -162,6 +162,11 @@ export class RecordsViewModel {
   /** One that was not loaded, or nothing where it is gone. */
   reach(recordId: string): Promise<DatasetRecord | undefined> {
     return this.supply.reach(recordId);
+  }
+
+  /** Takes in how the dataset is by now. */
+  renew(opened: DatasetSettings) {
+    this.opened = opened;
   }
 
   private begin(opened: DatasetSettings, page: RecordPage, stretch: Stretch) {

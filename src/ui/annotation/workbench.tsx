@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
 import styles from './annotation.module.css';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
+import { ChangedRecordNote } from './changes/changed-record-note.tsx';
 import { Actions } from './form/actions.tsx';
 import { QuestionForm } from './form/question-form.tsx';
 import { GuidelinesPanel } from './panels/guidelines-panel.tsx';
@@ -36,6 +37,7 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <section ref={reading} className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
           <AsideNote viewModel={viewModel} />
+          <ChangedRecordNote viewModel={viewModel} />
           <Reading viewModel={viewModel} />
         </section>
         <GuidelinesPanel dataset={opened?.dataset} />

@@ -45,4 +45,14 @@ describe('a dataset that somebody sees', () => {
 
     expect(live.followers).toBe(1);
   });
+
+  it('may have changed in any way while nobody listened', () => {
+    const { attention, heard } = following();
+    expect(heard).toEqual([]);
+
+    attention.change(false);
+    attention.change(true);
+
+    expect(heard).toEqual(['updated', 'settings']);
+  });
 });

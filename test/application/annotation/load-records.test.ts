@@ -64,6 +64,20 @@ describe('records', () => {
     expect(await load.one('r9', 'ann')).toBeUndefined();
   });
 
+  it('that somebody has already are asked for again, and may be gone', async () => {
+    const { load } = aSource();
+
+    expect(await load.again('r2', 'ann')).toMatchObject({ id: 'r2' });
+    expect(await load.again('r9', 'ann')).toBe('gone');
+  });
+
+  it('that somebody has already and that cannot be asked for again are no failure', async () => {
+    const { load, records } = aSource();
+    records.broken = 500;
+
+    expect(await load.again('r2', 'ann')).toBe('unknown');
+  });
+
   it('that cannot be asked for fail loudly', async () => {
     const { load, records } = aSource();
     records.broken = 500;

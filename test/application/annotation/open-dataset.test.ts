@@ -79,3 +79,24 @@ describe('opening a dataset', () => {
     });
   });
 });
+
+describe('a dataset that is open', () => {
+  it('is asked for again without its records', async () => {
+    const { open, questions, found } = aShelf();
+    questions.questions = [aQuestion('text')];
+
+    expect(await open.settings('dataset')).toMatchObject({
+      dataset: { id: 'dataset' },
+      fields: [{ name: 'text' }],
+      questions: [{ name: 'text' }],
+    });
+    expect(found.searched).toEqual([]);
+  });
+
+  it('stays as it is where that fails', async () => {
+    const { open, questions } = aShelf();
+    questions.broken = 500;
+
+    expect(await open.settings('dataset')).toBeUndefined();
+  });
+});

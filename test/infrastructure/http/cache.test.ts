@@ -47,6 +47,17 @@ describe('an answer', () => {
     expect(await cache.remember('ann', 'v1/other', 3_000, ask)).toBe('answer 2');
   });
 
+  it('is asked for again once it is dropped, and no other', async () => {
+    const { cache, ask } = aCache();
+    await cache.remember('ann', 'v1/one', 3_000, ask);
+    await cache.remember('ann', 'v1/one/more', 3_000, ask);
+
+    cache.dropOne('v1/one');
+
+    expect(await cache.remember('ann', 'v1/one', 3_000, ask)).toBe('answer 3');
+    expect(await cache.remember('ann', 'v1/one/more', 3_000, ask)).toBe('answer 2');
+  });
+
   it('is never given to somebody else', async () => {
     const { cache, ask } = aCache();
     await cache.remember('ann', 'v1/me', 3_000, ask);

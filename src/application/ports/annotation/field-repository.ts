@@ -6,7 +6,8 @@ type Begun = 'name' | 'title' | 'required' | 'type' | 'settings';
 export type NewField = { [T in FieldType]: Pick<FieldOf<T>, Begun> }[FieldType];
 
 export abstract class FieldRepository {
-  abstract of(datasetId: string): Promise<readonly Field[]>;
+  /** Anew: whatever was kept, and without a word where it fails. */
+  abstract of(datasetId: string, anew?: boolean): Promise<readonly Field[]>;
   abstract create(datasetId: string, field: NewField): Promise<Field>;
   /** Its title and its settings. */
   abstract update(field: Field): Promise<Field>;

@@ -7,7 +7,8 @@ type Begun = 'name' | 'title' | 'required' | 'type' | 'settings';
 export type NewQuestion = { [T in QuestionType]: Pick<QuestionOf<T>, Begun> }[QuestionType];
 
 export abstract class QuestionRepository {
-  abstract of(datasetId: string): Promise<readonly Question[]>;
+  /** Anew: whatever was kept, and without a word where it fails. */
+  abstract of(datasetId: string, anew?: boolean): Promise<readonly Question[]>;
   abstract create(datasetId: string, question: NewQuestion): Promise<Question>;
   /** Its title, its description and its settings. */
   abstract update(question: Question): Promise<Question>;

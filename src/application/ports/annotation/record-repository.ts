@@ -18,6 +18,6 @@ export abstract class RecordRepository {
   abstract search(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
   /** The same, without a word to the person when it goes wrong. */
   abstract searchAhead(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
-  /** One by itself, wherever it stands in the queue, with the answer of the person named. */
-  abstract get(id: string, userId: string): Promise<DatasetRecord>;
+  /** One by itself, wherever it stands in the queue, with the answer of the person named; quiet where nobody asked. */
+  abstract get(id: string, userId: string, quiet?: boolean): Promise<DatasetRecord>;
 }

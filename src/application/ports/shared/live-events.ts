@@ -11,7 +11,10 @@ export type LiveEvent =
 /** What it tells of one dataset: what it counts first of all, and after every time in which it was not heard. */
 export type DatasetNews =
   | { readonly kind: 'counted'; readonly metrics: Metrics }
-  | { readonly kind: 'completed'; readonly recordIds: readonly string[] };
+  | { readonly kind: 'completed' | 'deleted'; readonly recordIds: readonly string[] }
+  /** Without ids, any record may have changed. */
+  | { readonly kind: 'updated'; readonly recordIds: readonly string[] | undefined }
+  | { readonly kind: 'settings' };
 
 export abstract class LiveEvents {
   /** Tells of all that the reader may see, until what it returns is called. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
-import { wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
+import { type WireRecordsEvent, wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
 import { toMetrics } from '../mappers/dataset.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { StreamEvent } from './read-events.ts';
@@ -27,30 +27,36 @@ export class HttpLiveEvents implements LiveEvents {
 
   private follow<T>(
     path: string,
-    understand: (event: StreamEvent) => T | undefined,
+    understand: (event: StreamEvent) => readonly T[],
     heard: (told: T) => void,
     reconnected = () => {},
   ): () => void {
     const happened = (event: StreamEvent) => {
-      const known = understand(event);
-      if (known) heard(known);
+      for (const each of understand(event)) heard(each);
     };
     return this.streams.follow(path, { happened, reconnected });
   }
 }
 
 /** Nothing where a newer server tells what nobody here knows. */
-function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
-  if (name === 'datasets') return { kind: 'datasets' };
+function toLiveEvent({ name, data }: StreamEvent): readonly LiveEvent[] {
+  if (name === 'datasets') return [{ kind: 'datasets' }];
   const event = name === 'dataset' ? readDatasetEvent(data) : undefined;
-  return event && { kind: 'dataset', datasetId: event.dataset_id };
+  return event ? [{ kind: 'dataset', datasetId: event.dataset_id }] : [];
 }
 
-function toNews({ name, data }: StreamEvent): DatasetNews | undefined {
+function toNews({ name, data }: StreamEvent): readonly DatasetNews[] {
+  if (name === 'settings') return [{ kind: 'settings' }];
   if (name === 'progress') {
     const event = readProgressEvent(data);
-    return event && { kind: 'counted', metrics: toMetrics(event.metrics) };
+    return event ? [{ kind: 'counted', metrics: toMetrics(event.metrics) }] : [];
   }
   const event = name === 'records' ? readRecordsEvent(data) : undefined;
-  return event && 'completed' in event ? { kind: 'completed', recordIds: event.completed } : undefined;
+  return event ? toRecordsNews(event) : [];
+}
+
+function toRecordsNews(event: WireRecordsEvent): readonly DatasetNews[] {
+  if ('all' in event) return [{ kind: 'updated', recordIds: undefined }];
+  const kinds = ['updated', 'deleted', 'completed'] as const;
+  return kinds.flatMap((kind) => (event[kind].length > 0 ? [{ kind, recordIds: event[kind] }] : []));
 }

@@ -26,11 +26,13 @@ export class HttpDatasetRepository implements DatasetRepository {
     return datasets.items.map((each) => toDataset(each, names.get(each.workspace_id) ?? ''));
   }
 
-  async get(id: string): Promise<Dataset> {
+  async get(id: string, anew = false): Promise<Dataset> {
     const dataset = await this.api.get({
       path: `v1/datasets/${id}`,
       reads: wireDataset,
       keptFor: limits.caches.large,
+      anew,
+      quiet: anew,
       failure: 'ERROR_FETCHING_DATASET_INFO',
     });
     const workspace = await this.api.get({

@@ -19,11 +19,12 @@ export class HttpRecordRepository implements RecordRepository {
   searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
     this.find(datasetId, criteria, stretch, true);
 
-  async get(id: string, userId: string): Promise<DatasetRecord> {
+  async get(id: string, userId: string, quiet = false): Promise<DatasetRecord> {
     const record = await this.api.get({
       path: `v1/records/${id}`,
       reads: wireRecord,
       failure: 'ERROR_FETCHING_RECORD_BY_ID',
+      quiet,
     });
     const responses = (record.responses ?? []).filter(({ user_id }) => user_id === userId); // who leads sees all
     return toRecord(

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { ChangedQuestionsNote } from '../changes/changed-questions-note.tsx';
 import { OneKeyNote } from '../one-key/one-key-note.tsx';
 import { QuestionBlock } from '../questions/question-block.tsx';
 import { focusFirst } from './focus-first.ts';
@@ -34,6 +35,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
     >
       <RefusedAnswer viewModel={viewModel} />
       <RecoveredNote viewModel={viewModel} />
+      <ChangedQuestionsNote viewModel={viewModel} />
       {questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={viewModel.form} />
       ))}

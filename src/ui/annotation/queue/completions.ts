@@ -7,14 +7,16 @@ import { isActive } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
+import type { ChangesViewModel } from '../changes/changes-view-model.ts';
 import type { MetricsViewModel } from '../metrics-view-model.ts';
 import type { Desk } from './leases.ts';
 
 interface CountingDesk extends Desk {
   readonly metrics: MetricsViewModel;
+  readonly changes: ChangesViewModel;
 }
 
-/** Takes in what other people have completed. */
+/** Takes in what other people do: what they complete, and what they change. */
 export class Completions {
   constructor(
     private readonly followDataset: FollowDataset,
@@ -40,7 +42,8 @@ export class Completions {
 
   private hear(news: DatasetNews, desk: CountingDesk) {
     if (news.kind === 'counted') this.count(news.metrics, desk);
-    else for (const recordId of news.recordIds) this.complete(recordId, desk);
+    else if (news.kind === 'completed') for (const recordId of news.recordIds) this.complete(recordId, desk);
+    else desk.changes.hear(news);
   }
 
   /** While answers are on their way, less is counted than is shown. */

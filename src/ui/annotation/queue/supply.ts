@@ -63,12 +63,25 @@ export class Supply {
 
   /** One that was not loaded, or nothing where it is gone. */
   async reach(recordId: string): Promise<DatasetRecord | undefined> {
-    const record = await this.loadRecords.one(recordId, this.session.user?.id ?? '');
+    const record = await this.loadRecords.one(recordId, this.userId);
     return record && this.unsaved.overlay(record);
+  }
+
+  /** One that was loaded, as it is by now. */
+  again(recordId: string) {
+    return this.loadRecords.again(recordId, this.userId);
+  }
+
+  settingsOf(datasetId: string) {
+    return this.openDataset.settings(datasetId);
   }
 
   stop() {
     this.loading.cancel();
     this.filling.cancel();
+  }
+
+  private get userId() {
+    return this.session.user?.id ?? '';
   }
 }

@@ -84,7 +84,7 @@ describe('live events of one dataset', () => {
     expect(news().streams.path).toBe('ext/v1/datasets/7/events');
   });
 
-  it('tell which records are completed, and how much is left', () => {
+  it('tell which records are changed and completed, and how much is left', () => {
     const { streams, heard, tell } = news();
 
     tell('records', ids);
@@ -92,16 +92,29 @@ describe('live events of one dataset', () => {
     streams.listener?.reconnected();
 
     expect(heard).toEqual([
+      { kind: 'updated', recordIds: ['r1'] },
       { kind: 'completed', recordIds: ['r2', 'r3'] },
       { kind: 'counted', metrics: mine },
     ]);
   });
 
+  it('tell that records are gone, that any may have changed, and that the questions may', () => {
+    const { heard, tell } = news();
+
+    tell('records', { created: ['r4'], updated: [], deleted: ['r1'], completed: [] });
+    tell('records', { all: true });
+    tell('settings', {});
+
+    expect(heard).toEqual([
+      { kind: 'deleted', recordIds: ['r1'] },
+      { kind: 'updated', recordIds: undefined },
+      { kind: 'settings' },
+    ]);
+  });
+
   it.each([
     ['records', {}],
-    ['records', { all: true }],
     ['progress', {}],
-    ['settings', {}],
   ])('pass over what is not for the queue: %s', (name, data) => {
     const { heard, tell } = news();
 

@@ -129,3 +129,15 @@ describe('questions over HTTP', () => {
     expect((await questions.of(server.dataset.id))[0]).toEqual(changed);
   });
 });
+
+describe('questions that were kept', () => {
+  it('are asked for again on wish', async () => {
+    const { questions, client } = await overHttp();
+    await questions.of(server.dataset.id);
+    await questions.of(server.dataset.id);
+
+    await questions.of(server.dataset.id, true);
+
+    expect(client.asked).toHaveLength(2);
+  });
+});

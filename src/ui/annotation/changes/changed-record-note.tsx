@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import styles from './changes.module.css';
+
+interface NoteProps {
+  readonly viewModel: AnnotationViewModel;
+}
+
+/** Says that others have changed or deleted the record in view. */
+export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
+  const { t } = useTranslation();
+  const { ofRecord, showRecord, leaveGone } = viewModel.changes;
+  if (!ofRecord) return null;
+
+  const isGone = ofRecord === 'gone';
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
+    (isGone ? leaveGone : showRecord)();
+  };
+  return (
+    <div className={styles.record}>
+      <p>{t(`changes.${ofRecord}`)}</p>
+      <Button onClick={handleClick}>{t(isGone ? 'changes.goOn' : 'changes.showRecord')}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Attention } from '#application/ports/shared/attention.ts';
+import { type DatasetNews, LiveEvents } from '#application/ports/shared/live-events.ts';
+import { FakeAttention } from '../../../support/browser/fake-attention.ts';
+import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
+import { ourServer } from '../../../support/client.ts';
+import { aDesk, record, saved, submit } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood, why } from '../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+});
+afterEach(closeApp);
+
+/** Ann at a dataset, Olga who changes it, and a server that tells of that when the test says so. */
+async function listening(records = 3) {
+  const desk = await aDesk(server, { questions: [requiredMood, why], records });
+  const live = new FakeLiveEvents();
+  const attention = new FakeAttention();
+  desk.container.rebind(LiveEvents).toConstantValue(live);
+  desk.container.rebind(Attention).toConstantValue(attention);
+  desk.wire.answer(/\/lease/, 404);
+  const olga = server.as('olga');
+  const { body } = await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search?limit=100`, {});
+  const ids: readonly string[] = body.items.map((item: { record: { id: string } }) => item.record.id);
+  const idOf = (page: number) => ids[page - 1] ?? '';
+  const tell = (kind: 'updated' | 'deleted', page: number) => live.tellOfDataset({ kind, recordIds: [idOf(page)] });
+  const changes = async (page: number, text: string) => {
+    await olga('PATCH', `/records/${idOf(page)}`, { fields: { text } });
+    tell('updated', page);
+  };
+  const deletes = async (page: number) => {
+    await olga('DELETE', `/records/${idOf(page)}`);
+    tell('deleted', page);
+  };
+  const asks = async (title: string) => {
+    const questions = await olga('GET', `/datasets/${desk.id}/questions`);
+    await olga('PATCH', `/questions/${questions.body.items[0].id}`, { title });
+    live.tellOfDataset({ kind: 'settings' } satisfies DatasetNews);
+  };
+  const lookedAgain = (page: number) =>
+    waitFor(() => expect(desk.wire.sent.some(({ path }) => path === `/records/${idOf(page)}`)).toBe(true));
+  const user = await desk.open();
+  await record(1);
+  await waitFor(() => expect(live.followers).toBe(1));
+  return { ...desk, user, attention, idOf, tell, changes, deletes, asks, lookedAgain };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const text = () => screen.getByRole('article').textContent ?? '';
+const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
+const line = /Others have changed this record in the meantime/;
+
+describe('a record in view that somebody has changed', () => {
+  it('stays as it is until the new one is asked for', async () => {
+    const { user, changes } = await listening();
+
+    await changes(1, 'Something else');
+
+    expect((await screen.findAllByText(line)).length).toBeGreaterThan(0);
+    expect(text()).toContain('review 0');
+    await user.click(await button('Show it as it is now'));
+    expect(text()).toContain('Something else');
+    expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
+  });
+
+  it('keeps what was answered, which is sent', async () => {
+    const { user, changes, wire } = await listening();
+    await user.keyboard('2');
+    await user.type(comment(), 'Because');
+
+    await changes(1, 'Something else');
+    await user.click(await button('Show it as it is now'));
+
+    expect(text()).toContain('Something else');
+    expect(comment().value).toBe('Because');
+    await user.click(submit());
+    await record(2);
+    await saved();
+    expect(wire.saves[0]?.body).toMatchObject({ values: { mood: { value: 'good' }, why: { value: 'Because' } } });
+  });
+
+  it('is as it is by now when one comes back to it, though it was not asked for', async () => {
+    const { user, changes } = await listening();
+    await changes(1, 'Something else');
+    await button('Show it as it is now');
+
+    await user.keyboard('{ArrowRight}');
+    await record(2);
+    await user.keyboard('{ArrowLeft}');
+
+    await record(1);
+    expect(text()).toContain('Something else');
+  });
+
+  it('is not spoken of where nothing of it has changed', async () => {
+    const { tell, deletes, lookedAgain } = await listening();
+
+    tell('updated', 1);
+    await lookedAgain(1);
+    await deletes(3);
+    await waitFor(() => expect(screen.getByText('of 2')).toBeTruthy());
+
+    expect(screen.queryByText(line)).toBeNull();
+  });
+});
+
+describe('a record that comes next', () => {
+  it('comes as it is by now', async () => {
+    const { user, changes, deletes, lookedAgain } = await listening();
+    await changes(2, 'Something else');
+    await lookedAgain(2);
+    await deletes(3);
+    await waitFor(() => expect(screen.getByText('of 2')).toBeTruthy());
+
+    await user.keyboard('{ArrowRight}');
+
+    await record(2);
+    expect(text()).toContain('Something else');
+    expect(screen.queryByText(line)).toBeNull();
+  });
+
+  it('does not come once it is deleted', async () => {
+    const { user, deletes } = await listening();
+
+    await deletes(2);
+    await waitFor(() => expect(screen.getByText('of 2')).toBeTruthy());
+    await user.keyboard('{ArrowRight}');
+
+    await record(2);
+    expect(text()).toContain('review 2');
+  });
+
+  it('is told of with what was written for it, on coming back to it', async () => {
+    const { user, changes } = await listening();
+    await user.type(comment(), 'Because');
+    await user.keyboard('{Escape}{ArrowRight}');
+    await record(2);
+
+    await changes(1, 'Something else');
+    await user.keyboard('{ArrowLeft}');
+
+    await user.click(await button('Show it as it is now'));
+    expect(text()).toContain('Something else');
+    expect(comment().value).toBe('Because');
+  });
+});
+
+describe('a record in view that somebody has deleted', () => {
+  it('stays with what was written, until one goes on without it', async () => {
+    const { user, deletes } = await listening();
+    await user.type(comment(), 'Because');
+
+    await deletes(1);
+
+    expect((await screen.findAllByText(/Others have deleted this record/)).length).toBeGreaterThan(0);
+    expect(comment().value).toBe('Because');
+    await user.click(await button('Go on without it'));
+    await waitFor(() => expect(text()).toContain('review 1'));
+    expect(comment().value).toBe('');
+    expect(screen.getByText('of 2')).toBeTruthy();
+    expect(screen.queryByText(/didn't submit/)).toBeNull();
+  });
+
+  it('comes back with the answer that was sent all the same', async () => {
+    const { user, deletes } = await listening();
+    await user.keyboard('2');
+
+    await deletes(1);
+    await button('Go on without it');
+    await user.click(submit());
+
+    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(text()).toContain('review 0');
+    expect(screen.getByRole('radio', { name: /GOOD/, checked: true })).toBeTruthy();
+  });
+});
+
+describe('questions that somebody has changed', () => {
+  it('are asked once one wants it, with what was answered', async () => {
+    const { user, asks } = await listening();
+    await user.type(comment(), 'Because');
+
+    await asks('How it feels');
+
+    await button('Show the new questions');
+    expect(screen.getByRole('group', { name: /Mood/ })).toBeTruthy();
+    await user.click(await button('Show the new questions'));
+    expect(await screen.findByRole('group', { name: /How it feels/ })).toBeTruthy();
+    expect(comment().value).toBe('Because');
+  });
+
+  it('are asked about the next record in any case', async () => {
+    const { user, asks } = await listening();
+    await asks('How it feels');
+    await button('Show the new questions');
+
+    await user.keyboard('{ArrowRight}');
+
+    await record(2);
+    expect(await screen.findByRole('group', { name: /How it feels/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show the new questions' })).toBeNull();
+  });
+});
+
+describe('after a time away', () => {
+  it('what was changed meanwhile is told', async () => {
+    const { attention, idOf } = await listening();
+
+    attention.change(false);
+    await server.as('olga')('PATCH', `/records/${idOf(1)}`, { fields: { text: 'Something else' } });
+    attention.change(true);
+
+    expect(await button('Show it as it is now')).toBeTruthy();
+  });
+});
