@@ -31,7 +31,10 @@ export function follow(element: HTMLElement, hasWheel: boolean, acts: Acts): () 
   const handleWheel = (event: WheelEvent) => {
     if (!hasWheel && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    acts.scale(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0025)), pointIn(element, event));
+    acts.scale(
+      Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0025)),
+      pointIn(element.getBoundingClientRect(), event),
+    );
   };
   const release = followPointers(element, acts);
   element.addEventListener('keydown', handleKey);
@@ -73,21 +76,23 @@ function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { isClose }: Ac
 }
 
 /** Counted from the middle. */
-function pointIn(element: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
-  const { left, top, width, height } = element.getBoundingClientRect();
+function pointIn({ left, top, width, height }: DOMRect, { clientX, clientY }: MouseEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
 /** One pointer moves, two pinch. */
 function followPointers(element: HTMLElement, { scale, move }: Acts) {
   const down = new Map<number, Point>();
+  let frame = new DOMRect(); // stays where it is while a pointer is down
   const handleDown = (event: PointerEvent) => {
-    if (event.button === 0 && !isControl(event.target)) down.set(event.pointerId, pointIn(element, event));
+    if (event.button !== 0 || isControl(event.target)) return;
+    frame = element.getBoundingClientRect();
+    down.set(event.pointerId, pointIn(frame, event));
   };
   const handleMove = (event: PointerEvent) => {
     const before = down.get(event.pointerId);
     if (!before) return;
-    const now = pointIn(element, event);
+    const now = pointIn(frame, event);
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     down.set(event.pointerId, now);
     if (!other) return move({ x: now.x - before.x, y: now.y - before.y });

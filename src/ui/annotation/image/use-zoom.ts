@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Acts, follow, middle, sizeOf } from './gestures.ts';
-import { fitting, moved, step, zoomed } from './zoom.ts';
+import { fitting, moved, type Size, step, type View, zoomed } from './zoom.ts';
 
 export interface Zoomable {
   /** What an image is seen through. */
@@ -10,31 +10,37 @@ export interface Zoomable {
   readonly hasWheel?: boolean;
 }
 
-/** Looks closer at an image. */
+/** Looks closer at an image. While it is moved, nothing is drawn anew but the image. */
 export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
-  const [view, setView] = useState(fitting);
-  const latest = useRef(view);
-  const acts = useMemo<Acts>(
-    () => ({
-      isClose: () => latest.current.scale > 1,
-      scale: (factor, at) => setView((now) => (frame.current ? zoomed(now, factor, at, sizeOf(frame.current)) : now)),
-      move: (by) => setView((now) => (frame.current ? moved(now, by, sizeOf(frame.current)) : now)),
-      fit: () => setView(fitting),
-    }),
-    [frame],
-  );
+  const [scale, setScale] = useState(fitting.scale);
+  const view = useRef(fitting);
+  const acts = useMemo<Acts>(() => {
+    const look = (change: (now: View, size: Size) => View) => {
+      if (!frame.current || !picture.current) return;
+      view.current = change(view.current, sizeOf(frame.current));
+      show(view.current, frame.current, picture.current);
+      setScale(view.current.scale);
+    };
+    return {
+      isClose: () => view.current.scale > 1,
+      scale: (factor, at) => look((now, size) => zoomed(now, factor, at, size)),
+      move: (by) => look((now, size) => moved(now, by, size)),
+      fit: () => look(() => fitting),
+    };
+  }, [frame, picture]);
 
   useEffect(() => (frame.current ? follow(frame.current, hasWheel, acts) : undefined), [frame, hasWheel, acts]);
-  useLayoutEffect(() => {
-    latest.current = view;
-    picture.current?.style.setProperty('transform', `translate(${view.x}px, ${view.y}px) scale(${view.scale})`);
-    frame.current?.toggleAttribute('data-close', view.scale > 1);
-  }, [frame, picture, view]);
+  useLayoutEffect(() => acts.fit(), [acts]);
 
   return {
-    scale: view.scale,
+    scale,
     larger: () => acts.scale(step, middle),
     smaller: () => acts.scale(1 / step, middle),
     fit: acts.fit,
   };
+}
+
+function show({ scale, x, y }: View, frame: HTMLElement, picture: HTMLElement) {
+  picture.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
+  frame.toggleAttribute('data-close', scale > 1);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Part, type Step, stepped, within } from '#domain/annotation/panels/shares.ts';
+import { type Bounds, type Part, type Step, stepped, within } from '#domain/annotation/panels/shares.ts';
 import { percent } from '#domain/datasets/progress.ts';
 import { Division } from './division.ts';
 import { lineKeys } from './line-keys.ts';
@@ -13,11 +13,14 @@ export interface Splitting {
   readonly onEnter: () => void;
 }
 
+/** Everything is measured when it begins: only the share changes. */
 interface Drag {
   readonly division: Division;
   readonly from: number;
   readonly share: number;
   readonly pixels: number;
+  readonly bounds: Bounds;
+  readonly sign: 1 | -1;
   last: number;
 }
 
@@ -35,15 +38,15 @@ export function useSplitting({ part, pane, onKeep, onEnter }: Splitting) {
     const division = divide();
     if (event.button !== 0 || !division) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { share, pixels } = division;
-    drag.current = { division, from: pointOf(event), share, pixels, last: share };
+    const { share, pixels, bounds, sign } = division;
+    drag.current = { division, from: pointOf(event), share, pixels, bounds, sign, last: share };
   };
   const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
     if (!current) return;
-    const { division, from, share, pixels } = current;
-    const moved = percent(pointOf(event) - from, pixels) * division.sign;
-    current.last = within(share + moved, division.bounds);
+    const { division, from, share, pixels, bounds, sign } = current;
+    const moved = percent(pointOf(event) - from, pixels) * sign;
+    current.last = within(share + moved, bounds);
     division.show(current.last);
   };
   const handlePointerUp = () => {

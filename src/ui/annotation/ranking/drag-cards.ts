@@ -29,14 +29,18 @@ function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop:
   let last = start;
   let isDragged = false;
 
+  const showLast = () => {
+    const over = slotAt(list, last); // measured before anything is moved, or the page would be laid out once more
+    place(card, last.clientX - start.clientX + left, last.clientY - start.clientY + top);
+    mark(list, over);
+  };
   const handleMove = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
     last = event;
     if (!isDragged && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < threshold) return;
-    if (!isDragged) scrollAtEdges(list, () => last.clientY, signal);
+    if (!isDragged) scrollAtEdges(list, () => last.clientY, showLast, signal);
     isDragged = true;
-    place(card, event.clientX - start.clientX + left, event.clientY - start.clientY + top);
-    mark(list, slotAt(list, event));
+    showLast();
   };
   const finish = () => {
     controller.abort();
@@ -69,23 +73,28 @@ const slotAt = (list: HTMLElement, { clientX, clientY }: PointerEvent) => {
 };
 
 function mark(list: HTMLElement, over: HTMLElement | undefined) {
-  for (const slot of list.querySelectorAll<HTMLElement>('[data-slot]'))
-    slot.toggleAttribute('data-over', slot === over);
+  const before = list.querySelector('[data-over]');
+  if (before === (over ?? null)) return;
+  before?.removeAttribute('data-over');
+  over?.setAttribute('data-over', '');
 }
 
 const edge = 56;
 const step = 9;
 
 /** Scrolls on while the pointer rests at an edge of what can be seen. */
-function scrollAtEdges(list: HTMLElement, heightOfPointer: () => number, signal: AbortSignal) {
+function scrollAtEdges(list: HTMLElement, heightOfPointer: () => number, scrolled: () => void, signal: AbortSignal) {
   const form = list.closest('form');
   const scroller = form && form.scrollHeight > form.clientHeight ? form : document.documentElement;
   const tick = () => {
     if (signal.aborted) return;
     const { top, bottom } = inView(scroller);
     const at = heightOfPointer();
-    if (at < top + edge) scroller.scrollTop -= step;
-    if (at > bottom - edge) scroller.scrollTop += step;
+    const by = (at < top + edge ? -step : 0) + (at > bottom - edge ? step : 0);
+    if (by !== 0) {
+      scroller.scrollTop += by;
+      scrolled();
+    }
     requestAnimationFrame(tick);
   };
   tick();
