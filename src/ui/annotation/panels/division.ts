@@ -31,7 +31,7 @@ export class Division {
     return getComputedStyle(this.line).direction === 'rtl' ? -1 : 1;
   }
 
-  /** Shows it at once, without React, and measures nothing: while it is dragged, that would lay out all of it twice. */
+  /** Shows it at once, without React, and measures nothing: the browser lays it out when it draws. */
   show(share: number): void {
     this.pane.style.setProperty(variable, `${share}%`);
     this.line.setAttribute('aria-valuenow', String(Math.round(share)));

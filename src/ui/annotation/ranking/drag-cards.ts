@@ -30,7 +30,7 @@ function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop:
   let isDragged = false;
 
   const showLast = () => {
-    const over = slotAt(list, last); // measured before anything is moved, or the page would be laid out once more
+    const over = slotAt(list, last); // looked for before anything is moved
     place(card, last.clientX - start.clientX + left, last.clientY - start.clientY + top);
     mark(list, over);
   };
