@@ -113,9 +113,8 @@ export class ChangesViewModel {
 
   /** Somebody looks at it, has begun to write, or waits for the answer to arrive. */
   private isAt(recordId: string) {
-    const { all, draftOf } = this.unsaved;
-    const isUnsent = all.some(({ change }) => change.recordId === recordId);
-    return isUnsent || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
+    const { isUnsent, draftOf } = this.unsaved;
+    return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
   }
 
   private keep(recordId: string, now: DatasetRecord | 'gone') {
