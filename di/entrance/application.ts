@@ -1,5 +1,6 @@
 import { EnvironmentRepository } from '#application/ports/session/environment-repository.ts';
 import { OAuthRepository } from '#application/ports/session/oauth-repository.ts';
+import { OtherWindow } from '#application/ports/session/other-window.ts';
 import { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
@@ -17,7 +18,7 @@ export function application({ provide, provideAs }: Wiring) {
   provide(Renewal, []);
   provide(SignIn, [SessionRepository, TokenStore]);
   provide(ListOAuthProviders, [OAuthRepository]);
-  provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore]);
+  provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore, OtherWindow]);
   provide(LoadEnvironment, [EnvironmentRepository]);
   provide(ResumeSession, [SessionRepository, TokenStore]);
   provideAs(CallFailures, ReportCallFailure, [Notices]);

@@ -16,6 +16,7 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
 import { CallbackViewModel } from '#ui/session/oauth/callback-view-model.ts';
+import { InPlace } from '#ui/session/oauth/in-place.ts';
 import { Providers } from '#ui/session/oauth/providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -41,7 +42,8 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock, Connectivity]);
   provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
-  provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, TokenStore, Notices]).inTransientScope();
+  provide(InPlace, [Preferences]);
+  provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, InPlace, Notices]).inTransientScope();
   provide(Toggles, [Preferences]);
   provide(LeaveGuard, [Toggles]);
   provide(StorageNotice, [Preferences, Notices]);

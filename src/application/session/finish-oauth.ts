@@ -1,22 +1,29 @@
 import type { User } from '#domain/session/user.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { OAuthRepository } from '../ports/session/oauth-repository.ts';
+import type { OtherWindow } from '../ports/session/other-window.ts';
 import type { SessionRepository } from '../ports/session/session-repository.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
 import { enter } from './enter.ts';
 
-/** Signs in whoever comes back from a provider. */
+export type OAuthOutcome = { readonly kind: 'signed-in'; readonly user: User } | { readonly kind: 'handed-over' };
+
+/** Signs in whoever comes back from a provider: in the page that opened this window, or else here. */
 export class FinishOAuth {
   constructor(
     private readonly oauth: OAuthRepository,
     private readonly sessions: SessionRepository,
     private readonly tokens: TokenStore,
+    private readonly otherWindow: OtherWindow,
   ) {}
 
-  async execute(provider: string, query: string): Promise<User> {
+  /** What is handed over is not kept here: a frame of another site is signed in by itself. */
+  async execute(provider: string, query: string): Promise<OAuthOutcome> {
     const token = await this.oauth.accessToken(provider, query);
+    if (await this.otherWindow.give(token)) return { kind: 'handed-over' };
+
     const user = await enter(token, this.sessions, this.tokens);
     if (!user) throw new Failure('ERROR_FETCHING_OAUTH_ACCESS_TOKEN');
-    return user;
+    return { kind: 'signed-in', user };
   }
 }

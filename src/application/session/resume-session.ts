@@ -8,14 +8,11 @@ export class ResumeSession {
     private readonly tokens: TokenStore,
   ) {}
 
-  /** Who is signed in. A token the server no longer takes is dropped; one it could not be asked about stays. */
+  /**
+   * Who is signed in. A token the server no longer takes stays where it is until another takes its place:
+   * taken away, it would tell pages that wait for the same person to sign in again that somebody has left.
+   */
   async execute(): Promise<User | undefined> {
-    const token = this.tokens.read();
-    if (token === undefined) return undefined;
-
-    const user = await this.sessions.currentUser();
-    // meanwhile somebody may have signed in
-    if (!user && this.tokens.read() === token) this.tokens.write(undefined);
-    return user;
+    return this.tokens.read() === undefined ? undefined : this.sessions.currentUser();
   }
 }

@@ -6,6 +6,7 @@ import { Spinner } from '../components/feedback/spinner.tsx';
 import { AuthenticationLayout } from '../layouts/authentication-layout.tsx';
 import { useShared } from '../shared/use-view-model.ts';
 import { SignInForm } from './form/sign-in-form.tsx';
+import { InPlace } from './oauth/in-place.ts';
 import { ProviderLinks } from './oauth/provider-links.tsx';
 import { Providers } from './oauth/providers.ts';
 import styles from './sign-in.module.css';
@@ -14,6 +15,8 @@ import styles from './sign-in.module.css';
 export const SignInScreen = observer(function SignInScreen() {
   const providers = useShared(Providers);
   useEffect(() => providers.ask(), [providers]);
+  const inPlace = useShared(InPlace);
+  useEffect(() => void inPlace.end(), [inPlace]);
   const { t } = useTranslation();
 
   return (

@@ -84,7 +84,8 @@ export class Session {
 
   private take(user: User | undefined) {
     if (user) void this.enter(user);
-    else this.quit();
+    else if (this.loggedIn) this.quit();
+    else this.show(undefined);
   }
 
   private show(user: User | undefined) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { FakeTokenStore } from '../../support/browser/fake-token-store.ts';
@@ -8,19 +9,45 @@ import { aUser } from '../../support/session.ts';
 
 const user = aUser();
 
+/** The page that opened this window takes what it is given, or not. */
+class Opener implements OtherWindow {
+  readonly given: string[] = [];
+  readonly isFramed = false;
+  takes = false;
+
+  async give(token: string) {
+    this.given.push(token);
+    return this.takes;
+  }
+
+  watch = () => () => undefined;
+
+  close = () => undefined;
+}
+
 function aReturn(token = 'token of ann', before?: string) {
   const tokens = new FakeTokenStore(before);
   const sessions = new FakeSessionRepository(user, 'right', tokens);
   const oauth = new FakeOAuthRepository([{ name: 'company' }], token);
-  return { tokens, sessions, oauth, finish: new FinishOAuth(oauth, sessions, tokens) };
+  const opener = new Opener();
+  return { tokens, sessions, oauth, opener, finish: new FinishOAuth(oauth, sessions, tokens, opener) };
 }
 
 describe('coming back from a provider', () => {
   it('gives the user and keeps the token', async () => {
     const { finish, tokens } = aReturn();
 
-    expect(await finish.execute('company', '?code=1')).toEqual(user);
+    expect(await finish.execute('company', '?code=1')).toEqual({ kind: 'signed-in', user });
     expect(tokens.read()).toBe('token of ann');
+  });
+
+  it('hands the token to the page that opened the window, and keeps what was here before', async () => {
+    const { finish, opener, tokens } = aReturn('token of ann', 'token of another');
+    opener.takes = true;
+
+    expect(await finish.execute('company', '?code=1')).toEqual({ kind: 'handed-over' });
+    expect(opener.given).toEqual(['token of ann']);
+    expect(tokens.read()).toBe('token of another');
   });
 
   it('keeps nothing where there was no token', async () => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { startProvider } from '../../support/outside/oidc.ts';
+import { answersOnServer, chip, record, text, textOf } from '../support/annotating.ts';
 import { companyPort } from '../support/port.ts';
 import { expect, test } from '../support/postil.ts';
 import { Product } from '../support/product.ts';
@@ -27,7 +28,16 @@ test.afterAll(async () => {
 });
 
 const company = (page: Pick<Page, 'getByRole'>) => page.getByRole('link', { name: 'Sign in with Company' });
+const denied = 'You did not agree to sign in with Company';
+const handedOver = /You are signed in\. You can close this window/;
 const signedIn = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'ana' });
+
+/** Somebody tells the provider not to let anybody know who they are. */
+const denyOnce = () =>
+  provider.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+  });
 
 test.describe('signing in at another provider', () => {
   test('makes an account at the first time, with the workspaces that were configured', async ({ page }) => {
@@ -56,15 +66,12 @@ test.describe('signing in at another provider', () => {
   });
 
   test('says so where the provider was not allowed to', async ({ page }) => {
-    provider.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
-      url.searchParams.delete('code');
-      url.searchParams.set('error', 'access_denied');
-    });
+    denyOnce();
     await page.goto('/sign-in');
 
     await company(page).click();
 
-    await expect(page.getByText('You did not agree to sign in with Company')).toBeVisible();
+    await expect(page.getByText(denied)).toBeVisible();
     await expect(page).toHaveURL(/sign-in/);
     await expect(page.getByLabel('Username')).toBeVisible();
   });
@@ -93,5 +100,66 @@ test.describe('signing in at another provider', () => {
 
     await expect(signedIn(frame)).toBeVisible();
     await expect.poll(() => opened.isClosed() || /^http:\/\/[^/]+\/$/.test(opened.url())).toBe(true);
+  });
+});
+
+/** Says so, or is closed while it is asked: not every browser lets it close itself. */
+const isHandedOver = (opened: Page) =>
+  opened
+    .getByText(handedOver)
+    .isVisible()
+    .catch(() => true);
+
+/** The server takes the token of this page no longer; any other it does. */
+async function endSession(page: Page, context: BrowserContext) {
+  await page.waitForTimeout(1000); // tokens of one second are the same
+  const token = await page.evaluate(() => localStorage.getItem('auth.token'));
+  await context.route('**/api/v1/**', (route) =>
+    route.request().headers().authorization === `Bearer ${token}`
+      ? route.fulfill({ status: 401, json: { detail: 'Could not validate credentials' } })
+      : route.fallback(),
+  );
+}
+
+/** Ana, whose session ended on an answer; what the server has of her, and the record she has come to. */
+async function withAnUnsentAnswer(page: Page, context: BrowserContext) {
+  await page.goto('/');
+  await company(page).click();
+  await page.getByRole('link', { name: 'Product reviews' }).click();
+  await expect(record(page)).toBeVisible();
+  const before = (await answersOnServer(page, 'submitted')).length;
+  await endSession(page, context);
+  await page.keyboard.press('1');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toContainText('One answer is waiting to be sent.');
+  return { before, dialog, shown: await textOf(page) };
+}
+
+test.describe('a session of a provider that ends under the hands', () => {
+  test('is renewed in another window: the page stays, and what was unsent is sent', async ({ page, context }) => {
+    const { before, dialog, shown } = await withAnUnsentAnswer(page, context);
+
+    const [opened] = await Promise.all([page.waitForEvent('popup'), company(dialog).click()]);
+
+    await expect(dialog).toBeHidden();
+    await expect(chip(page)).toHaveText('Saved');
+    await expect(text(page)).toHaveText(shown);
+    await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
+    await expect.poll(() => opened.isClosed() || isHandedOver(opened)).toBe(true);
+  });
+
+  test('is waited for where the provider was not allowed to', async ({ page, context }) => {
+    const { before, dialog, shown } = await withAnUnsentAnswer(page, context);
+    denyOnce();
+    const [opened] = await Promise.all([page.waitForEvent('popup'), company(dialog).click()]);
+    await expect(opened.getByText(denied)).toBeVisible();
+    await expect(dialog).toBeVisible();
+
+    await company(opened).click();
+
+    await expect(signedIn(opened)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(text(page)).toHaveText(shown);
+    await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { OtherWindow } from '#application/ports/session/other-window.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { ourServer } from '../../support/client.ts';
@@ -80,6 +81,30 @@ describe('coming back from a provider', () => {
 
     expect(await screen.findByText('There are no draft records to review')).toBeTruthy();
     expect(container.get(Preferences).read('auth.redirectTo')).toBeUndefined();
+  });
+
+  it('leaves the page to go on that waits for its person, and leads on once more where it is gone', async () => {
+    const container = testContainer(await aWire('company'));
+    const window = container.get(OtherWindow);
+    window.close = () => undefined; // the browser lets it stay
+    container.get(Preferences).write('auth.inPlace', 'true');
+
+    await openApp(container, '/oauth/company/callback?code=1&state=2');
+
+    expect(await screen.findByText('You are signed in. You can close this window.')).toBeTruthy();
+    expect(container.get(TokenStore).read()).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Datasets' }).getAttribute('href')).toBe('/');
+    expect(container.get(Preferences).read('auth.inPlace')).toBeUndefined();
+  });
+
+  it('is not awaited elsewhere by whoever begins on the sign-in page', async () => {
+    const container = testContainer(await aWire('company'));
+    container.get(Preferences).write('auth.inPlace', 'true');
+
+    await openApp(container, '/sign-in');
+    await screen.findByLabelText('Username');
+
+    expect(container.get(Preferences).read('auth.inPlace')).toBeUndefined();
   });
 
   it.each([

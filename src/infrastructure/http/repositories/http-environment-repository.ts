@@ -15,6 +15,7 @@ export class HttpEnvironmentRepository implements EnvironmentRepository {
       reads: wireSettings,
       keptFor: limits.caches.large,
       failure: 'ERROR_FETCHING_ENVIRONMENT_SETTINGS',
+      anonymous: true,
     });
     return toEnvironment(settings);
   }

@@ -15,6 +15,7 @@ export class HttpOAuthRepository implements OAuthRepository {
       keptFor: limits.caches.large,
       failure: 'ERROR_FETCHING_OAUTH_PROVIDERS',
       quiet: true,
+      anonymous: true,
     });
     return items.map(({ name }) => ({ name }));
   }

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router';
-import { signInPath } from '#domain/session/guard.ts';
+import { Navigate, useHref, useLocation, useParams } from 'react-router';
+import { homePath, signInPath } from '#domain/session/guard.ts';
 import { titleOf } from '#domain/session/oauth-provider.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { ErrorPage } from '../../components/feedback/error-page.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { DefaultLayout } from '../../layouts/default-layout.tsx';
@@ -14,6 +15,7 @@ import { CallbackViewModel } from './callback-view-model.ts';
 export const CallbackScreen = observer(function CallbackScreen() {
   const { provider = '' } = useParams();
   const { search } = useLocation();
+  const home = useHref(homePath);
   const { state } = useViewModel(CallbackViewModel, provider, search);
   const { t } = useTranslation();
   if (!provider) return <ErrorPage status={400} message={t('oauth.noProvider')} />;
@@ -23,8 +25,11 @@ export const CallbackScreen = observer(function CallbackScreen() {
   return (
     <DefaultLayout>
       <title>{`${t('session.title')} · ${t('product')}`}</title>
-      {state === 'handed-over' ? (
-        <h1>{t('oauth.handedOver')}</h1>
+      {state === 'handed-over' || state === 'awaited' ? (
+        <>
+          <h1>{t('oauth.handedOver')}</h1>
+          {state === 'awaited' && <ButtonLink href={home}>{t('common.home')}</ButtonLink>}
+        </>
       ) : (
         <>
           <p dir="auto">{t('oauth.working', { name: titleOf({ name: provider }) })}</p>

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
-import type { TokenStore } from '#application/ports/session/token-store.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { FinishOAuth } from '#application/session/finish-oauth.ts';
@@ -9,23 +8,24 @@ import { oauthProblem } from '#domain/session/sign-in-problem.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { InPlace } from './in-place.ts';
 
-type Private = 'finish' | 'session' | 'otherWindow' | 'tokens' | 'notices';
+type Private = 'finish' | 'session' | 'otherWindow' | 'inPlace' | 'notices';
 
 /** Whoever comes back from a provider. */
 export class CallbackViewModel implements ViewModel {
-  state: 'new' | 'working' | 'signed-in' | 'handed-over' | 'failed' = 'new';
+  state: 'new' | 'working' | 'signed-in' | 'handed-over' | 'awaited' | 'failed' = 'new';
 
   constructor(
     private readonly finish: FinishOAuth,
     private readonly session: Session,
     private readonly otherWindow: OtherWindow,
-    private readonly tokens: TokenStore,
+    private readonly inPlace: InPlace,
     private readonly notices: Notices,
   ) {
     makeAutoObservable<CallbackViewModel, Private>(
       this,
-      { finish: false, session: false, otherWindow: false, tokens: false, notices: false },
+      { finish: false, session: false, otherWindow: false, inPlace: false, notices: false },
       { autoBind: true },
     );
   }
@@ -38,11 +38,13 @@ export class CallbackViewModel implements ViewModel {
 
   private async comeBack(provider: string, query: string) {
     this.state = 'working';
+    const isAwaited = this.inPlace.end();
     try {
-      const user = await this.finish.execute(provider, query);
+      const outcome = await this.finish.execute(provider, query);
       this.notices.clear();
-      if (await this.otherWindow.give(this.tokens.read() ?? '')) return this.handOver();
-      await this.session.enter(user);
+      if (outcome.kind === 'handed-over') return this.handOver('handed-over');
+      if (isAwaited) return this.handOver('awaited');
+      await this.session.enter(outcome.user);
       this.become('signed-in');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -55,8 +57,8 @@ export class CallbackViewModel implements ViewModel {
   }
 
   /** This window has done what it was opened for. */
-  private handOver() {
-    this.become('handed-over');
+  private handOver(how: 'handed-over' | 'awaited') {
+    this.become(how);
     this.otherWindow.close();
   }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { isHub, type OAuthProvider, titleOf } from '#domain/session/oauth-provider.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
+import { InPlace } from './in-place.ts';
 import styles from './oauth.module.css';
 import { Providers } from './providers.ts';
 
@@ -18,6 +19,7 @@ interface ProviderLinkProps {
 /** The hub has a button of its own. */
 export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: ProviderLinkProps) {
   const providers = useShared(Providers);
+  const inPlace = useShared(InPlace);
   const { t } = useTranslation();
   const { search } = useLocation();
   const opensWindow = isInPlace || providers.needsWindow;
@@ -28,6 +30,7 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
       className={styles.provider}
       look={look}
       href={providers.addressOf(provider, isInPlace ? '' : search)}
+      {...(isInPlace && { onClick: inPlace.begin, onAuxClick: inPlace.begin })}
       // without an opener the window could not give back what it got
       {...(opensWindow && { target: '_blank', rel: 'opener', title: t('oauth.newWindow') })}
     >

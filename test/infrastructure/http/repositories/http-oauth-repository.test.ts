@@ -23,11 +23,13 @@ async function aCompany() {
 describe('an OAuth repository', () => {
   it('gives the providers that the server knows, once for a while', async () => {
     const { oauth, client } = await aCompany();
+    client.tokens.write('a token that is no longer taken');
 
     expect(await oauth.providers()).toEqual([{ name: 'company' }]);
     await oauth.providers();
 
     expect(client.asked).toEqual(['GET v1/oauth2/providers']);
+    expect(client.requests.at(-1)?.headers.has('authorization')).toBe(false);
   });
 
   it('names where a provider is entered, with the query of the page that is left', async () => {
