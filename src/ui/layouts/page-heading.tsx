@@ -33,7 +33,7 @@ function useFocusOnArrival() {
   latest.current = hasArrived;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {
-    if (latest.current) heading.current?.focus();
+    if (latest.current) heading.current?.focus({ preventScroll: true }); // where the page stands is no matter of the focus
   }, [pathname]);
   return heading;
 }

@@ -3,6 +3,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { Toggles } from '../shared/toggles.ts';
 import { useShared } from '../shared/use-view-model.ts';
 import styles from './transition.module.css';
+import { usePlaces } from './use-places.ts';
 
 /** Whether the page was navigated to, and is not the one that a visit begins with. */
 export const ArrivedContext = createContext(false);
@@ -23,6 +24,7 @@ export function Transition({ children }: { readonly children: (location: Locatio
   const page = useRef<HTMLDivElement>(null);
   const isLeaving = shown.pathname !== wanted.pathname;
   const location = isLeaving ? shown : wanted;
+  usePlaces(wanted, shown, page);
 
   useEffect(() => {
     if (!isLeaving) setShown(wanted);

@@ -86,6 +86,30 @@ test.describe('home with 1,000 datasets', () => {
     await expect(page.locator('[data-dataset]').last().getByText('No records')).toBeVisible();
   });
 
+  test('stands where it was left when somebody comes back, or loads it again, and nothing in it moves', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await signIn(page);
+    await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);
+    await row(page, 'Dataset 0500').scrollIntoViewIfNeeded();
+    const link = row(page, 'Dataset 0500').getByRole('link', { name: 'Settings' });
+    const top = () => link.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+    const before = await top();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dataset 0500' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const moved = await shifted(page);
+
+    await page.goBack();
+
+    await expect(link).toBeFocused(patiently);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    expect((await shifted(page)) - moved).toBeLessThanOrEqual(0.01);
+    await page.reload();
+    await expect(link).toBeInViewport(patiently);
+  });
+
   test('is found in as a whole by the search of the browser', async ({ page }) => {
     await signIn(page);
     await expect(page.locator('[data-dataset]')).toHaveCount(1000, patiently);

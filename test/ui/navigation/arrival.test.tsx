@@ -45,6 +45,54 @@ describe('the focus', () => {
   });
 });
 
+describe('the place on a page', () => {
+  const root = document.documentElement;
+
+  it('is its top where it was navigated to', async () => {
+    const user = await open(settings());
+    await heading('reviews');
+    root.scrollTop = 400;
+
+    await user.click(crumb('demo'));
+
+    await heading('Datasets');
+    expect(root.scrollTop).toBe(0);
+  });
+
+  it('is the one that it was left at, and so is the focus, when somebody comes back', async () => {
+    const user = await open('/');
+    await screen.findByRole('link', { name: 'reviews' });
+    root.scrollTop = 400;
+
+    await user.click(screen.getByRole('link', { name: 'reviews' }));
+    await screen.findByRole('article');
+    expect(root.scrollTop).toBe(0);
+    history.back();
+
+    await heading('Datasets');
+    const link = await screen.findByRole('link', { name: 'reviews' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(root.scrollTop).toBe(400);
+  });
+
+  it('is left to whoever does something while the page is on its way', async () => {
+    const user = await open('/');
+    const link = await screen.findByRole('link', { name: 'reviews' });
+    root.scrollTop = 400;
+    await user.click(link);
+    await screen.findByRole('article');
+
+    history.back();
+    const home = await heading('Datasets');
+    await user.keyboard('{Shift}');
+    root.scrollTop = 100;
+
+    await screen.findByRole('link', { name: 'reviews' });
+    expect(document.activeElement).toBe(home);
+    expect(root.scrollTop).toBe(100);
+  });
+});
+
 describe('the tab', () => {
   it('says which page it is', async () => {
     const user = await open(settings());
