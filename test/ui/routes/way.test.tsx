@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Log } from '#application/ports/shared/log.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ErrorBoundary } from '#ui/layouts/error-boundary.tsx';
@@ -48,7 +47,7 @@ describe('the way to a page', () => {
     await openApp(container, settings());
 
     await screen.findByLabelText('Username');
-    expect(container.get(TokenStore).read()).toBeUndefined();
+    expect(location.pathname).toBe('/sign-in');
     expect(asked(wire).filter((path) => path.startsWith('/datasets'))).toEqual([]);
   });
 
