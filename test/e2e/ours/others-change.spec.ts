@@ -1,0 +1,40 @@
+import { record } from '../support/annotating.ts';
+import { caller, makeDataset } from '../support/caller.ts';
+import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
+import { expect, signIn, test } from '../support/postil.ts';
+
+interface Listed {
+  readonly items: readonly { readonly id: string }[];
+}
+
+test('what others change is told, and seen on wish with what was answered', async ({ page, baseURL }) => {
+  const send = await caller(new URL(baseURL ?? '').origin);
+  const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
+  const { id, records } = await makeDataset(send, `changed ${Date.now()}`, workspace?.id ?? '');
+  await bringAxe(page);
+  await signIn(page);
+  const listens = page.waitForResponse(`**/datasets/${id}/events`);
+  await page.goto(`/dataset/${id}/annotation-mode`);
+  await listens;
+  await page.locator('input[value="bad"]').click();
+
+  await send('PATCH', `/records/${records[0]}`, { fields: { text: 'Something else' } });
+  await expect(page.getByRole('button', { name: 'Show it as it is now' })).toBeVisible();
+  await expect(record(page)).toContainText('record 0');
+  const { items } = await send<Listed>('GET', `/datasets/${id}/questions`);
+  await send('PATCH', `/questions/${items[0]?.id}`, { title: 'How it feels' });
+  await expect(page.getByRole('button', { name: 'Show the new questions' })).toBeVisible();
+  for (const notice of await page.locator('[data-toast]').all()) await notice.click();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  expect(await breachesEverywhere(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(record(page)).toContainText('Something else');
+  await page.getByRole('button', { name: 'Show the new questions' }).click();
+  await expect(page.getByRole('group', { name: /How it feels/ })).toBeVisible();
+  await expect(page.locator('input[value="bad"]')).toBeChecked();
+  await send('DELETE', `/records/${records[0]}`);
+  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(record(page)).toContainText('record 1');
+  await send('DELETE', `/datasets/${id}`);
+});
