@@ -80,6 +80,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           globalSetup: cluster,
+          setupFiles: 'test/ui/support/strict-mobx.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

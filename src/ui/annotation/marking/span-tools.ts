@@ -1,4 +1,4 @@
-import { observable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { LabelChoice } from './label-choice.ts';
 import type { SpanHands } from './span-hands.ts';
 
@@ -8,12 +8,18 @@ export class SpanTools {
   /** The texts in view, by their field. */
   readonly texts = observable.map<string, SpanHands>(undefined, { deep: false });
 
+  constructor() {
+    makeAutoObservable(this, { choice: false, texts: false }, { autoBind: true });
+  }
+
   /** Lets the questions know of a text, until it is taken off the page. */
   hold(hands: SpanHands): () => void {
+    this.texts.set(hands.marker.field, hands);
+    return () => this.letGo(hands);
+  }
+
+  private letGo(hands: SpanHands) {
     const { field } = hands.marker;
-    this.texts.set(field, hands);
-    return () => {
-      if (this.texts.get(field) === hands) this.texts.delete(field);
-    };
+    if (this.texts.get(field) === hands) this.texts.delete(field);
   }
 }
