@@ -159,11 +159,6 @@ export class RecordsViewModel {
     return recordId === this.aside?.id ? this.aside : find(this.queue, recordId);
   }
 
-  /** One that was not loaded, or nothing where it is gone. */
-  reach(recordId: string): Promise<DatasetRecord | undefined> {
-    return this.supply.reach(recordId);
-  }
-
   /** Takes in how the dataset is by now. */
   renew(opened: DatasetSettings) {
     this.opened = opened;

@@ -81,7 +81,7 @@ export class AnsweringViewModel {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
     void this.reaching.run(
-      () => this.records.reach(recordId),
+      () => this.records.supply.reach(recordId),
       (found) => found && this.records.setAside(found),
     );
   }
@@ -111,7 +111,7 @@ export class AnsweringViewModel {
     if (!step || this.reaching.isRunning) return;
     const missing = step.changes.filter(({ recordId }) => !this.records.find(recordId));
     if (missing.length === 0) return this.go(step, side);
-    const found = () => Promise.all(missing.map(({ recordId }) => this.records.reach(recordId)));
+    const found = () => Promise.all(missing.map(({ recordId }) => this.records.supply.reach(recordId)));
     void this.reaching.run(found, (records) => this.goAside(step, side, records));
   }
 

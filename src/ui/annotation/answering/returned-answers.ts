@@ -58,7 +58,7 @@ export class ReturnedAnswers {
     const record = this.records.find(recordId);
     if (record) return this.present(record);
     void this.reaching.run(
-      () => this.records.reach(recordId),
+      () => this.records.supply.reach(recordId),
       (found) => found && this.present(found, true),
     );
   }

@@ -1,13 +1,10 @@
-import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../annotation/keyboard/use-keys.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
-import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
-import { useShared } from '../../shared/use-view-model.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './sidebar.module.css';
 
-const digits = '1 – 9';
+const GuideKeys = lazyPart(async () => (await import('./guide-keys.tsx')).GuideKeys);
 
 /** How to answer, in four lines, by the reader's own keys. */
 export function Guide() {
@@ -16,40 +13,25 @@ export function Guide() {
     <section className={styles.guide} aria-labelledby="guide-title">
       <h2 id="guide-title">{t('guide.title')}</h2>
       <p>{t('guide.text')}</p>
-      <Keys />
+      <Suspense fallback={<Room />}>
+        <GuideKeys />
+      </Suspense>
       <p className={styles.soft}>{t('guide.safe')}</p>
     </section>
   );
 }
 
-/** What no key does is left out; what another one does where keys by themselves do nothing is told by that. */
-const Keys = observer(function Keys() {
-  const { usesSingleKeys } = useShared(KeyboardSettings);
-  const { shown, spoken } = useKeys();
-  const { t } = useTranslation();
-  const submit = shown('submit') === undefined ? 'submitAnywhere' : 'submit';
-  const help = shown('help') === undefined ? 'palette' : 'help';
-  const steps = [
-    { step: 'choose', key: usesSingleKeys ? digits : undefined, said: digits },
-    { step: 'submit', key: shown(submit), said: spoken(submit) },
-    { step: 'discard', key: shown('discard'), said: spoken('discard') },
-    { step: help, key: shown(help), said: spoken(help) },
-  ] as const;
+const lines = ['choose', 'submit', 'discard', 'help'];
+const blank = '\u00a0';
 
-  return (
-    <ul>
-      {steps.map(
-        ({ step, key, said }) =>
-          key !== undefined && (
-            <li key={step}>
-              <Kbd>{key}</Kbd>
-              <span>
-                <VisuallyHidden>{said} </VisuallyHidden>
-                {t(`guide.${step}`)}
-              </span>
-            </li>
-          ),
-      )}
-    </ul>
-  );
-});
+/** As much as the keys take. */
+const Room = () => (
+  <ul aria-hidden>
+    {lines.map((line) => (
+      <li key={line}>
+        <Kbd>{blank}</Kbd>
+        <span>{blank}</span>
+      </li>
+    ))}
+  </ul>
+);

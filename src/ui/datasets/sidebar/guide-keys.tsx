@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '../../annotation/keyboard/use-keys.ts';
+import { Kbd } from '../../components/marks/kbd.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+
+const digits = '1 – 9';
+
+/** What no key does is left out; what another one does where keys by themselves do nothing is told by that. */
+export const GuideKeys = observer(function GuideKeys() {
+  const { usesSingleKeys } = useShared(KeyboardSettings);
+  const { shown, spoken } = useKeys();
+  const { t } = useTranslation();
+  const submit = shown('submit') === undefined ? 'submitAnywhere' : 'submit';
+  const help = shown('help') === undefined ? 'palette' : 'help';
+  const steps = [
+    { step: 'choose', key: usesSingleKeys ? digits : undefined, said: digits },
+    { step: 'submit', key: shown(submit), said: spoken(submit) },
+    { step: 'discard', key: shown('discard'), said: spoken('discard') },
+    { step: help, key: shown(help), said: spoken(help) },
+  ] as const;
+
+  return (
+    <ul>
+      {steps.map(
+        ({ step, key, said }) =>
+          key !== undefined && (
+            <li key={step}>
+              <Kbd>{key}</Kbd>
+              <span>
+                <VisuallyHidden>{said} </VisuallyHidden>
+                {t(`guide.${step}`)}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+});
