@@ -10,12 +10,12 @@ import { numbers } from './numbers.ts';
 import { type TextTree, withMany } from './plural-forms.ts';
 
 /** What every page says, and what only some do. */
-type Part = 'shell' | 'answering' | 'keys' | 'people';
+type Part = 'shell' | 'answering' | 'creation' | 'keys' | 'people';
 
 const partsOf: Readonly<Record<Room, readonly Part[]>> = {
   annotation: ['answering', 'keys'],
   people: ['people', 'keys'],
-  settings: ['answering'],
+  settings: ['answering', 'creation'],
 };
 
 const files = import.meta.glob<{ readonly default: TextTree }>('../../../locales/*/*.json');
