@@ -51,6 +51,21 @@ test.describe('with forced colours', () => {
     expect(await breachesBesidesColour(page)).toEqual([]);
   });
 
+  test('the datasets are seen to be on their way', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/datasets', () => undefined); // the server never answers
+
+    await page.reload();
+
+    const line = page.locator('main').getByRole('status').locator('span').last();
+    await expect(line).toBeVisible();
+    const colours = (each: Element) =>
+      [each, document.documentElement].map((of) => getComputedStyle(of).backgroundColor);
+    const [own, around] = await line.evaluate(colours);
+    expect(own).not.toBe('rgba(0, 0, 0, 0)');
+    expect(own).not.toBe(around);
+  });
+
   test('the datasets keep their boundaries and show the focus', async ({ page }) => {
     await signIn(page);
     await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
