@@ -1,6 +1,7 @@
 import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
+import { commonKeys, type KeyName } from './keyboard/common-keys.ts';
 import { isInQuestion } from './keyboard/key-event.ts';
 import { acceptInQuestion, goToPosition, goToQuestion, writeInQuestion } from './keyboard/moving.ts';
 
@@ -11,15 +12,9 @@ export interface Hands {
   readonly showPalette: () => void;
 }
 
-type Name =
-  | ('submit' | 'submitAnywhere' | 'discard' | 'draft' | 'clear' | 'reset')
-  | ('undo' | 'redo' | 'next' | 'previous' | 'jump')
-  | ('nextQuestion' | 'previousQuestion' | 'write' | 'accept')
-  | ('palette' | 'help');
-
 export interface Shortcut extends Assignable {
   /** Names it in the help, in the palette, in the settings and in the locale files. */
-  readonly name: Name;
+  readonly name: KeyName;
   readonly group: 'answer' | 'record' | 'help';
   /** Acts again and again while its key is held down. */
   readonly repeats?: boolean;
@@ -30,13 +25,11 @@ export interface Shortcut extends Assignable {
   readonly run: (hands: Hands) => void;
 }
 
-type OfAction = Pick<Shortcut, 'key' | 'also' | 'inText'> & { readonly name?: Name };
-
 /** Validate stands in Submit's place. */
-const action = (action: Action, { name, ...keys }: OfAction): Shortcut => ({
-  name: name ?? (action as Name),
+const action = (action: Action, name: KeyName): Shortcut => ({
+  name,
   group: 'record',
-  ...keys,
+  ...commonKeys[name],
   can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
   run: ({ viewModel }) => viewModel.perform(action),
 });
@@ -45,16 +38,16 @@ const standsFor = (offered: Action, wanted: Action) =>
 
 /** What the keyboard does: the help, the palette and the settings show this very table. */
 export const shortcuts: readonly Shortcut[] = [
-  action('submit', { key: 'Enter' }),
-  action('submit', { key: 'Mod+Enter', name: 'submitAnywhere', inText: true }),
-  action('discard', { key: 'Backspace' }),
-  action('draft', { key: 'Mod+s', inText: true }),
-  action('clear', { key: 'Alt+Backspace' }),
-  action('reset', { key: 'Alt+r' }),
+  action('submit', 'submit'),
+  action('submit', 'submitAnywhere'),
+  action('discard', 'discard'),
+  action('draft', 'draft'),
+  action('clear', 'clear'),
+  action('reset', 'reset'),
   {
     name: 'undo',
     group: 'record',
-    key: 'Mod+z',
+    ...commonKeys.undo,
     repeats: true,
     can: ({ history }) => history.canUndo,
     run: ({ viewModel }) => viewModel.undo(),
@@ -62,8 +55,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'redo',
     group: 'record',
-    key: 'Mod+Shift+z',
-    also: 'Mod+y',
+    ...commonKeys.redo,
     repeats: true,
     can: ({ history }) => history.canRedo,
     run: ({ viewModel }) => viewModel.redo(),
@@ -71,7 +63,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'next',
     group: 'record',
-    key: 'ArrowRight',
+    ...commonKeys.next,
     repeats: true,
     can: ({ records }) => records.queue.page < records.queue.total,
     run: ({ viewModel }) => viewModel.next(),
@@ -79,7 +71,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'previous',
     group: 'record',
-    key: 'ArrowLeft',
+    ...commonKeys.previous,
     repeats: true,
     can: ({ records }) => records.queue.page > 1,
     run: ({ viewModel }) => viewModel.previous(),
@@ -87,14 +79,26 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'jump',
     group: 'record',
-    key: 'Mod+g',
+    ...commonKeys.jump,
     can: ({ records }) => records.queue.total > 1,
     run: goToPosition,
   },
-  { name: 'nextQuestion', group: 'answer', key: 'ArrowDown', where: isInQuestion, run: () => goToQuestion(1) },
-  { name: 'previousQuestion', group: 'answer', key: 'ArrowUp', where: isInQuestion, run: () => goToQuestion(-1) },
-  { name: 'write', group: 'answer', key: 'Shift+Enter', where: isInQuestion, run: writeInQuestion },
-  { name: 'accept', group: 'answer', key: '+', where: isInQuestion, run: acceptInQuestion },
-  { name: 'palette', group: 'help', key: 'Mod+k', run: ({ showPalette }) => showPalette() },
-  { name: 'help', group: 'help', key: '?', run: ({ showHelp }) => showHelp() },
+  {
+    name: 'nextQuestion',
+    group: 'answer',
+    ...commonKeys.nextQuestion,
+    where: isInQuestion,
+    run: () => goToQuestion(1),
+  },
+  {
+    name: 'previousQuestion',
+    group: 'answer',
+    ...commonKeys.previousQuestion,
+    where: isInQuestion,
+    run: () => goToQuestion(-1),
+  },
+  { name: 'write', group: 'answer', ...commonKeys.write, where: isInQuestion, run: writeInQuestion },
+  { name: 'accept', group: 'answer', ...commonKeys.accept, where: isInQuestion, run: acceptInQuestion },
+  { name: 'palette', group: 'help', ...commonKeys.palette, run: ({ showPalette }) => showPalette() },
+  { name: 'help', group: 'help', ...commonKeys.help, run: ({ showHelp }) => showHelp() },
 ];

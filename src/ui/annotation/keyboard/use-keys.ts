@@ -3,45 +3,34 @@ import { useTranslation } from 'react-i18next';
 import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo } from '#domain/keyboard/combo.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { type Shortcut, shortcuts } from '../shortcuts.ts';
-import type { PartKey } from './part-key.ts';
+import { commonKeys, type KeyName } from './common-keys.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-type Name = Shortcut['name'];
-const byName = new Map(shortcuts.map((shortcut) => [shortcut.name, shortcut]));
 
 /** The reader's own key for everything that has one; none where it would not act. */
 export function useKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return useMemo(() => {
-    const combosFor = (name: Name): readonly Combo[] => {
-      const shortcut = byName.get(name);
-      const { key, also } = shortcut ? keyboard.keysOf(shortcut) : {};
-      return [key, also].flatMap((combo) => (combo && (keyboard.usesSingleKeys || !isSingle(combo)) ? [combo] : []));
+    const comboFor = (name: KeyName) => {
+      const combo = keyboard.keyOf({ name, ...commonKeys[name] });
+      return keyboard.usesSingleKeys || !isSingle(combo) ? combo : undefined;
     };
-    const told = (tell: (combo: Combo) => string) => (name: Name) => {
-      const [combo] = combosFor(name);
+    const told = (tell: (combo: Combo) => string) => (name: KeyName) => {
+      const combo = comboFor(name);
       return combo === undefined ? undefined : tell(combo);
     };
     const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('keys.ctrl'));
     const shown = told(labelOf);
     const spoken = told((combo) => spokenCombo(combo, isMac));
     return {
+      isMac,
       labelOf,
       shown,
-      /** Every key that does it. */
-      allShown: (name: Name) => combosFor(name).map(labelOf),
-      /** The keys of a part of the screen. */
-      shownOf: ({ shown: combos, onMac = combos }: PartKey<string>) => (isMac ? onMac : combos).map(labelOf),
       spoken,
       /** What a button says of the key that does the same. */
-      on: (name: Name) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
-      isFor: (name: Name, press: KeyPress) => {
-        const shortcut = byName.get(name);
-        return shortcut !== undefined && keyboard.isFor(shortcut, comboOf(press));
-      },
+      on: (name: KeyName) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
+      isFor: (name: KeyName, press: KeyPress) => keyboard.isFor({ name, ...commonKeys[name] }, comboOf(press)),
     };
   }, [keyboard, t]);
 }

@@ -1,0 +1,27 @@
+import type { Assignable } from '#domain/keyboard/assigning.ts';
+
+type Keys = Pick<Assignable, 'key' | 'also' | 'inText'>;
+
+/** The keys that everybody has for what can have another, until they choose their own. */
+export const commonKeys = {
+  submit: { key: 'Enter' },
+  submitAnywhere: { key: 'Mod+Enter', inText: true },
+  discard: { key: 'Backspace' },
+  draft: { key: 'Mod+s', inText: true },
+  clear: { key: 'Alt+Backspace' },
+  reset: { key: 'Alt+r' },
+  undo: { key: 'Mod+z' },
+  redo: { key: 'Mod+Shift+z', also: 'Mod+y' },
+  next: { key: 'ArrowRight' },
+  previous: { key: 'ArrowLeft' },
+  jump: { key: 'Mod+g' },
+  nextQuestion: { key: 'ArrowDown' },
+  previousQuestion: { key: 'ArrowUp' },
+  write: { key: 'Shift+Enter' },
+  accept: { key: '+' },
+  palette: { key: 'Mod+k' },
+  help: { key: '?' },
+} as const satisfies Readonly<Record<string, Keys>>;
+
+/** What a key does. */
+export type KeyName = keyof typeof commonKeys;
