@@ -17,6 +17,12 @@ const base = {
   test: (id: string) => path.test(id) && !/src.main[.]tsx$/.test(id),
 };
 
+/** What signing in and home both take, and nothing of either. */
+const marks = {
+  name: 'marks',
+  test: /components.marks.logo|lucide-react.*(createLucideIcon|circle-(alert|exclamation))/,
+};
+
 /** What signing in takes besides. */
 const signIn = { name: 'sign-in', test: /src.ui.session.sign-in-screen/ };
 
@@ -47,7 +53,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, signIn, behind] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, marks, signIn, behind] } } } } },
   },
   test: {
     restoreMocks: true,
