@@ -4,6 +4,7 @@ import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo }
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { commonKeys, type KeyName } from './common-keys.ts';
+import type { PartKey } from './part-key.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -12,21 +13,24 @@ export function useKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return useMemo(() => {
-    const comboFor = (name: KeyName) => {
-      const combo = keyboard.keyOf({ name, ...commonKeys[name] });
-      return keyboard.usesSingleKeys || !isSingle(combo) ? combo : undefined;
+    const combosFor = (name: KeyName): readonly Combo[] => {
+      const { key, also } = keyboard.keysOf({ name, ...commonKeys[name] });
+      return [key, also].flatMap((combo) => (combo && (keyboard.usesSingleKeys || !isSingle(combo)) ? [combo] : []));
     };
     const told = (tell: (combo: Combo) => string) => (name: KeyName) => {
-      const combo = comboFor(name);
+      const [combo] = combosFor(name);
       return combo === undefined ? undefined : tell(combo);
     };
     const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('keys.ctrl'));
     const shown = told(labelOf);
     const spoken = told((combo) => spokenCombo(combo, isMac));
     return {
-      isMac,
       labelOf,
       shown,
+      /** Every key that does it. */
+      allShown: (name: KeyName) => combosFor(name).map(labelOf),
+      /** The keys of a part of the screen. */
+      shownOf: ({ shown: combos, onMac = combos }: PartKey<string>) => (isMac ? onMac : combos).map(labelOf),
       spoken,
       /** What a button says of the key that does the same. */
       on: (name: KeyName) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
