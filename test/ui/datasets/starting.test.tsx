@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Hub } from '#application/ports/creation/hub.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Failure } from '#domain/shared/failure.ts';
+import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
@@ -27,7 +28,7 @@ async function openHome(username: string, has: (repoId: string) => Promise<boole
   container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
   const user = await openApp(container);
   await screen.findByRole('complementary', { name: 'Getting started' });
-  return { user, asked, copied };
+  return { user, asked, copied, keyboard: container.get(KeyboardSettings) };
 }
 
 const box = () => screen.getByLabelText('Import from the hub');
@@ -125,4 +126,46 @@ describe('the guide', () => {
     expect(screen.queryByLabelText('Import from the hub')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Import from Python' })).toBeNull();
   });
+
+  it('names the keys that everybody has', async () => {
+    await openHome('ann');
+
+    expect(guide()).toEqual([
+      '1 – 9 chooses the label with that number',
+      'Enter submits and shows the next record',
+      'Backspace discards the record',
+      '? shows all keys',
+    ]);
+  });
+
+  it('follows the keys that somebody chose', async () => {
+    const { keyboard } = await openHome('ann');
+
+    act(() => {
+      keyboard.assign({ name: 'discard', key: 'Backspace' }, 'Shift+x');
+      keyboard.assign({ name: 'help', key: '?' }, 'h');
+    });
+
+    expect(guide()).toContain('Shift+x discards the record');
+    expect(guide()).toContain('h shows all keys');
+    expect(screen.getByText('⇧ X')).toBeTruthy();
+  });
+
+  it('leaves out what no key does while single keys are switched off', async () => {
+    const { keyboard } = await openHome('ann');
+
+    act(() => keyboard.useSingleKeys(false));
+
+    expect(guide()).toEqual([
+      'Control+Enter submits and shows the next record',
+      'Control+k lists all that can be done',
+    ]);
+    expect(screen.getByText('Ctrl ↵')).toBeTruthy();
+  });
 });
+
+/** Its lines, as they are read out. */
+const guide = () =>
+  within(screen.getByRole('region', { name: 'Answering by keyboard' }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('kbd + span')?.textContent);

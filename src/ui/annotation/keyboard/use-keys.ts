@@ -21,7 +21,7 @@ export function useKeys() {
       const [combo] = combosFor(name);
       return combo === undefined ? undefined : tell(combo);
     };
-    const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('keys.ctrl'));
+    const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('common.ctrl'));
     const shown = told(labelOf);
     const spoken = told((combo) => spokenCombo(combo, isMac));
     return {

@@ -1,30 +1,55 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useKeys } from '../../annotation/keyboard/use-keys.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import styles from './sidebar.module.css';
 
-const steps = [
-  { key: 'choose', keys: '1 – 9' },
-  { key: 'submit', keys: '↵' },
-  { key: 'discard', keys: '⌫' },
-  { key: 'help', keys: '?' },
-] as const;
+const digits = '1 – 9';
 
-/** How to answer, in four lines. */
+/** How to answer, in four lines, by the reader's own keys. */
 export function Guide() {
   const { t } = useTranslation();
   return (
     <section className={styles.guide} aria-labelledby="guide-title">
       <h2 id="guide-title">{t('guide.title')}</h2>
       <p>{t('guide.text')}</p>
-      <ul>
-        {steps.map(({ key, keys }) => (
-          <li key={key}>
-            <Kbd>{keys}</Kbd>
-            <span>{t(`guide.${key}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <Keys />
       <p className={styles.soft}>{t('guide.safe')}</p>
     </section>
   );
 }
+
+/** What no key does is left out; what another one does where keys by themselves do nothing is told by that. */
+const Keys = observer(function Keys() {
+  const { usesSingleKeys } = useShared(KeyboardSettings);
+  const { shown, spoken } = useKeys();
+  const { t } = useTranslation();
+  const submit = shown('submit') === undefined ? 'submitAnywhere' : 'submit';
+  const help = shown('help') === undefined ? 'palette' : 'help';
+  const steps = [
+    { step: 'choose', key: usesSingleKeys ? digits : undefined, said: digits },
+    { step: 'submit', key: shown(submit), said: spoken(submit) },
+    { step: 'discard', key: shown('discard'), said: spoken('discard') },
+    { step: help, key: shown(help), said: spoken(help) },
+  ] as const;
+
+  return (
+    <ul>
+      {steps.map(
+        ({ step, key, said }) =>
+          key !== undefined && (
+            <li key={step}>
+              <Kbd>{key}</Kbd>
+              <span>
+                <VisuallyHidden>{said} </VisuallyHidden>
+                {t(`guide.${step}`)}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+});
