@@ -11,7 +11,7 @@ export default defineConfig({
   // On whatever machine this is.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One for each project: two tests at once on the same data would meet.
+  // One for each project that has data in common: two tests at once on them would meet.
   workers: 2,
   reporter: 'list',
   use: {
@@ -28,13 +28,20 @@ export default defineConfig({
     stdout: 'ignore',
   },
   projects: [
-    // What only our server can do, and every state of accessibility, is tried in test/e2e/ours.
+    // What only our server can do is tried in test/e2e/ours.
     {
       name: 'postil',
       workers: 1,
       use: { baseURL: `http://127.0.0.1:${e2ePort}` },
-      testIgnore: '**/e2e/accessibility.spec.ts',
+      testIgnore: ['**/e2e/accessibility.spec.ts', 'apart/**'],
     },
-    { name: 'argilla', workers: 1, use: { baseURL: `http://127.0.0.1:${onArgillaPort}` }, testIgnore: 'ours/**' },
+    {
+      name: 'argilla',
+      workers: 1,
+      use: { baseURL: `http://127.0.0.1:${onArgillaPort}` },
+      testIgnore: ['ours/**', 'apart/**'],
+    },
+    // Every state of accessibility, and what needs a product of its own.
+    { name: 'apart', testMatch: 'apart/**/*.spec.ts' },
   ],
 });

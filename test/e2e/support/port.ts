@@ -12,3 +12,5 @@ export const framedPort = first + 3;
 export const companyPort = first + 4;
 /** Where the product runs with very many datasets. */
 export const manyPort = first + 5;
+/** Where the product runs for one worker alone, and behind it for each further worker. */
+export const apartPort = first + 6;

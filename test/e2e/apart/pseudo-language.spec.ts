@@ -1,6 +1,9 @@
-import { expect, test } from '../support/postil.ts';
+import { test } from '../support/apart.ts';
+import { expect } from '../support/postil.ts';
 import { broken, speakPseudo, untranslated } from '../support/pseudo.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const widths = [1440, 390, 320];
 const height = 900;

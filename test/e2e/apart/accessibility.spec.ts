@@ -1,10 +1,13 @@
+import { test } from '../support/apart.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
-import { expect, test, themes } from '../support/postil.ts';
+import { expect, themes } from '../support/postil.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';
 import { readTexts, sayIn } from '../support/texts.ts';
 
 /** Colours are the same in every language. */
 const themesIn = { en: themes, de: ['light'], es: ['light'] } as const;
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const language of ['en', 'de', 'es'] as const)
   test.describe(`in ${language}`, () => {
