@@ -73,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false, // as above
           include: ['test/server/**/*.test.ts'],
           globalSetup: cluster,
           testTimeout: 30_000, // a real database on whatever machine this is
