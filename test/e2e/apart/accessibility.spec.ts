@@ -1,4 +1,4 @@
-import { test } from '../support/apart.ts';
+import { test } from '../support/looks/apart.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { expect, themes } from '../support/postil.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';

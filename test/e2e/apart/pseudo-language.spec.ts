@@ -1,4 +1,4 @@
-import { test } from '../support/apart.ts';
+import { test } from '../support/looks/apart.ts';
 import { expect } from '../support/postil.ts';
 import { broken, speakPseudo, untranslated } from '../support/pseudo.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';

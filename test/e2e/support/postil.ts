@@ -4,7 +4,7 @@ import { owner } from './product.ts';
 
 export { expect };
 
-interface Watched {
+export interface Watched {
   /** What the page's policy refused. */
   readonly violations: string[];
   /** Requests that left this machine. */

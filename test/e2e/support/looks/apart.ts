@@ -1,6 +1,6 @@
-import { apartPort } from './port.ts';
-import { test as base } from './postil.ts';
-import { Product } from './product.ts';
+import { apartPort } from '../port.ts';
+import { test as base } from '../postil.ts';
+import { Product } from '../product.ts';
 
 /** Over a product that no other worker uses, so that these tests run beside each other. */
 export const test = base.extend<object, { readonly product: Product }>({
