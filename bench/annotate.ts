@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../test/e2e/support/product.ts';
 import { aDataset, inBrowser, options } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
+import { chance } from './server/corpus.ts';
 
 const measured = 200;
 const serverDelay = 300;
 const apart = 50;
+const frameTime = 1000 / 60;
 const few = 50;
 const many = 1000;
 
@@ -97,10 +99,12 @@ function watchKeys(isToNext: boolean) {
 
 const all = (page: Page) => page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures);
 
-/** Each digit waits for what the one before it has painted. */
+/** Each digit waits for what the one before it has painted, and comes at any moment of a frame, as a person's does. */
 async function figuresOf(page: Page, count: number) {
   const before = (await all(page)).length;
+  const random = chance(before);
   for (let at = before + 1; at <= before + count; at += 1) {
+    await page.waitForTimeout(random() * frameTime);
     await page.keyboard.press('1');
     await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, at);
   }
