@@ -120,6 +120,7 @@ test.describe('a template', () => {
     await expect(within(page, 'card').locator('html')).toHaveCSS('color', 'rgb(255, 255, 255)');
     expect(await breaches(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(frame).not.toBeFocused();
     await page.keyboard.press('ArrowRight');
 
     await expect(within(page, 'card').getByText('Number 1')).toBeVisible();

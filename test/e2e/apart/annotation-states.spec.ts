@@ -59,8 +59,11 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('a record of every kind breaches no rule of accessibility, whatever is open or half done', async ({ page }) => {
-  const sheet = await aSheet(await beside(), { fields: kindNames, suggested });
+test('a record of every kind breaches no rule of accessibility, whatever is open or half done', async ({
+  page,
+  baseURL,
+}) => {
+  const sheet = await aSheet(await beside(baseURL), { fields: kindNames, suggested });
   await page.goto(sheet.path);
   for (const kind of kindNames.filter((name) => name !== 'plain')) await kinds[kind].shown(page, 1).waitFor();
   await page.locator('[data-mark]').first().waitFor();
@@ -86,7 +89,7 @@ test('a record of every kind breaches no rule of accessibility, whatever is open
 
 test('what fails and what is empty breach no rule of accessibility', async ({ page, baseURL }) => {
   const gone = `${baseURL}/none.png`;
-  const sheet = await aSheet(await beside(), { fields: ['image'], held: { image: gone } });
+  const sheet = await aSheet(await beside(baseURL), { fields: ['image'], held: { image: gone } });
   await page.goto(sheet.path);
   await expect(record(page).getByText('Could not load image')).toBeVisible();
   await page.route(responses, (route) => route.abort());

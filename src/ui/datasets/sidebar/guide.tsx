@@ -44,7 +44,9 @@ const Keys = observer(function Keys() {
             <li key={step}>
               <Kbd>{key}</Kbd>
               <span>
-                <VisuallyHidden>{said} </VisuallyHidden>
+                <VisuallyHidden>
+                  <kbd>{said}</kbd>{' '}
+                </VisuallyHidden>
                 {t(`guide.${step}`)}
               </span>
             </li>

@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** Whoever speaks to the server beside the browser of this test. */
-export const beside = () => caller(new URL(test.info().project.use.baseURL ?? '').origin);
+export const beside = (address = test.info().project.use.baseURL) => caller(new URL(address ?? '').origin);
 export type Beside = Awaited<ReturnType<typeof beside>>;
 
 /** A published dataset with every type of question, and what the server has of the answers. */
