@@ -23,6 +23,11 @@ async function clear(boss: Caller) {
       if (id !== me) await boss.send('DELETE', `${list.replace('/me', '')}/${id}`);
 }
 
+const nobody = 'nobody';
+
+/** Whoever got another key in the middle could do nothing from then on. */
+const keyFor = (name: string, key = nobody) => (name === 'renewApiKey' ? nobody : key);
+
 /** A workspace, its people and its datasets; what can be done with them, done at random; and their end. */
 export async function playRound(boss: Caller, { port, seed, number, report }: Round) {
   const ask: Ask = (method, path, body) => boss.get(method, path, body);
@@ -39,13 +44,13 @@ export async function playRound(boss: Caller, { port, seed, number, report }: Ro
   const place = await aPlace(ask, { ...wanted, name: 'ready' });
   const draft = await aDraft(ask, { ...wanted, name: 'draft' });
   const { api_key: own } = await ask('GET', '/me');
-  const keys: readonly string[] = [own, own, ann.key, ada.key, own, own, own, ada.key, 'nobody'];
+  const keys: readonly string[] = [own, own, ann.key, ada.key, own, own, own, ada.key, nobody];
   const game = {
     seed: seed + number * requests,
     lanes,
     tell: report.tell,
     send: (request: Parameters<typeof report.tell>[0], turn: number) =>
-      send(port, request, keys[turn % keys.length] ?? ''),
+      send(port, request, keyFor(request.name, keys[turn % keys.length])),
   };
   await play([place, draft], { ...game, count: requests });
   await Promise.all([
