@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../test/e2e/support/product.ts';
 import { inBrowser } from './desk.ts';
 import { type Bound, percentile } from './figures.ts';
+import { chance } from './server/corpus.ts';
 
-/** From a trusted key to the second frame after it, in a long text with spans. */
+const frameTime = 1000 / 60;
+
+/** From a trusted key, which comes at any moment of a frame, to the second frame after it: in a long text with spans. */
 export async function spanToPainted(product: Product): Promise<readonly Bound[]> {
   const [usual, large] = await inBrowser(
     product,
@@ -32,8 +35,10 @@ async function figuresIn(page: Page, words: number, spans: number): Promise<read
   await page.getByRole('link', { name: /News sentences/ }).click();
   await page.getByRole('article').getByRole('textbox').focus();
 
+  const random = chance(words);
   for (let count = 1; count <= 30; count += 1) {
     await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.waitForTimeout(random() * frameTime);
     await page.keyboard.press(count % 2 === 0 ? '1' : '2');
     await page.waitForFunction((n) => (globalThis as unknown as { figures: number[] }).figures.length >= n, count);
   }
