@@ -3,6 +3,8 @@ import type { Happening } from './happening.ts';
 
 /** Whoever wants to know of the changes of one dataset. */
 export interface Watcher {
+  /** How many people it passes things on to. */
+  readonly size: number;
   changed(change: Change): void;
   /** The server stops. */
   ended(): void;
@@ -10,6 +12,7 @@ export interface Watcher {
 
 /** Whoever wants to know of the changes of all datasets; null stands for all of them. */
 export interface WideWatcher {
+  readonly size: number;
   changed(change: Change, datasetId: string | null): void;
   ended(): void;
 }
@@ -20,7 +23,7 @@ export interface LiveHub {
   /** Until the function that it gives back is called. */
   watch(datasetId: string, watcher: Watcher): () => void;
   watchAll(watcher: WideWatcher): () => void;
-  /** How many watch. */
+  /** How many people are told. */
   count(): number;
   /** Sends everybody away, those who come later too. */
   end(): void;

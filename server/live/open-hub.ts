@@ -52,7 +52,7 @@ class Hub implements OpenHub {
   }
 
   count() {
-    return this.everybody().length + this.wideWatchers.size;
+    return [...this.everybody(), ...this.wideWatchers].reduce((sum, { size }) => sum + size, 0);
   }
 
   end() {

@@ -38,7 +38,7 @@ export function listening(
 
   const leave = (datasetId: string, { room, close }: OpenRoom, listener: Listener) => {
     room.leave(listener);
-    if (!room.isEmpty || rooms.get(datasetId)?.room !== room) return;
+    if (room.size > 0 || rooms.get(datasetId)?.room !== room) return;
     rooms.delete(datasetId);
     close();
   };

@@ -39,6 +39,10 @@ export class Lobby implements WideWatcher {
 
   constructor(private readonly deps: LobbyDeps) {}
 
+  get size(): number {
+    return this.visitors.size;
+  }
+
   /** Gives back what to call on leaving. Whoever listened before may have missed something. */
   enter(listener: Listener, before: boolean): () => void {
     const visitor: Visitor = { listener, list: undefined };

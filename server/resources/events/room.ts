@@ -30,8 +30,8 @@ export class Room implements Watcher {
     private readonly ds: number,
   ) {}
 
-  get isEmpty(): boolean {
-    return this.listeners.size === 0;
+  get size(): number {
+    return this.listeners.size;
   }
 
   /** Whoever listened before may have missed something. */

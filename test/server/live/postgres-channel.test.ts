@@ -20,7 +20,7 @@ function hearing(hub: OpenHub, datasetId: string) {
     heard.push(change);
     wake();
   };
-  hub.watch(datasetId, { changed, ended: () => undefined });
+  hub.watch(datasetId, { size: 1, changed, ended: () => undefined });
   const next = async (): Promise<Change | undefined> => {
     if (heard.length === 0)
       await new Promise<void>((resolve) => {

@@ -51,14 +51,16 @@ describe('events of a dataset', () => {
     expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   });
 
-  it('are counted while they are open', async () => {
-    const before = hub.count();
+  it('are counted by people while they are open', async () => {
+    expect(hub.count()).toBe(0);
 
-    const { leave } = await aListener('ana');
+    const ana = await aListener('ana');
+    const bo = await aListener('bo');
 
-    expect(hub.count()).toBe(before + 1);
-    await leave();
-    await expect.poll(() => hub.count()).toBe(before);
+    expect(hub.count()).toBe(2);
+    await ana.leave();
+    await bo.leave();
+    await expect.poll(() => hub.count()).toBe(0);
   });
 
   it('begin with how often to try again, and with how far it is', async () => {

@@ -51,6 +51,18 @@ describe('events of all that somebody sees', () => {
     expect(await listening.block()).toBe('retry: 2000');
   });
 
+  it('are counted by people while they are open', async () => {
+    expect(hub.count()).toBe(0);
+
+    const ana = await aListener('ana');
+    const owner = await aListener('owner');
+
+    expect(hub.count()).toBe(2);
+    await ana.leave();
+    await owner.leave();
+    await expect.poll(() => hub.count()).toBe(0);
+  });
+
   it('name the dataset in which somebody has answered', async () => {
     const ana = await aListener('ana');
 
