@@ -1,3 +1,4 @@
+import { Outage } from '../outage.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import { Bell, hangUp } from './bell.ts';
@@ -8,6 +9,7 @@ import { runJob } from './run-job.ts';
 
 const pollMilliseconds = 1000;
 const sweepMilliseconds = 3_600_000;
+const words = { lost: 'Jobs cannot be looked for', back: 'Jobs are looked for again' };
 
 export interface Runner {
   stop(): Promise<void>;
@@ -31,12 +33,15 @@ const lanesOf = (kinds: JobKinds): readonly Lane[] => {
 class Worker {
   private readonly bell = new Bell();
   private readonly running = new Set<Promise<void>>();
+  private readonly outage: Outage;
 
   constructor(
     private readonly deps: AppDeps,
     private readonly lane: Lane,
     private readonly stopping: AbortSignal,
-  ) {}
+  ) {
+    this.outage = new Outage(deps.log, words);
+  }
 
   /** Until the server stops. */
   async work(): Promise<void> {
@@ -56,10 +61,11 @@ class Worker {
     const free = this.lane.slots - this.running.size;
     try {
       const jobs = await takeJobs(this.deps.db, Object.keys(this.lane.kinds), free);
+      this.outage.worked();
       for (const job of jobs) this.begin(job);
       return jobs.length === free;
     } catch (error) {
-      this.deps.log.warn({ err: error }, 'Jobs could not be looked for');
+      this.outage.failed(error);
       return false;
     }
   }

@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Address } from '../engine/pool.ts';
 import type { Logger } from '../log.ts';
+import { Outage } from '../outage.ts';
 import { anything, type Message } from './change.ts';
 import type { Channel, Hear, OpenChannel } from './channel.ts';
 
 const channel = 'postil_live';
 const pingMilliseconds = 10_000;
 const pauseMilliseconds = 500;
+const words = {
+  lost: 'Changes by other processes cannot be heard',
+  back: 'Changes by other processes are heard again',
+};
 
 /** A line that is down may have swallowed what others are to know. */
 const anythingAnywhere = JSON.stringify({ from: '', dataset: null, change: anything } satisfies Message);
@@ -27,13 +32,16 @@ class PostgresChannel implements Channel {
   private client: pg.Client | undefined;
   private readonly stopping = new AbortController();
   private isBehind = false;
+  private readonly outage: Outage;
   private working: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly address: Address,
-    private readonly log: Logger,
+    log: Logger,
     private readonly hear: Hear,
-  ) {}
+  ) {
+    this.outage = new Outage(log, words);
+  }
 
   /** Resolves when it listens, or could not for the first time. */
   start(): Promise<void> {
@@ -63,7 +71,7 @@ class PostgresChannel implements Channel {
       try {
         await this.listen(isFirst, tried);
       } catch (error) {
-        this.log.warn({ err: error }, 'Changes by other processes cannot be heard');
+        this.outage.failed(error);
       }
       this.client = undefined;
       tried();
@@ -87,6 +95,7 @@ class PostgresChannel implements Channel {
     await client.query(`LISTEN ${channel}`);
     if (this.stopping.signal.aborted) return client.end();
     this.client = client;
+    this.outage.worked();
     if (!isFirst) this.hear(undefined);
     if (this.isBehind) this.send(anythingAnywhere);
     this.isBehind = false;
