@@ -35,11 +35,19 @@ export const wireFieldCreate = v.object({
 });
 export type WireFieldCreate = v.InferInput<typeof wireFieldCreate>;
 
+/** What is not sent stays as it is. */
+const settingsUpdate = v.variant('type', [
+  v.object({ type: v.literal('text'), use_markdown: v.exactOptional(v.boolean()) }),
+  v.object({ type: v.literal('image') }),
+  v.object({ type: v.literal('chat'), use_markdown: v.exactOptional(v.boolean()) }),
+  v.object({ type: v.literal('custom'), template: v.string(), advanced_mode: v.exactOptional(v.boolean()) }),
+]);
+
 export const wireFieldUpdate = withoutNull(
   ['title', 'settings'],
   v.object({
     title: v.exactOptional(text(wireLimits.title)),
-    settings: v.exactOptional(settings),
+    settings: v.exactOptional(settingsUpdate),
   }),
 );
 export type WireFieldUpdate = v.InferInput<typeof wireFieldUpdate>;

@@ -37,8 +37,10 @@ export async function updateField(call: Call<Update>, { datasetId }: SettingPlac
   const { id, body, db } = call;
   if (isEmpty(body)) return presentField(await fieldRow(db, id));
   return changeSettings(call, datasetId, async (trx) => {
-    checkType(await fieldRow(trx, id), body.settings);
-    const { settings, ...rest } = body;
+    const field = await fieldRow(trx, id);
+    checkType(field, body.settings);
+    const { settings: changed, ...rest } = body;
+    const settings = changed && { ...field.settings, ...changed };
     await trx
       .updateTable('fields')
       .set({ ...rest, ...(settings && { settings: JSON.stringify(settings) }), updated_at: sql<Date>`now()` })

@@ -56,6 +56,22 @@ describe('a field', () => {
     expect(told).toEqual([{ type: 'settings.updated', datasetId: draft.id }]);
   });
 
+  it.each<readonly [object, object]>([
+    [{ type: 'text', use_markdown: true }, { type: 'text' }],
+    [{ type: 'chat', use_markdown: false }, { type: 'chat' }],
+    [
+      { type: 'custom', template: '<b/>', advanced_mode: true },
+      { type: 'custom', template: '<b/>' },
+    ],
+  ])('keeps of %j what %j does not name', async (settings, part) => {
+    const { body } = await add({ name: 'more', settings });
+
+    const { status, body: updated } = await send('PATCH', `/fields/${body.id}`, { settings: part });
+
+    expect(status).toBe(200);
+    expect(updated.settings).toEqual(settings);
+  });
+
   it('comes last, also after others went', async () => {
     await send('DELETE', `/fields/${draft.fields.notes}`);
     await add({ name: 'second', settings: { type: 'text' } });
