@@ -37,22 +37,12 @@ export class Texts {
       { i18n: false, wanted: false, loaded: false, preferences: false, log: false },
       { autoBind: true },
     );
+    this.prepare();
   }
 
   async start() {
     const stored = this.preferences.read('language');
     if (stored && !findLanguage(stored)) this.log.warn(`no language has the code ${stored}`);
-    await this.i18n
-      .use(initReactI18next)
-      .use(numbers)
-      .init({
-        lng: fallbackLanguage,
-        fallbackLng: fallbackLanguage,
-        resources: {},
-        initAsync: false,
-        interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
-        returnNull: false,
-      });
     await this.load(resolveLanguage(stored, navigator.language));
   }
 
@@ -72,6 +62,21 @@ export class Texts {
   say(message: Message): string {
     if ('text' in message) return message.text;
     return this.i18n.t(message.key as 'product', { ...message.values });
+  }
+
+  /** From here on texts can be taken in, whoever comes first. */
+  private prepare() {
+    void this.i18n
+      .use(initReactI18next)
+      .use(numbers)
+      .init({
+        lng: fallbackLanguage,
+        fallbackLng: fallbackLanguage,
+        resources: {},
+        initAsync: false,
+        interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
+        returnNull: false,
+      });
   }
 
   private async load(language: Language): Promise<void> {

@@ -53,6 +53,16 @@ describe('the language', () => {
     },
   );
 
+  it('takes in the texts of a page that is wanted before anything has started', async () => {
+    const texts = new Texts(preferences, { warn: (message) => warnings.push(message) });
+
+    await texts.enter('annotation');
+    await texts.start();
+
+    expect(warnings).toEqual([]);
+    expect(texts.say({ key: 'annotation.submit' })).toBe('Submit');
+  });
+
   it('changes at once, and is kept', async () => {
     const texts = await start();
 
