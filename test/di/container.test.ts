@@ -28,7 +28,7 @@ const inStatus = (status: 'pending' | 'submitted') => ({ ...initialCriteria, sta
 /** The next thing the outbox says that is no mere "queued". */
 const nextEvent = (outbox: Outbox) =>
   new Promise((resolve) => {
-    outbox.subscribe((event) => event.kind !== 'queued' && resolve(event));
+    outbox.subscribe(([event]) => event && event.kind !== 'queued' && resolve(event));
   });
 
 /** The server, with a list of what it is asked; it can be told to keep its answers for a while. */

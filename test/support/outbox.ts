@@ -34,7 +34,7 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
       connectivity,
     );
     const events: OutboxEvent[] = [];
-    outbox.subscribe((event) => events.push(event));
+    outbox.subscribe((told) => events.push(...told));
     return { outbox, events, kinds: () => events.map(({ kind }) => kind) };
   };
 

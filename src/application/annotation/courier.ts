@@ -2,9 +2,9 @@ import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/del
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
-import type { Change } from '../ports/annotation/unsent-answers.ts';
+import type { Change, Saving, Unsent } from '../ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
-import type { Outcome } from './outbox-round.ts';
+import type { Delivered, Outcome } from './outbox-round.ts';
 import type { Patience } from './patience.ts';
 
 /** Puts a change to the server, in whichever way it takes it. */
@@ -14,17 +14,47 @@ export class Courier {
     private readonly patience: Patience,
   ) {}
 
-  async deliver(change: Change, attempt = firstAttempt(change.kind, change.responseId)): Promise<Outcome> {
+  /** Several only if all of them are to be saved. */
+  async deliver(parcel: readonly Unsent[]): Promise<readonly Delivered[]> {
+    const changes = parcel.map(({ change }) => change);
+    const savings = changes.filter((change) => change.kind === 'save');
+    const outcomes =
+      savings.length > 1 ? await this.together(savings) : await Promise.all(changes.map((change) => this.one(change)));
+    return parcel.flatMap((unsent, at) => {
+      const outcome = outcomes[at];
+      return outcome ? { unsent, outcome } : [];
+    });
+  }
+
+  private async one(change: Change, attempt = firstAttempt(change.kind, change.responseId)): Promise<Outcome> {
     try {
       return { verdict: 'settled', response: await this.put(change, attempt) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const { status, retryAfter } = callFailureOf(error) ?? {};
-      this.patience.heed(retryAfter);
-      const verdict = afterFailure(attempt, status);
-      if (verdict === 'upsert' || verdict === 'create') return this.deliver(change, verdict);
-      return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure: error };
+      const outcome = this.failed(attempt, error);
+      return outcome.verdict === 'upsert' || outcome.verdict === 'create' ? this.one(change, outcome.verdict) : outcome;
     }
+  }
+
+  /** Several at once, whatever the server has of them already. */
+  private async together(changes: readonly Saving[]): Promise<readonly Outcome[]> {
+    try {
+      const results = await this.responses.saveTogether(changes);
+      return results.map((result) =>
+        result instanceof Failure ? this.failed('upsert', result) : { verdict: 'settled', response: result },
+      );
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const outcome = this.failed('upsert', error);
+      return changes.map(() => outcome);
+    }
+  }
+
+  private failed(attempt: Attempt, failure: Failure): Outcome {
+    const { status, retryAfter } = callFailureOf(failure) ?? {};
+    this.patience.heed(retryAfter);
+    const verdict = afterFailure(attempt, status);
+    return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure };
   }
 
   private async put(change: Change, attempt: Attempt): Promise<RecordResponse | undefined> {

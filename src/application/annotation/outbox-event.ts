@@ -2,6 +2,7 @@ import type { RecordResponse } from '#domain/annotation/record.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import type { Unsent } from '../ports/annotation/unsent-answers.ts';
 
+/** What has happened to one change; those that happen together are told together. */
 export type OutboxEvent =
   | { readonly kind: 'queued'; readonly unsent: Unsent }
   /** The browser denies its storage: the answer is sent, but does not outlive the page. */

@@ -1,4 +1,3 @@
-import type { Failure } from '#domain/shared/failure.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
 import type { Change, Unsent } from '../ports/annotation/unsent-answers.ts';
@@ -9,15 +8,14 @@ import type { Locks } from '../ports/shared/locks.ts';
 import { Listeners } from '../shared/listeners.ts';
 import { Courier } from './courier.ts';
 import type { OutboxEvent } from './outbox-event.ts';
-import { type Outcome, Round } from './outbox-round.ts';
+import { type Delivered, isRefused, isSettled, type Refused, Round } from './outbox-round.ts';
 import type { Patience } from './patience.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
 
 /** The one way to change a response: what is posted is kept until the server has confirmed it. */
 export class Outbox {
-  private readonly listeners = new Listeners<OutboxEvent>();
+  private readonly listeners = new Listeners<readonly OutboxEvent[]>();
   readonly subscribe = this.listeners.add;
-  private readonly emit = this.listeners.tell;
   private userId: string | undefined;
   /** With which this person came: what they answered is sent with no other. */
   private token: string | undefined;
@@ -63,13 +61,13 @@ export class Outbox {
     this.unwatch = undefined;
   }
 
-  /** Resolves when the change outlives the page. */
-  async post(datasetId: string, change: Change): Promise<void> {
+  /** Resolves when the changes outlive the page. Those that are made at once, each to another record, go together. */
+  async post(datasetId: string, ...changes: readonly Change[]): Promise<void> {
     if (this.userId === undefined) throw new Error('an answer needs somebody who is signed in');
-    const { unsent, kept } = this.shelf.add(this.userId, datasetId, change, this.sending.get(change.recordId));
-    this.emit({ kind: 'queued', unsent });
-    if (!(await kept)) this.emit({ kind: 'unkept', unsent });
-    if (this.round?.isOver === false) this.widen();
+    const { unsents, kept } = this.shelf.add(this.userId, datasetId, changes, this.sending);
+    this.tell(unsents.map((unsent) => ({ kind: 'queued', unsent })));
+    if (!(await kept)) this.tell(unsents.map((unsent) => ({ kind: 'unkept', unsent })));
+    if (this.round?.isOver === false) this.widen(this.round);
     else this.send();
   }
 
@@ -80,17 +78,18 @@ export class Outbox {
     return unsent;
   }
 
-  /** Lets go of a change that nobody wants sent any more; not of one that is on its way. */
-  forget(id: string): void {
-    const unsent = this.unsent.find((each) => each.id === id);
-    if (!unsent || this.isSending(unsent)) return;
-    void this.shelf.remove(id);
-    this.emit({ kind: 'forgotten', unsent });
+  /** Lets go of changes that nobody wants sent any more; not of what is on its way. */
+  forget(...ids: readonly string[]): void {
+    const wanted = new Set(ids);
+    const forgotten = this.unsent.filter((each) => wanted.has(each.id) && !this.isSending(each));
+    if (forgotten.length === 0) return;
+    void this.shelf.remove(...forgotten.map(({ id }) => id));
+    this.tell(forgotten.map((unsent) => ({ kind: 'forgotten', unsent })));
   }
 
   /** Asks whoever has the record at hand to show it with the answer that was refused. */
   ask(unsent: Unsent): void {
-    this.emit({ kind: 'wanted', unsent });
+    this.tell([{ kind: 'wanted', unsent }]);
   }
 
   /** Tries again without waiting any longer. */
@@ -121,11 +120,11 @@ export class Outbox {
 
   private async sendAll(userId: string): Promise<void> {
     // another tab may have sent some of it before it was our turn
-    for (const unsent of await this.shelf.refresh(userId))
-      this.emit({ kind: 'confirmed', unsent, response: undefined });
+    const settled = await this.shelf.refresh(userId);
+    this.tell(settled.map((unsent) => ({ kind: 'confirmed', unsent, response: undefined })));
     const round = new Round(userId);
     this.round = round;
-    for (let lane = 1; lane <= limits.answersAtOnce; lane += 1) this.widen();
+    this.widen(round);
     await round.end();
     this.round = undefined;
     if (round.passedOver.size > 0) void this.retry();
@@ -133,30 +132,28 @@ export class Outbox {
   }
 
   /** Sends beside what is on its way already, as far as there is room. */
-  private widen(): void {
-    const { round } = this;
-    if (round && round.width < limits.answersAtOnce) round.add(this.sendSome(round));
+  private widen(round: Round): void {
+    for (let lane = round.width; lane < limits.answersAtOnce; lane += 1) round.add(this.sendSome(round));
   }
 
   private async sendSome(round: Round): Promise<void> {
-    for (let unsent = this.next(round); unsent; unsent = this.next(round))
-      round.note(unsent.change.recordId, await this.sendOne(unsent));
+    for (let parcel = this.next(round); parcel.length > 0; parcel = this.next(round))
+      round.note(await this.sendParcel(round.userId, parcel));
   }
 
-  private async sendOne(unsent: Unsent): Promise<Outcome> {
-    const { recordId } = unsent.change;
-    this.sending.set(recordId, unsent.id);
-    const outcome = await this.courier.deliver(unsent.change);
-    this.sending.delete(recordId);
-    await this.conclude(unsent, outcome);
-    return outcome;
+  private async sendParcel(userId: string, parcel: readonly Unsent[]): Promise<readonly Delivered[]> {
+    for (const { id, change } of parcel) this.sending.set(change.recordId, id);
+    const delivered = await this.courier.deliver(parcel);
+    for (const { change } of parcel) this.sending.delete(change.recordId);
+    await this.conclude(userId, delivered);
+    return delivered;
   }
 
-  private next({ userId, passedOver, busy, isInVain }: Round): Unsent | undefined {
-    if (isInVain || !this.maySend(userId)) return undefined;
-    const unsent = this.shelf.next(userId, new Set([...passedOver, ...busy]));
-    if (unsent) busy.add(unsent.change.recordId);
-    return unsent;
+  private next({ userId, passedOver, busy, isInVain }: Round): readonly Unsent[] {
+    if (isInVain || !this.maySend(userId)) return [];
+    const parcel = this.shelf.next(userId, new Set([...passedOver, ...busy]));
+    for (const { change } of parcel) busy.add(change.recordId);
+    return parcel;
   }
 
   private maySend(userId: string): boolean {
@@ -164,30 +161,31 @@ export class Outbox {
     return this.tokens.read() === this.token;
   }
 
-  private async conclude(unsent: Unsent, outcome: Outcome): Promise<void> {
-    if (outcome.verdict === 'settled') {
-      const { response } = outcome;
-      const settling = this.shelf.settle(unsent, response?.id);
-      this.emit({ kind: 'confirmed', unsent, response });
-      await settling;
-    } else if (outcome.verdict === 'refused') {
-      await this.refuse(unsent, outcome.failure);
-    } else if (outcome.verdict === 'sign-in') {
+  private async conclude(userId: string, delivered: readonly Delivered[]): Promise<void> {
+    const settled = delivered.filter(isSettled);
+    const settling = this.shelf.settle(userId, settled);
+    this.tell(settled.map(({ unsent, outcome }) => ({ kind: 'confirmed', unsent, response: outcome.response })));
+    await settling;
+    await this.refuse(userId, delivered.filter(isRefused));
+    if (delivered.some(({ outcome }) => outcome.verdict === 'sign-in')) {
       this.isSignedOut = true;
-      this.emit({ kind: 'waiting', for: 'sign-in' });
+      this.tell([{ kind: 'waiting', for: 'sign-in' }]);
     }
   }
 
-  private async refuse(unsent: Unsent, failure: Failure): Promise<void> {
-    const cause = callFailureOf(failure);
-    const refused = await this.shelf.refuse(unsent, cause?.detail ?? failure.code);
-    if (!refused) return; // a newer answer to the record has its own chance
+  private async refuse(userId: string, refused: readonly Refused[]): Promise<void> {
+    const setAside = await this.shelf.refuse(userId, refused); // not those with a newer answer to their record
+    const [cause] = setAside.flatMap(({ outcome }) => callFailureOf(outcome.failure) ?? []);
     if (cause) this.callFailures.report(cause);
-    this.emit({ kind: 'refused', unsent: refused, failure });
+    this.tell(setAside.map(({ unsent, outcome }) => ({ kind: 'refused', unsent, failure: outcome.failure })));
   }
 
   private async retry(): Promise<void> {
-    this.emit({ kind: 'waiting', for: 'retry' });
+    this.tell([{ kind: 'waiting', for: 'retry' }]);
     if (await this.patience.wait()) this.send();
+  }
+
+  private tell(events: readonly OutboxEvent[]): void {
+    if (events.length > 0) this.listeners.tell(events);
   }
 }

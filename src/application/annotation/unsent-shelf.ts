@@ -1,6 +1,9 @@
+import { limits } from '#domain/shared/limits.ts';
 import type { Change, Unsent, UnsentAnswers } from '../ports/annotation/unsent-answers.ts';
+import { callFailureOf } from '../ports/shared/call-failures.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import type { Ids } from '../ports/shared/ids.ts';
+import type { Refused, Settled } from './outbox-round.ts';
 
 /** What the server has not confirmed: in memory at once, in the browser's storage a moment later. */
 export class UnsentShelf {
@@ -20,105 +23,137 @@ export class UnsentShelf {
 
   of = (userId: string): readonly Unsent[] => this.all.filter((each) => each.userId === userId);
 
-  /** The oldest change that may be sent now. */
-  next = (userId: string, passedOver: ReadonlySet<string>): Unsent | undefined =>
-    this.of(userId).find(
-      ({ id, refusal, change }) => refusal === undefined && !this.writing.has(id) && !passedOver.has(change.recordId),
+  /** The oldest change that may be sent now, and what was made at once with it: that is sent together. */
+  next(userId: string, passedOver: ReadonlySet<string>): readonly Unsent[] {
+    const mayBeSent = ({ id, refusal, change }: Unsent) =>
+      refusal === undefined && !this.writing.has(id) && !passedOver.has(change.recordId);
+    const [first, ...others] = this.of(userId).filter(mayBeSent);
+    if (!first) return [];
+    if (first.batch === undefined || first.change.kind === 'remove') return [first];
+    const along = others.filter(({ batch, change }) => batch === first.batch && change.kind === 'save');
+    return [first, ...along.slice(0, limits.bulkChunk - 1)];
+  }
+
+  /** Puts changes in the place of those they make needless; `kept` tells whether the storage took them. */
+  add(userId: string, datasetId: string, changes: readonly Change[], sending: ReadonlyMap<string, string>) {
+    const batch = changes.length > 1 ? { batch: this.ids.next() } : {};
+    const needless = changes.flatMap((change) => this.replacedBy(userId, change, sending.get(change.recordId)));
+    const unsents = changes.map((change): Unsent => {
+      const responseId = change.responseId ?? this.before(userId, change).at(-1)?.change.responseId;
+      return {
+        id: this.ids.next(),
+        userId,
+        datasetId,
+        change: { ...change, responseId },
+        queuedAt: this.clock.now(),
+        refusal: undefined,
+        ...batch,
+      };
+    });
+    this.all = [...this.all, ...unsents];
+    return { unsents, kept: this.keep(unsents, needless) };
+  }
+
+  async remove(...ids: readonly string[]): Promise<void> {
+    this.forget(ids);
+    await this.store.remove(...ids);
+  }
+
+  /** Takes changes off, and tells those that wait behind them which responses they are about. */
+  async settle(userId: string, settled: readonly Settled[]): Promise<void> {
+    if (settled.length === 0) return;
+    const unsents = settled.map(({ unsent }) => unsent);
+    const removed = this.remove(...unsents.map(({ id }) => id));
+    const behind = settled.flatMap(({ unsent, outcome }) =>
+      this.after(unsent).map((each) => ({ ...each, change: { ...each.change, responseId: outcome.response?.id } })),
     );
-
-  /** Puts a change in the place of those it makes needless; `kept` tells whether the storage took it. */
-  add(userId: string, datasetId: string, change: Change, sending: string | undefined) {
-    const earlier = this.of(userId).filter((each) => each.change.recordId === change.recordId);
-    const responseId = change.responseId ?? earlier.at(-1)?.change.responseId;
-    const waits = change.kind === 'remove' && responseId === undefined; // for the change that creates the response
-    const replaced = earlier.filter(({ id, refusal }) => id !== sending && (!waits || refusal !== undefined));
-    const unsent: Unsent = {
-      id: this.ids.next(),
-      userId,
-      datasetId,
-      change: { ...change, responseId },
-      queuedAt: this.clock.now(),
-      refusal: undefined,
-    };
-    this.all = [...this.all, unsent];
-    return { unsent, kept: this.keep(unsent, replaced) };
-  }
-
-  async remove(id: string): Promise<void> {
-    this.forget(id);
-    await this.store.remove(id);
-  }
-
-  /** Takes a change off, and tells those that wait behind it which response they are about. */
-  async settle({ id, userId, change: { recordId } }: Unsent, responseId: string | undefined): Promise<void> {
-    const removed = this.remove(id);
-    const behind = this.of(userId).filter((each) => each.change.recordId === recordId && each.id > id);
-    await Promise.all(behind.map((each) => this.rewrite({ ...each, change: { ...each.change, responseId } })));
+    if (behind.length > 0) await this.rewrite(behind);
     await removed;
-    await this.replaceOlder(userId, recordId, id);
+    await this.replaceOlder(userId, unsents);
   }
 
-  /** Sets a change aside with the reason; gives nothing where a newer one of its record has taken its place. */
-  async refuse(unsent: Unsent, refusal: string): Promise<Unsent | undefined> {
-    const { id, userId, change } = unsent;
-    const isOvertaken = this.of(userId).some((each) => each.id > id && each.change.recordId === change.recordId);
-    if (isOvertaken) {
-      await this.remove(id);
-      return undefined;
-    }
-    const refused = { ...unsent, refusal };
-    await this.rewrite(refused);
-    await this.replaceOlder(userId, change.recordId, id);
-    return refused;
+  /** Sets changes aside with the reasons; gives those of which no newer one of their record has taken the place. */
+  async refuse(userId: string, refused: readonly Refused[]): Promise<readonly Refused[]> {
+    const overtaken = refused.filter(({ unsent }) => this.after(unsent).length > 0);
+    if (overtaken.length > 0) await this.remove(...overtaken.map(({ unsent }) => unsent.id));
+    const setAside = refused.filter((each) => !overtaken.includes(each)).map(withReason);
+    const unsents = setAside.map(({ unsent }) => unsent);
+    if (unsents.length > 0) await this.rewrite(unsents);
+    if (unsents.length > 0) await this.replaceOlder(userId, unsents);
+    return setAside;
   }
 
   /** Reads the storage again; gives what another tab has settled since. */
   async refresh(userId: string): Promise<readonly Unsent[]> {
     const kept = this.of(userId).filter(({ id }) => !this.writing.has(id) && !this.denied.has(id));
     const stored = (await this.store.of(userId)).filter(({ id }) => !this.gone.has(id));
-    const settled = kept.filter(({ id }) => !this.gone.has(id) && !stored.some((each) => each.id === id));
-    for (const { id } of settled) this.forget(id);
-    for (const each of stored) if (!this.writing.has(each.id)) this.show(each);
+    const known = new Set(stored.map(({ id }) => id));
+    const settled = kept.filter(({ id }) => !this.gone.has(id) && !known.has(id));
+    this.forget(settled.map(({ id }) => id));
+    this.show(stored.filter(({ id }) => !this.writing.has(id)));
     return settled.filter(({ refusal }) => refusal === undefined);
   }
 
-  /** What another tab holds of a record goes once a newer answer has come to an end, whatever became of it. */
-  private async replaceOlder(userId: string, recordId: string, by: string) {
-    const known = [...this.of(userId), ...(await this.store.of(userId))];
-    const older = known.filter(({ id, change }) => change.recordId === recordId && id < by);
-    await Promise.all([...new Set(older.map(({ id }) => id))].map((id) => this.remove(id)));
+  private before = (userId: string, { recordId }: Change) =>
+    this.of(userId).filter((each) => each.change.recordId === recordId);
+
+  private after = ({ id, userId, change }: Unsent) => this.before(userId, change).filter((each) => each.id > id);
+
+  private replacedBy(userId: string, change: Change, sending: string | undefined): readonly Unsent[] {
+    const earlier = this.before(userId, change);
+    const responseId = change.responseId ?? earlier.at(-1)?.change.responseId;
+    const waits = change.kind === 'remove' && responseId === undefined; // for the change that creates the response
+    return earlier.filter(({ id, refusal }) => id !== sending && (!waits || refusal !== undefined));
   }
 
-  private async keep(unsent: Unsent, replaced: readonly Unsent[]): Promise<boolean> {
-    for (const { id } of replaced) this.forget(id);
-    const isKept = await this.write(unsent);
-    await Promise.all(replaced.map(({ id }) => this.store.remove(id))); // not before its successor is safe
+  /** What another tab holds of a record goes once a newer answer has come to an end, whatever became of it. */
+  private async replaceOlder(userId: string, by: readonly Unsent[]) {
+    const ends = new Map(by.map(({ id, change }) => [change.recordId, id]));
+    const known = [...this.of(userId), ...(await this.store.of(userId))];
+    const older = known.filter(({ id, change }) => id < (ends.get(change.recordId) ?? ''));
+    if (older.length > 0) await this.remove(...new Set(older.map(({ id }) => id)));
+  }
+
+  private async keep(unsents: readonly Unsent[], needless: readonly Unsent[]): Promise<boolean> {
+    const ids = needless.map(({ id }) => id);
+    this.forget(ids);
+    const isKept = await this.write(unsents);
+    if (ids.length > 0) await this.store.remove(...ids); // not before their successors are safe
     return isKept;
   }
 
-  private async rewrite(unsent: Unsent): Promise<void> {
-    this.show(unsent);
-    await this.write(unsent);
+  private async rewrite(unsents: readonly Unsent[]): Promise<void> {
+    this.show(unsents);
+    await this.write(unsents);
   }
 
-  private async write(unsent: Unsent): Promise<boolean> {
-    const { id } = unsent;
-    this.writing.set(id, (this.writing.get(id) ?? 0) + 1);
-    const isKept = await this.store.put(unsent);
+  private async write(unsents: readonly Unsent[]): Promise<boolean> {
+    for (const { id } of unsents) this.writing.set(id, (this.writing.get(id) ?? 0) + 1);
+    const isKept = await this.store.put(...unsents);
+    for (const { id } of unsents) this.wrote(id, isKept);
+    return isKept;
+  }
+
+  private wrote(id: string, isKept: boolean) {
     if (!isKept) this.denied.add(id);
     const left = (this.writing.get(id) ?? 0) - 1;
     if (left > 0) this.writing.set(id, left);
     else this.writing.delete(id);
-    return isKept;
   }
 
-  private show(unsent: Unsent) {
-    const others = this.all.filter(({ id }) => id !== unsent.id);
-    this.all = [...others, unsent].sort((one, other) => (one.id < other.id ? -1 : 1));
+  private show(unsents: readonly Unsent[]) {
+    const shown = new Map([...this.all, ...unsents].map((each) => [each.id, each]));
+    this.all = [...shown.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  private forget(id: string) {
-    this.gone.add(id);
-    this.all = this.all.filter((each) => each.id !== id);
+  private forget(ids: readonly string[]) {
+    for (const id of ids) this.gone.add(id);
+    const leaving = new Set(ids);
+    this.all = this.all.filter(({ id }) => !leaving.has(id));
   }
 }
+
+const withReason = ({ unsent, outcome }: Refused): Refused => {
+  const refusal = callFailureOf(outcome.failure)?.detail ?? outcome.failure.code;
+  return { unsent: { ...unsent, refusal }, outcome };
+};

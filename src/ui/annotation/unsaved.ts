@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { action, makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
@@ -53,10 +53,12 @@ export class Unsaved {
     this.datasetId = datasetId;
     this.recount();
     void this.recover();
-    return this.outbox.subscribe((event) => {
-      this.recount();
-      hear(event);
-    });
+    return this.outbox.subscribe(
+      action((events) => {
+        this.recount();
+        for (const event of events) hear(event);
+      }),
+    );
   }
 
   /** The record as the change leaves it that now goes to the outbox. */

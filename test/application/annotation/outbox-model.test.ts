@@ -39,14 +39,25 @@ interface Step {
   readonly take: (model: Model, person: Person) => Promise<void> | void;
 }
 
-const post = (person: Person, change: Change) => person.tab.outbox.post('d1', change);
+const post = (person: Person, ...changes: readonly Change[]) => person.tab.outbox.post('d1', ...changes);
+
+const saving = (id: string, given: string, responseId: string | undefined) =>
+  aSave(id, responseId === undefined ? { label: given } : { label: given, responseId });
 
 const label = (id: string, given: string): Step => ({
   name: `label ${id} ${given}`,
   take: (model, person) => {
     model.set(id, given);
-    const responseId = person.responseId(id);
-    return post(person, aSave(id, responseId === undefined ? { label: given } : { label: given, responseId }));
+    return post(person, saving(id, given, person.responseId(id)));
+  },
+});
+
+const labelAll = (given: string): Step => ({
+  name: `label all ${given}`,
+  take: (model, person) => {
+    for (const id of model.keys()) model.set(id, given);
+    const known = (id: string) => person.responseId(id);
+    return post(person, ...[...model.keys()].map((id) => saving(id, given, known(id))));
   },
 });
 
@@ -74,6 +85,7 @@ const lose = (losesAnswers: boolean): Step => ({
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(recordId, fc.constantFrom('good', 'bad')).map(([id, given]) => label(id, given)),
+  fc.constantFrom('good', 'bad').map(labelAll),
   recordId.map(clear),
   fc.constantFrom(undefined, 'offline' as const, 503, 401).map(meet),
   fc.boolean().map(lose),

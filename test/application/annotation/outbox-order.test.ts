@@ -317,7 +317,7 @@ describe('a listener', () => {
   it('hears nothing after it has left', async () => {
     const { outbox } = await aTab();
     const heard: string[] = [];
-    const leave = outbox.subscribe(({ kind }) => heard.push(kind));
+    const leave = outbox.subscribe((told) => heard.push(...told.map(({ kind }) => kind)));
     leave();
 
     await outbox.post('d1', aSave('r1'));

@@ -65,6 +65,25 @@ describe.each([
   });
 });
 
+describe('unsent answers put at once', () => {
+  it('are all kept, and go at once', async () => {
+    const answers = open();
+
+    expect(await answers.put(anUnsent('1'), anUnsent('2'), anUnsent('3'))).toBe(true);
+    await answers.remove('1', '3');
+
+    expect((await answers.of('ann')).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('are committed in one go', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+
+    await open().put(anUnsent('1'), anUnsent('2'));
+
+    expect(commit).toHaveBeenCalledOnce();
+  });
+});
+
 describe('unsent answers', () => {
   it('outlive the page', async () => {
     await open().put(anUnsent('1'));

@@ -19,9 +19,9 @@ export class FakeUnsentAnswers implements UnsentAnswers {
     return () => letGo();
   }
 
-  async put(unsent: Unsent): Promise<boolean> {
+  async put(...all: readonly Unsent[]): Promise<boolean> {
     await this.held;
-    if (!this.isDenied) this.entries.set(unsent.id, unsent);
+    if (!this.isDenied) for (const unsent of all) this.entries.set(unsent.id, unsent);
     return !this.isDenied;
   }
 
@@ -29,8 +29,8 @@ export class FakeUnsentAnswers implements UnsentAnswers {
     return this.all.filter((each) => each.userId === userId);
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(...ids: readonly string[]): Promise<void> {
     await this.held;
-    this.entries.delete(id);
+    for (const id of ids) this.entries.delete(id);
   }
 }

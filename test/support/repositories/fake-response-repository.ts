@@ -1,5 +1,6 @@
 import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
+import { Failure } from '#domain/shared/failure.ts';
 import { Fake, failing } from './fake.ts';
 
 /** Refuses what the server refuses: two responses of one person to a record, and changes of one that is not there. */
@@ -28,9 +29,15 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
   saveAnyway(answered: Answered): Promise<RecordResponse> {
     this.calls.push(`save ${answered.recordId} anyway`);
     return this.done('ERROR_CREATING_RECORD_RESPONSE_BULK', () => {
-      if (!this.exists(answered.recordId)) throw failing('ERROR_CREATING_RECORD_RESPONSE_BULK', 422);
-      return this.store(answered, this.of(answered.recordId)?.id ?? this.nextId());
+      const saved = this.upsert(answered);
+      if (saved instanceof Failure) throw saved;
+      return saved;
     });
+  }
+
+  saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]> {
+    this.calls.push(`save ${all.map(({ recordId }) => recordId).join(', ')} together`);
+    return this.done('ERROR_CREATING_RECORD_RESPONSE_BULK', () => all.map((answered) => this.upsert(answered)));
   }
 
   remove(responseId: string): Promise<void> {
@@ -46,6 +53,11 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
     const result = await this.answer(failure, work);
     if (this.losesAnswers) throw failing(failure, 'offline');
     return result;
+  }
+
+  private upsert(answered: Answered): RecordResponse | Failure {
+    if (!this.exists(answered.recordId)) return failing('ERROR_CREATING_RECORD_RESPONSE_BULK', 422);
+    return this.store(answered, this.of(answered.recordId)?.id ?? this.nextId());
   }
 
   private create(answered: Answered) {

@@ -1,5 +1,6 @@
 import type { Draft } from '#domain/annotation/draft.ts';
 import type { RecordResponse, ResponseStatus } from '#domain/annotation/record.ts';
+import type { Failure } from '#domain/shared/failure.ts';
 
 /** One person's answer to one record, on its way to the server. */
 export interface Answered {
@@ -16,5 +17,7 @@ export abstract class ResponseRepository {
   abstract save(answered: Answered): Promise<RecordResponse>;
   /** Creates or updates whichever it takes, whatever the caller believes to be there. */
   abstract saveAnyway(answered: Answered): Promise<RecordResponse>;
+  /** The same for several at once; tells of each what became of it, in the order in which they were given. */
+  abstract saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]>;
   abstract remove(responseId: string): Promise<void>;
 }

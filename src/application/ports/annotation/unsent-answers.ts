@@ -1,8 +1,10 @@
 import type { Answered } from './response-repository.ts';
 
+export type Saving = { readonly kind: 'save' } & Answered;
+
 /** What becomes of the answer to a record: it is saved, or taken away again. */
 export type Change =
-  | ({ readonly kind: 'save' } & Answered)
+  | Saving
   /** Without an id the response is one that is still on its way. */
   | { readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined };
 
@@ -14,14 +16,16 @@ export interface Unsent {
   readonly datasetId: string;
   readonly change: Change;
   readonly queuedAt: number;
+  /** Changes made at once have this in common: they are sent together. */
+  readonly batch?: string;
   /** Why the server will never take it as it is; absent while it may still be sent. */
   readonly refusal: string | undefined;
 }
 
 /** Survives a reload and a crash. */
 export abstract class UnsentAnswers {
-  /** Whether it is kept: not where the browser denies us its storage. */
-  abstract put(unsent: Unsent): Promise<boolean>;
+  /** Whether they are kept, all of them or none: not where the browser denies us its storage. */
+  abstract put(...all: readonly Unsent[]): Promise<boolean>;
   abstract of(userId: string): Promise<readonly Unsent[]>;
-  abstract remove(id: string): Promise<void>;
+  abstract remove(...ids: readonly string[]): Promise<void>;
 }

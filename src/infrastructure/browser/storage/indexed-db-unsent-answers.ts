@@ -4,14 +4,17 @@ import type { PostilDatabase } from './postil-database.ts';
 export class IndexedDbUnsentAnswers implements UnsentAnswers {
   constructor(private readonly database: PostilDatabase) {}
 
-  put = (unsent: Unsent): Promise<boolean> => this.database.put('unsent', unsent);
+  put = (...all: readonly Unsent[]): Promise<boolean> => this.database.put('unsent', ...all);
 
   async of(userId: string): Promise<readonly Unsent[]> {
     const stored = await this.database.attempt((connection) => connection.getAllFromIndex('unsent', 'user', userId));
     return stored ?? []; // by id, as the index gives equal keys
   }
 
-  async remove(id: string): Promise<void> {
-    await this.database.attempt((connection) => connection.delete('unsent', id));
+  async remove(...ids: readonly string[]): Promise<void> {
+    await this.database.attempt(async (connection) => {
+      const { store, done } = connection.transaction('unsent', 'readwrite');
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+    });
   }
 }

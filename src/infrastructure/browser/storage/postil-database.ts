@@ -34,12 +34,15 @@ export class PostilDatabase {
   }
 
   /** Commits at once: left to itself, the browser does so a moment later, when the page may be gone. */
-  async put<Name extends StoreNames<Schema>>(name: Name, value: StoreValue<Schema, Name>): Promise<boolean> {
+  async put<Name extends StoreNames<Schema>>(
+    name: Name,
+    ...values: readonly StoreValue<Schema, Name>[]
+  ): Promise<boolean> {
     const done = await this.attempt(async (connection) => {
       const transaction = connection.transaction(name, 'readwrite');
-      const put = transaction.store.put(value);
+      const puts = values.map((value) => transaction.store.put(value));
       transaction.commit();
-      await Promise.all([put, transaction.done]);
+      await Promise.all([...puts, transaction.done]);
       return true;
     });
     return done ?? false;

@@ -33,19 +33,27 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   async saveAnyway(answered: Answered): Promise<RecordResponse> {
+    const [saved = new Failure('ERROR_CREATING_RECORD_RESPONSE_BULK')] = await this.saveTogether([answered]);
+    if (saved instanceof Failure) throw saved;
+    return saved;
+  }
+
+  async saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]> {
     const failure = 'ERROR_CREATING_RECORD_RESPONSE_BULK';
     const { items } = await this.api.call({
       method: 'post',
       path: 'v1/me/responses/bulk',
-      json: { items: [{ record_id: answered.recordId, ...toWireResponse(answered) }] },
+      json: { items: all.map((each) => ({ record_id: each.recordId, ...toWireResponse(each) })) },
       reads: wireResponsesBulkResult,
       quiet: true,
       drops,
       failure,
     });
-    const [result] = items;
-    if (result?.item) return toSaved(result.item, answered);
-    throw new Failure(failure, { cause: new ApiError(422, undefined, result?.error?.detail) });
+    return all.map((answered, at) => {
+      const { item, error } = items[at] ?? {};
+      if (item) return toSaved(item, answered);
+      return new Failure(failure, { cause: new ApiError(422, undefined, error?.detail) });
+    });
   }
 
   async remove(responseId: string): Promise<void> {

@@ -52,11 +52,15 @@ export class OutboxChipViewModel implements ViewModel {
     this.outbox.ask(unsent);
   }
 
-  private hear({ kind }: OutboxEvent) {
+  private hear(events: readonly OutboxEvent[]) {
+    for (const { kind } of events) this.note(kind);
+    this.recount();
+  }
+
+  private note(kind: OutboxEvent['kind']) {
     if (kind === 'confirmed') this.hasSaved = true;
     if (kind === 'confirmed' || kind === 'queued') this.isWaiting = false;
     if (kind === 'waiting' || kind === 'refused') this.isWaiting = true;
-    this.recount();
   }
 
   private recount() {

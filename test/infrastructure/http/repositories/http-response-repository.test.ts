@@ -116,6 +116,19 @@ describe.each([
     expect(updated).toMatchObject({ id: created.id, status: 'submitted', answers });
   });
 
+  it('saves several at once, and tells of each what became of it', async () => {
+    const { responses } = await open();
+    const given = [anAnswer(), anAnswer({ recordId: nowhere }), anAnswer({ status: 'discarded' })];
+
+    const saved = await responses.saveTogether(given);
+
+    expect(saved).toMatchObject([
+      { status: 'submitted', answers },
+      { code: 'ERROR_CREATING_RECORD_RESPONSE_BULK', cause: { status: 422 } },
+      { status: 'discarded', answers },
+    ]);
+  });
+
   it('names what failed', async () => {
     const { responses, source } = await open();
     source.broken = 500;
@@ -173,6 +186,18 @@ describe('an answer over HTTP', () => {
 
     expect(client.asked).toEqual(['POST v1/me/responses/bulk']);
     expect(await client.requests[0]?.json()).toEqual({ items: [{ record_id: answer.recordId, ...body }] });
+  });
+
+  it('is one of several that go in one call', async () => {
+    const { responses, client } = await overHttp();
+    const given = [anAnswer(), anAnswer()];
+
+    await responses.saveTogether(given);
+
+    expect(client.asked).toEqual(['POST v1/me/responses/bulk']);
+    expect(await client.requests[0]?.json()).toEqual({
+      items: given.map(({ recordId }) => ({ record_id: recordId, ...body })),
+    });
   });
 
   it('makes the counts be read anew', async () => {
