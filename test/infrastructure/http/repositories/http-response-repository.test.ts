@@ -11,7 +11,7 @@ const server = await ourServer();
 let all: readonly string[] = [];
 let fresh: string[] = [];
 beforeAll(async () => {
-  const { records } = await aDataset(server.db, { name: 'more', workspaceId: server.workspaceId, records: 30 });
+  const { records } = await aDataset(server.db, { name: 'more', workspaceId: server.workspaceId, records: 40 });
   all = records.map(({ id }) => id);
   fresh = [...all];
 });
