@@ -19,7 +19,9 @@ export function roleOf({ role }: Pick<User, 'role'>): Role {
 export const isPrivileged = (user: User): boolean => roleOf(user) !== 'annotator';
 
 /** What the avatar shows: the first characters of the username. */
-export const initials = (username: string): string => {
-  const characters = [...new Intl.Segmenter().segment(username.trim())].map(({ segment }) => segment);
-  return characters.slice(0, limits.avatarLetters).join('').toUpperCase();
-};
+export const initials = (username: string): string =>
+  charactersOf(username.trim()).slice(0, limits.avatarLetters).join('').toUpperCase();
+
+/** As a person sees them, or as near as an older browser comes to it. */
+const charactersOf = (text: string): readonly string[] =>
+  'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text];

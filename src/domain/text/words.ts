@@ -24,7 +24,7 @@ const isSimple = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are as simple as the rest
   /^[\x00-\xac\xae-\xb6\xb8-\u024f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/.test(text);
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'word' }) : undefined;
 const isPicture = (segment: string) => /\p{Emoji_Presentation}|\ufe0f/u.test(segment);
 
 /** Names of sites, files and variables are found by their parts. */
@@ -44,8 +44,9 @@ function parts(segment: string, start: number): Piece[] {
 const simplePieces = (text: string, start: number): Piece[] =>
   Array.from(text.matchAll(simpleWord), ({ 0: word, index }): Piece => [word, start + index]);
 
+/** An older browser knows of words only where nothing has to be known of them. */
 const segmentedPieces = (text: string, start: number): Piece[] =>
-  [...segmenter.segment(text)]
+  [...(segmenter?.segment(text) ?? [])]
     .filter(({ isWordLike, segment }) => isWordLike || isPicture(segment))
     .flatMap(({ segment, index }) => parts(segment, start + index));
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initials, isPrivileged, roleOf, type User } from '#domain/session/user.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const user = (role: string): User => ({
   id: 'u1',
@@ -34,5 +36,11 @@ describe('the avatar', () => {
     ['e\u0301mile', 'E\u0301M'],
   ])('shows the first two characters of the username: %j has %j', (username, letters) => {
     expect(initials(username)).toBe(letters);
+  });
+
+  it('shows two letters in a browser that cannot part texts', () => {
+    vi.stubGlobal('Intl', {});
+
+    expect(initials('sample')).toBe('SA');
   });
 });

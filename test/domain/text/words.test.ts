@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fold } from '#domain/text/fold.ts';
 import { words } from '#domain/text/words.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const textsOf = (text: string) => words(text).map((word) => word.text);
 
@@ -90,5 +92,16 @@ describe('the words of a text', () => {
         );
       }),
     );
+  });
+});
+
+describe('in a browser that cannot part texts', () => {
+  it('words are known wherever nothing has to be known of their script', async () => {
+    vi.stubGlobal('Intl', {});
+    vi.resetModules();
+
+    const { words: known } = await import('#domain/text/words.ts');
+
+    expect(known('Ana met 漢字 in Rome').map((word) => word.text)).toEqual(['ana', 'met', 'in', 'rome']);
   });
 });

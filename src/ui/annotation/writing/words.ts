@@ -8,7 +8,7 @@ export interface Stretch {
 
 /** Milliseconds; long enough for any two texts that are much alike. */
 const patience = 50;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined;
 
 /** In which words two texts differ; two that are all too different differ altogether. */
 export function differenceOf(from: string, to: string): readonly Stretch[] {
@@ -17,7 +17,10 @@ export function differenceOf(from: string, to: string): readonly Stretch[] {
   return changes.map(({ removed, added, value }) => stretch(removed ? 'gone' : added ? 'new' : 'same', value));
 }
 
-const wordsOf = (text: string) =>
-  runs(text).flatMap((part) => [...segmenter.segment(part.text)].map(({ segment }) => segment));
+/** An older browser knows words by the blanks between them. */
+const wordsOf = (text: string): string[] =>
+  segmenter
+    ? runs(text).flatMap((part) => [...segmenter.segment(part.text)].map(({ segment }) => segment))
+    : text.split(/(\s+)/);
 
 const stretch = (kind: Stretch['kind'], words: readonly string[]): Stretch => ({ kind, text: words.join('') });

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { differenceOf } from '#ui/annotation/writing/words.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const shown = (from: string, to: string) =>
   differenceOf(from, to)
@@ -23,5 +25,19 @@ describe('the difference of two texts', () => {
     const stretches = differenceOf(words('a'), words('b'));
 
     expect(stretches.map(({ kind }) => kind)).toEqual(['gone', 'new']);
+  });
+
+  it('is told by what stands between blanks in a browser that cannot part texts', async () => {
+    vi.stubGlobal('Intl', {});
+    vi.resetModules();
+
+    const older = await import('#ui/annotation/writing/words.ts');
+
+    expect(older.differenceOf('a dark day', 'a bright day').map(({ text }) => text)).toEqual([
+      'a ',
+      'dark',
+      'bright',
+      ' day',
+    ]);
   });
 });
