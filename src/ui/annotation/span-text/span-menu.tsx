@@ -38,7 +38,7 @@ export const SpanMenu = observer(function SpanMenu({ hands, placeOf }: SpanMenuP
 
   if (!range) return null;
   return (
-    <div ref={element} className={styles.menu}>
+    <div ref={element} className={styles.menu} data-aside>
       <SpanOptions hands={hands} mark={menu?.kind === 'mark' ? opened : undefined} range={range} />
     </div>
   );

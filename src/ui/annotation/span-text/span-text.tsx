@@ -7,7 +7,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { FormViewModel } from '../form-view-model.ts';
 import { SpanHands } from '../marking/span-hands.ts';
 import { SpanMarker } from '../marking/span-marker.ts';
-import { canHighlight } from '../marking/support.ts';
 import { Announcer } from '../spans/announcer.tsx';
 import { LabelDigits } from '../spans/label-digits.ts';
 import { useLabelDigits } from '../spans/use-label-digits.ts';
@@ -15,7 +14,7 @@ import { blocksOf } from './blocks.ts';
 import { Places } from './places.ts';
 import { SpanMenu } from './span-menu.tsx';
 import styles from './span-text.module.css';
-import { MarkedBlocks, TextBlocks } from './text-blocks.tsx';
+import { TextBlocks } from './text-blocks.tsx';
 import { TextView } from './text-view.ts';
 
 interface SpanTextProps {
@@ -44,13 +43,11 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
     if (!root.current || !layer.current || !caret.current) return undefined;
     const places = new Places(root.current, blocks);
     const leave = () => leaveFor(hands.marker.questions[0]?.name);
-    const parts = { hands, places, layer: layer.current, caret: caret.current, digit: digits.press, leave };
+    const parts = { hands, places, blocks, layer: layer.current, caret: caret.current, digit: digits.press, leave };
     const made = new TextView(parts);
     view.current = made;
     return () => made.dispose();
   }, [hands, blocks, digits]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks in the text lay it out anew
-  useLayoutEffect(() => (canHighlight() ? undefined : view.current?.layOut()), [hands.marker.marks]);
   useLabelDigits(hands, digits.press);
 
   return (
@@ -59,7 +56,6 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
       <div
         ref={root}
         className={styles.text}
-        data-highlights={canHighlight()}
         role="textbox"
         aria-multiline
         aria-readonly
@@ -67,13 +63,13 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
         aria-describedby={help}
         tabIndex={0}
       >
-        {canHighlight() ? <TextBlocks blocks={blocks} /> : <MarkedBlocks blocks={blocks} marker={hands.marker} />}
+        <TextBlocks key={text} blocks={blocks} />
       </div>
       <div ref={caret} className={styles.caret} />
-      <div ref={layer} className={styles.layer} aria-hidden />
+      <div ref={layer} className={styles.layer} data-aside aria-hidden />
       <SpanMenu hands={hands} placeOf={(range) => view.current?.placeOf(range)} />
       <Announcer marker={hands.marker} />
-      <p id={help} hidden>
+      <p id={help} data-aside hidden>
         {t('spans.help')}
       </p>
     </div>

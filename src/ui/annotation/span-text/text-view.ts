@@ -5,15 +5,18 @@ import type { Mark } from '../marking/marks.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 import { canHighlight } from '../marking/support.ts';
 import { pressKey } from '../spans/text-keys.ts';
+import type { Block } from './blocks.ts';
 import { CaretView } from './caret-view.ts';
 import { Highlighter } from './highlighter.ts';
 import type { Places } from './places.ts';
 import { Pointing } from './pointing.ts';
 import { Tags } from './tags.ts';
+import { Wrapper } from './wrapper.ts';
 
 interface Parts {
   readonly hands: SpanHands;
   readonly places: Places;
+  readonly blocks: readonly Block[];
   readonly layer: HTMLElement;
   readonly caret: HTMLElement;
   readonly digit: (digit: string) => void;
@@ -23,16 +26,17 @@ interface Parts {
 /** Draws over the text what is marked and selected in it, and hears mouse, touch and keys; the text itself stays. */
 export class TextView {
   private readonly ranges = new Map<string, Range>();
-  private readonly highlighter = canHighlight() ? new Highlighter() : undefined;
+  private readonly brush: Highlighter | Wrapper;
   private readonly tags: Tags;
   private readonly caret: CaretView;
   private readonly listening = new AbortController();
   private readonly stops: readonly (() => void)[];
 
   constructor(private readonly parts: Parts) {
-    const { hands, places, layer } = parts;
+    const { hands, places, blocks, layer } = parts;
     const { signal } = this.listening;
-    this.highlighter?.prepare(hands.marker.labels);
+    this.brush = canHighlight() ? new Highlighter() : new Wrapper(places, blocks, hands.marker.text.points);
+    this.brush.prepare(hands.marker.labels);
     this.tags = new Tags(layer);
     this.caret = new CaretView(places, parts.caret);
     new Pointing(hands, places).listen(signal);
@@ -53,18 +57,13 @@ export class TextView {
   dispose() {
     this.listening.abort();
     for (const stop of this.stops) stop();
-    this.highlighter?.dispose();
+    this.brush.dispose();
     this.parts.layer.replaceChildren();
   }
 
-  /** All anew: the text was laid out differently, or its nodes were changed. */
+  /** All anew: the text was laid out differently. */
   readonly layOut = () => {
-    const { marks } = this.parts.hands.marker;
-    if (!this.highlighter) {
-      this.ranges.clear();
-      this.spread(marks);
-    }
-    this.tags.paint(marks, this.rangeOf, true);
+    this.tags.paint(this.parts.hands.marker.marks, this.rangeOf, true);
     this.showSelection();
   };
 
@@ -77,11 +76,10 @@ export class TextView {
   }
 
   private paint(marks: readonly Mark[]) {
-    if (!this.highlighter) return; // whoever wraps the text in marks lays it out
     const kept = new Set(marks.map(({ key }) => key));
     for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
     this.spread(marks);
-    this.highlighter.paint(marks, this.rangeOf);
+    this.brush.paint(marks, this.rangeOf);
     this.tags.paint(marks, this.rangeOf, false);
   }
 
@@ -101,7 +99,7 @@ export class TextView {
     const { hands, places } = this.parts;
     const { anchor, caret, marked } = hands.selection;
     const range = marked && places.rangeOf(this.unit(marked.start), this.unit(marked.end));
-    this.highlighter?.pending(range);
+    this.brush.pending(range);
     if (document.activeElement !== places.root) return;
     this.caret.show(this.unit(caret));
     this.select(this.unit(anchor), this.unit(caret));
@@ -109,7 +107,7 @@ export class TextView {
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
     const known = this.ranges.get(key);
-    if (known) return known;
+    if (known && this.brush instanceof Highlighter) return known; // marks put other nodes in the place of those
     const range = this.parts.places.rangeOf(this.unit(span.start), this.unit(span.end));
     this.ranges.set(key, range);
     return range;

@@ -19,7 +19,7 @@ export const Announcer = observer(function Announcer({ marker }: { readonly mark
   const isOdd = saidCount % 2 === 1; // the same words twice are heard twice only if they differ
   return (
     <VisuallyHidden>
-      <span aria-live="assertive" aria-atomic>
+      <span aria-live="assertive" aria-atomic data-aside>
         {words}
         {isOdd && '\u00a0'}
       </span>
