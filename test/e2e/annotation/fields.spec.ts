@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, record } from '../support/annotating.ts';
+import { dragByFinger, middleOf, pinch, toMiddle } from '../support/judging/places.ts';
 import { breaches, expect, test } from '../support/postil.ts';
 
 type Content = string | readonly { readonly role: string; readonly content: string }[];
@@ -131,6 +132,35 @@ test.describe('an image', () => {
     await expect(record(page).getByText('Could not load image').first()).toBeVisible();
     watched.violations.splice(0);
     watched.foreign.splice(0); // it was asked for, and refused by the browser
+  });
+});
+
+test.describe('an image on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('is looked at more closely by two fingers, and moved by one, while the page stays', async ({ page }) => {
+    await holding(page, picture, 'image');
+    const view = record(page).getByRole('figure').first();
+    await expect(record(page).getByRole('button', { name: 'Zoom in' }).first()).toBeVisible();
+    await toMiddle(view);
+    const { x, y } = await middleOf(view);
+    const shown = () => view.getByRole('img').evaluate((image) => image.getBoundingClientRect().toJSON());
+    const ofPage = () => page.evaluate(() => ({ scale: visualViewport?.scale, top: scrollY, width: innerWidth }));
+    const [before, pageBefore] = [await shown(), await ofPage()];
+
+    await pinch(page, { x, y }, 40, 120);
+
+    await expect(record(page).getByText('300 %').first()).toBeVisible();
+    const close = await shown();
+    expect(close.width / before.width).toBeCloseTo(3, 1);
+    await dragByFinger(page, { x, y }, { x: x - 60, y: y - 30 });
+    const moved = await shown();
+    expect([moved.x - close.x, moved.y - close.y]).toEqual([-60, -30]);
+    expect(await ofPage()).toEqual(pageBefore);
+    await pinch(page, { x, y }, 120, 30);
+    await expect(record(page).getByText('100 %').first()).toBeVisible();
+    expect(await ofPage()).toEqual(pageBefore);
+    expect(await shown()).toEqual(before);
   });
 });
 

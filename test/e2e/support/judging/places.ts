@@ -57,3 +57,23 @@ export async function dragByFinger(page: Page, start: Point, end: Point) {
   await send('touchEnd', []);
   await fingers.detach();
 }
+
+/** Two fingers, as far apart as told, that part or come together around a point. */
+export async function pinch(page: Page, { x, y }: Point, from: number, to: number) {
+  const fingers = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === undefined
+          ? []
+          : [
+              { id: 1, x: x - apart / 2, y },
+              { id: 2, x: x + apart / 2, y },
+            ],
+    });
+  await send('touchStart', from);
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', from + (to - from) * share);
+  await send('touchEnd');
+  await fingers.detach();
+}
