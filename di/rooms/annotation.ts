@@ -28,6 +28,7 @@ import { HttpLeaseRepository } from '#infrastructure/http/repositories/http-leas
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import { Pace } from '#ui/annotation/changes/pace.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Completions } from '#ui/annotation/queue/completions.ts';
@@ -61,6 +62,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [
     Connectivity,
   ]).inTransientScope();
+  provide(Pace, [Clock]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -75,5 +77,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     Leases,
     Completions,
     ImagesAhead,
+    Pace,
   ]).inTransientScope();
 });

@@ -29,6 +29,7 @@ export const limits = {
   filterWait: 500,
   leaseWait: 250,
   changesWait: 250,
+  changesWaitMost: 8000,
   imagesAhead: 3,
   imagesWait: 300,
   leaseRenewal: 120_000,

@@ -15,6 +15,7 @@ import { AnsweringViewModel } from './answering/answering-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
 import { ReturnedAnswers } from './answering/returned-answers.ts';
 import { ChangesViewModel } from './changes/changes-view-model.ts';
+import type { Pace } from './changes/pace.ts';
 import { EmptyViewModel } from './empty-view-model.ts';
 import { FormViewModel } from './form-view-model.ts';
 import { MetricsViewModel } from './metrics-view-model.ts';
@@ -50,13 +51,14 @@ export class AnnotationViewModel implements ViewModel {
     private readonly leases: Leases,
     private readonly completions: Completions,
     private readonly images: ImagesAhead,
+    pace: Pace,
   ) {
     this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
     this.form = new FormViewModel(this.unsaved, this.history);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
     const { records, form, metrics } = this;
-    this.changes = new ChangesViewModel(records, form, unsaved, notices);
+    this.changes = new ChangesViewModel(records, form, unsaved, notices, pace);
     this.returned = new ReturnedAnswers(records, form, unsaved, notices);
     this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
     makeAutoObservable<AnnotationViewModel, Private>(

@@ -14,6 +14,7 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
+import { Pace } from '#ui/annotation/changes/pace.ts';
 import type { Completions } from '#ui/annotation/queue/completions.ts';
 import type { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import type { Leases } from '#ui/annotation/queue/leases.ts';
@@ -89,6 +90,7 @@ export class ModelTab {
       { activate: () => () => undefined } as never as Leases,
       { activate: () => () => undefined } as never as Completions,
       { activate: () => () => undefined } as never as ImagesAhead,
+      new Pace(browser.clock),
     );
   }
 

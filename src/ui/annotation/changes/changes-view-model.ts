@@ -8,8 +8,9 @@ import { limits } from '#domain/shared/limits.ts';
 import type { FormViewModel } from '../form-view-model.ts';
 import type { RecordsViewModel } from '../records-view-model.ts';
 import type { Unsaved } from '../unsaved.ts';
+import type { Pace } from './pace.ts';
 
-type Private = 'records' | 'form' | 'unsaved' | 'notices';
+type Private = 'records' | 'form' | 'unsaved' | 'notices' | 'pace';
 
 /** What others change while somebody is at it: they are told, and see it once they say so; what was written stays. */
 export class ChangesViewModel {
@@ -25,10 +26,11 @@ export class ChangesViewModel {
     private readonly form: FormViewModel,
     private readonly unsaved: Unsaved,
     private readonly notices: Notices,
+    private readonly pace: Pace,
   ) {
     makeAutoObservable<ChangesViewModel, Private>(
       this,
-      { records: false, form: false, unsaved: false, notices: false },
+      { records: false, form: false, unsaved: false, notices: false, pace: false },
       { autoBind: true, deep: false },
     );
   }
@@ -41,7 +43,7 @@ export class ChangesViewModel {
 
   activate() {
     const stops = [
-      reaction(() => this.due, this.check, { delay: limits.changesWait, equals: compareShallow }),
+      reaction(() => this.due, this.check, { scheduler: this.schedule, equals: compareShallow }),
       reaction(() => this.form.record?.id, this.settle),
     ];
     return () => {
@@ -88,6 +90,11 @@ export class ChangesViewModel {
     const { record, queue } = this.records;
     const next = queue.records.filter(({ page }) => page > queue.page && page <= queue.page + limits.imagesAhead);
     return [...(record ? [record] : []), ...next].map(({ id }) => id).filter((id) => this.doubtful.has(id));
+  }
+
+  private schedule(look: () => void) {
+    if (this.due.length > 0) this.pace.schedule(look);
+    else look();
   }
 
   private doubt(recordIds: readonly string[] | undefined) {
@@ -146,6 +153,7 @@ export class ChangesViewModel {
 
   /** Where nobody is any more, everything is as it is by now. */
   private settle() {
+    this.pace.hurry();
     for (const [id, now] of this.newer) if (!this.isAt(id)) this.apply(id, now);
     this.showQuestions();
   }

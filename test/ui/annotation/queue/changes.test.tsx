@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { type DatasetNews, LiveEvents } from '#application/ports/shared/live-events.ts';
+import { Pace } from '#ui/annotation/changes/pace.ts';
 import { FakeAttention } from '../../../support/browser/fake-attention.ts';
+import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
@@ -16,10 +18,11 @@ beforeAll(async () => {
 afterEach(closeApp);
 
 /** Ann at a dataset, Olga who changes it, and a server that tells of that when the test says so. */
-async function listening(records = 3) {
+async function listening(records = 3, clock?: FakeClock) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
   const attention = new FakeAttention();
+  if (clock) desk.container.rebind(Pace).toConstantValue(new Pace(clock));
   desk.container.rebind(LiveEvents).toConstantValue(live);
   desk.container.rebind(Attention).toConstantValue(attention);
   desk.wire.answer(/\/lease/, 404);
@@ -43,10 +46,11 @@ async function listening(records = 3) {
   };
   const lookedAgain = (page: number) =>
     waitFor(() => expect(desk.wire.sent.some(({ path }) => path === `/records/${idOf(page)}`)).toBe(true));
+  const looks = (page: number) => desk.wire.sent.filter(({ path }) => path === `/records/${idOf(page)}`).length;
   const user = await desk.open();
   await record(1);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...desk, user, attention, idOf, tell, changes, deletes, asks, lookedAgain };
+  return { ...desk, user, live, looks, attention, idOf, tell, changes, deletes, asks, lookedAgain };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -215,5 +219,29 @@ describe('after a time away', () => {
     attention.change(true);
 
     expect(await button('Show it as it is now')).toBeTruthy();
+  });
+});
+
+describe('while others change very many records', () => {
+  it('those in view and next are looked at less and less often, but at once by whoever goes on', async () => {
+    const clock = new FakeClock();
+    const { user, live, looks } = await listening(6, clock);
+    const change = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        live.tellOfDataset({ kind: 'updated', recordIds: undefined });
+        clock.advance(250);
+        await new Promise((done) => setTimeout(done, 40)); // until the server has answered
+      }
+    };
+    await change(40); // ten seconds
+    await waitFor(() => expect(looks(1)).toBeGreaterThan(0));
+    expect(looks(1)).toBeLessThan(8);
+
+    await user.click(screen.getByRole('button', { name: /Next/ }));
+    await record(2);
+    const before = looks(5);
+    await change(2);
+
+    await waitFor(() => expect(looks(5)).toBeGreaterThan(before));
   });
 });
