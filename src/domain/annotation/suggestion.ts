@@ -34,7 +34,10 @@ export function suggestedValues(suggestion: Suggestion | undefined): ReadonlyMap
   const { score, suggestedAnswer } = suggestion;
   const scoreAt = (index: number) => (typeof score === 'object' ? score[index] : score);
   if (suggestedAnswer.type === 'ranking') {
-    return new Map(suggestedAnswer.ranks.map(({ value, rank }, index) => [value, { score: scoreAt(index), rank }]));
+    const ranks = suggestedAnswer.ranks.map(
+      ({ value, rank }, index) => [value, { score: scoreAt(index), rank }] as const,
+    );
+    return new Map(ranks.filter(([, { rank }]) => rank !== undefined));
   }
   return new Map(valuesOf(suggestedAnswer).map((value, index) => [value, { score: scoreAt(index) }]));
 }

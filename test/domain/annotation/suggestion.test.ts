@@ -66,6 +66,20 @@ describe('The suggested values', () => {
     ['no rating', suggest({ type: 'rating', rating: undefined }), []],
     ['ranks', suggest({ type: 'ranking', ranks: [{ value: 'a', rank: 2 }] }, [0.7]), [['a', { score: 0.7, rank: 2 }]]],
     [
+      'ranks, one of which is left open',
+      suggest(
+        {
+          type: 'ranking',
+          ranks: [
+            { value: 'a', rank: undefined },
+            { value: 'b', rank: 1 },
+          ],
+        },
+        [0.7, 0.2],
+      ),
+      [['b', { score: 0.2, rank: 1 }]],
+    ],
+    [
       'spans, the second without a score',
       suggest({ type: 'span', spans: [person, place] }, [0.8]),
       [
