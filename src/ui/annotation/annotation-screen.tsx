@@ -8,6 +8,7 @@ import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage, isGone } from '../layouts/failed-page.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { useAhead } from '../shared/use-ahead.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './annotation-view-model.ts';
@@ -21,6 +22,15 @@ import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
 
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
+
+/** What can be asked for without a network too. */
+const loadParts = () =>
+  Promise.all([
+    import('./palette/palette.tsx'),
+    import('./record/record-details.tsx'),
+    import('./writing/difference.tsx'),
+    import('../layouts/unsent/unsent-dialog.tsx'),
+  ]);
 
 export function AnnotationScreen() {
   const { id = '' } = useParams();
@@ -41,6 +51,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
   useShortcuts(hands);
   const keys = useKeys();
   const { opened, loading, load } = viewModel.records;
+  useAhead(opened !== undefined, loadParts);
   if (loading.hasFailed && (!opened || isGone(loading.failure)))
     return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
 

@@ -29,6 +29,31 @@ test.describe('answering a record', () => {
     expect(stored).toContainEqual({ text: answered, answer: { sentiment: { value: 'mixed' } } });
   });
 
+  test('is listed with what is unsent, and all that can be asked for is there, while there is no network', async ({
+    page,
+    context,
+  }) => {
+    const list = page.waitForResponse(/unsent-dialog.*js/);
+    await open(page);
+    await (await list).finished();
+    await context.setOffline(true);
+    await page.keyboard.press('1');
+    await expect(chip(page)).toHaveText('1 unsent');
+
+    await chip(page).getByRole('button').click();
+    await expect(page.getByRole('dialog', { name: 'Answers that are not saved yet' })).toContainText('Submitted');
+    await page.keyboard.press('Escape');
+    await record(page).getByRole('button', { name: 'About this record' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Added');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(false);
+    await expect(chip(page)).toHaveText('Saved');
+  });
+
   test('is sent after a reload if the server could not be reached', async ({ page }) => {
     await open(page);
     await page.route('**/api/v1/records/*/responses', (route) => route.abort());

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Connectivity } from '#application/ports/shared/connectivity.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { mayPrefetch } from '#domain/shared/loading.ts';
+import { useShared } from './use-view-model.ts';
+
+/** Fetches what comes later once there is nothing better to do, so that it is there when the network is not. */
+export function useAhead(isReady: boolean, load: () => Promise<unknown>) {
+  const connectivity = useShared(Connectivity);
+  useEffect(() => {
+    if (!isReady || !mayPrefetch(connectivity.connection)) return undefined;
+    const timer = setTimeout(() => void load().catch(() => undefined), limits.partsWait);
+    return () => clearTimeout(timer);
+  }, [isReady, connectivity, load]);
+}
