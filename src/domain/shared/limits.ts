@@ -32,7 +32,7 @@ export const limits = {
   changesWaitMost: 8000,
   imagesAhead: 3,
   imagesWait: 300,
-  partsWait: 1500,
+  partsWait: 5000,
   leaseRenewal: 120_000,
   suggestionScoreDigits: 1,
   recordScoreDigits: 1,
