@@ -1,4 +1,4 @@
-import { Outage } from '../outage.ts';
+import { Outage } from '../operation/outage.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import { Bell, hangUp } from './bell.ts';

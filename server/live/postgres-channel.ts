@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Address } from '../engine/pool.ts';
 import type { Logger } from '../log.ts';
-import { Outage } from '../outage.ts';
+import { Outage } from '../operation/outage.ts';
 import { anything, type Message } from './change.ts';
 import type { Channel, Hear, OpenChannel } from './channel.ts';
 

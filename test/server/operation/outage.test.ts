@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '#server/log.ts';
-import { Outage } from '#server/outage.ts';
+import { Outage } from '#server/operation/outage.ts';
 
 const words = { lost: 'Nothing is heard', back: 'All is heard again' };
 
