@@ -15,6 +15,7 @@ const parts: Fetch = async () => (await import('../rooms/parts.ts')).parts;
 
 const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
   annotation: [parts, async () => (await import('../rooms/annotation.ts')).annotation],
+  finding: [],
   people: [async () => (await import('../rooms/people.ts')).people],
   settings: [parts, async () => (await import('../rooms/settings.ts')).settings],
 };

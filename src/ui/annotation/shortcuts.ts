@@ -3,7 +3,7 @@ import type { Assignable } from '#domain/keyboard/assigning.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { commonKeys, type KeyName } from './keyboard/common-keys.ts';
 import { isInQuestion } from './keyboard/key-event.ts';
-import { acceptInQuestion, goToPosition, goToQuestion, writeInQuestion } from './keyboard/moving.ts';
+import { acceptInQuestion, goToPosition, goToQuestion, goToSearch, writeInQuestion } from './keyboard/moving.ts';
 
 /** What the keys can lay hands on. */
 export interface Hands {
@@ -83,6 +83,7 @@ export const shortcuts: readonly Shortcut[] = [
     can: ({ records }) => records.queue.total > 1,
     run: goToPosition,
   },
+  { name: 'find', group: 'record', ...commonKeys.find, run: goToSearch },
   {
     name: 'nextQuestion',
     group: 'answer',

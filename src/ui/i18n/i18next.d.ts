@@ -1,11 +1,14 @@
 import type answering from '#locales/answering/en.json';
 import type creation from '#locales/creation/en.json';
+import type finding from '#locales/finding/en.json';
 import type keys from '#locales/keys/en.json';
 import type people from '#locales/people/en.json';
 import type shell from '#locales/shell/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof shell & typeof answering & typeof creation & typeof keys & typeof people };
+    resources: {
+      translation: typeof shell & typeof answering & typeof creation & typeof finding & typeof keys & typeof people;
+    };
   }
 }

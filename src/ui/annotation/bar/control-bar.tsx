@@ -5,6 +5,7 @@ import { statuses, withStatus } from '#domain/criteria/criteria.ts';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { SearchField } from '../search/search-field.tsx';
 import styles from './bar.module.css';
 import { Pager } from './pager.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -13,6 +14,7 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
   return (
     <div className={styles.bar}>
       <StatusSelector viewModel={viewModel} />
+      <SearchField viewModel={viewModel} />
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
         <Pager viewModel={viewModel} />

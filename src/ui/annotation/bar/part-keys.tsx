@@ -8,6 +8,7 @@ import type { PartKey } from '../keyboard/part-key.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { lineKeys } from '../panels/line-keys.ts';
 import { rankingKeys } from '../ranking/ranking-keys.ts';
+import { searchBoxKeys } from '../search/search-box-keys.ts';
 import { rowKeys } from '../spans/row-keys.ts';
 import { textKeys } from '../spans/text-keys.ts';
 import styles from './help.module.css';
@@ -40,6 +41,7 @@ export function PartKeys({ fields, questions }: PartKeysProps) {
       {fields.some(({ type }) => type === 'image') && (
         <Part title={t('keys.groups.image')} keys={imageKeys} say={(name) => t(`keys.image.${name}`)} />
       )}
+      <Part title={t('keys.groups.find')} keys={searchBoxKeys} say={(name) => t(`keys.searchBox.${name}`)} />
       <Part title={t('keys.groups.position')} keys={positionKeys} say={(name) => t(`keys.position.${name}`)} />
       <Part
         className={styles.divided}

@@ -15,6 +15,7 @@ export const commonKeys = {
   next: { key: 'ArrowRight' },
   previous: { key: 'ArrowLeft' },
   jump: { key: 'Mod+g' },
+  find: { key: '/' },
   nextQuestion: { key: 'ArrowDown' },
   previousQuestion: { key: 'ArrowUp' },
   write: { key: 'Shift+Enter' },

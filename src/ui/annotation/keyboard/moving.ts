@@ -38,6 +38,13 @@ export function goToQuestion(by: number): void {
 /** To where the number of another record can be typed. */
 export const goToPosition = (): void => document.querySelector<HTMLElement>('[data-position]')?.focus();
 
+/** To where records are searched for, and over what was searched there. */
+export function goToSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('[data-find]');
+  box?.focus();
+  box?.select();
+}
+
 /** To the one after a question that was just answered, if the focus is still there. */
 export function leaveAnswered(name: string): void {
   const questions = questionsOf(document);

@@ -5,14 +5,16 @@ import styles from './search-box.module.css';
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** Where it stands. */
   readonly className: string | undefined;
+  /** Stands at the beginning, inside the frame; otherwise a magnifier. */
+  readonly start?: ReactNode;
   /** Stands at the end, inside the frame. */
   readonly end?: ReactNode;
 }
 
-export function SearchBox({ className, end, ...input }: SearchBoxProps) {
+export function SearchBox({ className, start, end, ...input }: SearchBoxProps) {
   return (
     <div className={`${styles.frame} ${className}`}>
-      <Search size={16} aria-hidden />
+      {start ?? <Search size={16} aria-hidden />}
       <input {...input} type="search" dir="auto" />
       {end}
     </div>

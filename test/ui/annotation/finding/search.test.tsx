@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFields } from '#server/resources/dataset-settings/create.ts';
+import { ourServer } from '../../../support/client.ts';
+import { aDesk } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood } from '../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the records' });
+const total = (count: number) => screen.findByText(`of ${count}`);
+
+const weather = ['rain in May', 'snow in May', 'rain and snow'];
+const records = () => weather.map((text) => ({ fields: { text } }));
+
+async function opened(query?: string, fields: readonly string[] = ['text']) {
+  const desk = await aDesk(server, { questions: [requiredMood], records });
+  const more = fields.slice(1).map((name) => ({ name, title: name, settings: { type: 'text' as const } }));
+  if (more.length > 0) await server.db.transaction().execute((trx) => createFields(trx, desk.id, more));
+  const user = await desk.open(query);
+  await screen.findByRole('article');
+  const search = async (text: string) => {
+    await user.clear(box());
+    await user.type(box(), `${text}{Enter}`);
+  };
+  const bodies = () => desk.wire.sent.filter(({ path }) => path.includes('/records/search')).map(({ body }) => body);
+  return { ...desk, user, search, bodies };
+}
+
+describe('the search for records', () => {
+  it('finds what Enter was pressed for, trimmed, and says so in the address', async () => {
+    const { search, bodies } = await opened();
+
+    await search('  rain ');
+
+    await total(2);
+    expect(box().value).toBe('rain');
+    expect(bodies().at(-1)).toMatchObject({ query: { text: { q: 'rain' } } });
+    expect(new URLSearchParams(location.search).get('search')).toBe('{"text":"rain"}');
+  });
+
+  it('waits for Enter or the magnifier', async () => {
+    const { user, bodies } = await opened();
+    const before = bodies().length;
+
+    await user.type(box(), 'snow');
+    expect(bodies()).toHaveLength(before);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+
+    await total(2);
+  });
+
+  it('is reached by a key, and keeps every other key to itself', async () => {
+    const { user, wire } = await opened();
+
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('12?/{Backspace}{ArrowRight}');
+
+    expect(box().value).toBe('12?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wire.saves).toEqual([]);
+  });
+
+  it.each([
+    ['Escape', (user: Awaited<ReturnType<typeof opened>>['user']) => user.keyboard('{Escape}')],
+    [
+      'its button',
+      (user: Awaited<ReturnType<typeof opened>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Clear the search' })),
+    ],
+  ])('is given up by %s', async (_, clear) => {
+    const { user } = await opened('?search={"text":"rain"}');
+    await total(2);
+    await user.click(box());
+
+    await clear(user);
+
+    await total(3);
+    expect(box().value).toBe('');
+    expect(location.search).not.toContain('search');
+  });
+
+  it('shows what the address says, back and forth', async () => {
+    const { search } = await opened();
+    await search('rain');
+    await total(2);
+    await search('rain snow');
+    await total(1);
+
+    history.back();
+    await total(2);
+    expect(box().value).toBe('rain');
+
+    history.forward();
+    await total(1);
+    expect(box().value).toBe('rain snow');
+  });
+
+  it('takes what is left open for text, and tells of it', async () => {
+    const { search, user } = await opened();
+
+    await user.type(box(), '"rain (');
+    expect(screen.getByText(/is left open/)).toBeTruthy();
+    await search('"rain (');
+
+    await total(2);
+    expect(box().value).toBe('"rain (');
+  });
+
+  it('says what can be written', async () => {
+    const { user } = await opened();
+
+    await user.click(screen.getByRole('button', { name: 'How to search' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'How to search' });
+    expect(within(dialog).getByText('late | broken')).toBeTruthy();
+  });
+
+  it('stays where nothing matches', async () => {
+    const { search } = await opened();
+
+    await search('hail');
+
+    expect(await screen.findByText(/^No pending records match$/i)).toBeTruthy();
+    expect(box().value).toBe('hail');
+  });
+
+  it('leads on to the questions, unless somebody is typing again', async () => {
+    const { search, user } = await opened();
+
+    await search('rain');
+    await total(2);
+    await waitFor(() => expect(document.activeElement?.closest('[data-question]')).toBeTruthy());
+
+    await user.type(box(), '{Enter} snow');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(box(), ' and');
+    await total(1);
+    expect(document.activeElement).toBe(box());
+  });
+});
+
+describe('a dataset with several fields', () => {
+  it('is searched in one of them, and again when another is chosen', async () => {
+    const { search, user, bodies } = await opened(undefined, ['text', 'notes']);
+    const choice = screen.getByRole('combobox', { name: 'Where to search' });
+
+    await user.selectOptions(choice, 'notes');
+    await search('may');
+    expect(await screen.findByText(/^No pending records match$/i)).toBeTruthy();
+    expect(bodies().at(-1)).toMatchObject({ query: { text: { q: 'may', field: 'notes' } } });
+
+    await user.selectOptions(choice, 'All fields');
+    await total(2);
+    expect(bodies().at(-1)).toMatchObject({ query: { text: { q: 'may' } } });
+  });
+});
