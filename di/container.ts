@@ -2,9 +2,11 @@ import { Container, ContainerModule } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { entrance } from './entrance/entrance.ts';
 import { annotation } from './rooms/annotation.ts';
+import { finding } from './rooms/finding.ts';
 import { parts } from './rooms/parts.ts';
 import { people } from './rooms/people.ts';
 import { settings } from './rooms/settings.ts';
+import { subjects } from './rooms/subjects.ts';
 import { wiring } from './wiring.ts';
 import { workIn } from './work/work.ts';
 
@@ -13,7 +15,7 @@ export function createContainer(options: ApiOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const loadWork = async () => work;
   container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
-  container.load(parts, annotation, people, settings);
+  container.load(parts, annotation, finding, people, settings, subjects);
   const work = workIn(container, async () => undefined);
   return container;
 }

@@ -29,6 +29,7 @@ import { HttpRecordRepository } from '#infrastructure/http/repositories/http-rec
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import { Pace } from '#ui/annotation/changes/pace.ts';
+import { FindingViewModel } from '#ui/annotation/finding/finding-view-model.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Completions } from '#ui/annotation/queue/completions.ts';
@@ -63,6 +64,7 @@ export const annotation = new ContainerModule(({ bind }) => {
     Connectivity,
   ]).inTransientScope();
   provide(Pace, [Clock]).inTransientScope();
+  provide(FindingViewModel, [Clock]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,

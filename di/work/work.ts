@@ -12,12 +12,13 @@ import { ui } from './ui.ts';
 type Fetch = () => Promise<ContainerModule>;
 
 const parts: Fetch = async () => (await import('../rooms/parts.ts')).parts;
+const subjects: Fetch = async () => (await import('../rooms/subjects.ts')).subjects;
 
 const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
   annotation: [parts, async () => (await import('../rooms/annotation.ts')).annotation],
-  finding: [],
+  finding: [subjects, async () => (await import('../rooms/finding.ts')).finding],
   people: [async () => (await import('../rooms/people.ts')).people],
-  settings: [parts, async () => (await import('../rooms/settings.ts')).settings],
+  settings: [parts, subjects, async () => (await import('../rooms/settings.ts')).settings],
 };
 
 type LoadRoom = (room: Room) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { statuses, withStatus } from '#domain/criteria/criteria.ts';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { FindingBar } from '../finding/finding-bar.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import styles from './bar.module.css';
 import { Pager } from './pager.tsx';
@@ -15,6 +16,7 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
     <div className={styles.bar}>
       <StatusSelector viewModel={viewModel} />
       <SearchField viewModel={viewModel} />
+      <FindingBar viewModel={viewModel} />
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
         <Pager viewModel={viewModel} />

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { between, type Condition } from '#domain/criteria/condition.ts';
+import styles from './range.module.css';
+
+interface DatesChoiceProps {
+  readonly condition: Condition | undefined;
+  readonly onChange: (condition: Condition | undefined) => void;
+}
+
+const two = (part: number) => `${part}`.padStart(2, '0');
+
+/** The day as an input of dates writes it, in the reader's own time. */
+function dayOf(time: number | undefined): string {
+  if (time === undefined) return '';
+  const date = new Date(time);
+  return `${`${date.getFullYear()}`.padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function timeOf(day: string, time: string): number | undefined {
+  const moment = Date.parse(`${day}T${time}`);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** From the first moment of a day to the last of another. */
+export function DatesChoice({ condition, onChange }: DatesChoiceProps) {
+  const { t } = useTranslation();
+  const { from, to } = condition?.kind === 'range' ? condition : { from: undefined, to: undefined };
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const ask = (low: number | undefined, high: number | undefined) =>
+    onChange(low === undefined && high === undefined ? undefined : between(low, high));
+
+  return (
+    <div className={styles.inputs}>
+      <label>
+        {t('filters.from')}
+        <input
+          ref={first}
+          type="date"
+          max={dayOf(to) || undefined}
+          value={dayOf(from)}
+          onChange={({ target }) => ask(timeOf(target.value, '00:00'), to)}
+        />
+      </label>
+      <label>
+        {t('filters.to')}
+        <input
+          type="date"
+          min={dayOf(from) || undefined}
+          value={dayOf(to)}
+          onChange={({ target }) => ask(from, timeOf(target.value, '23:59:59.999'))}
+        />
+      </label>
+    </div>
+  );
+}

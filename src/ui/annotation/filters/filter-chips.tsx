@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
+import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
+import styles from './chips.module.css';
+import { useSays } from './use-says.ts';
+
+interface FilterChipsProps {
+  readonly filters: readonly Filter[];
+  readonly subjects: readonly FilterSubject[];
+  readonly onOpen: (target: FilterTarget) => void;
+  readonly onRemove: (target: FilterTarget) => void;
+}
+
+/** Each filter, to be changed or taken away. */
+export function FilterChips({ filters, subjects, onOpen, onRemove }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const says = useSays(subjects);
+  return (
+    <ul className={styles.chips} aria-label={t('filters.active')} data-menu>
+      {filters.map((filter) => {
+        const title = says.title(filter);
+        return (
+          <li key={title} className={styles.chip}>
+            <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(filter)}>
+              <bdi className={styles.title}>{title}</bdi> <bdi>{says.condition(filter)}</bdi>
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('filters.remove', { title })}
+              title={t('filters.remove', { title })}
+              onClick={() => onRemove(filter)}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Condition } from '#domain/criteria/condition.ts';
+import { conditionOn, removeFilter, setFilter } from '#domain/criteria/filter.ts';
+import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import type { FindingViewModel } from '../finding/finding-view-model.ts';
+import { DatesChoice } from './dates-choice.tsx';
+import styles from './filters.module.css';
+import { RangeChoice } from './range-choice.tsx';
+import { TermsChoice } from './terms-choice.tsx';
+import { useSays } from './use-says.ts';
+
+interface FilterEditorProps {
+  readonly subject: FilterSubject;
+  readonly finding: FindingViewModel;
+  readonly onBack: () => void;
+}
+
+/** What is asked of one property or question. */
+export const FilterEditor = observer(function FilterEditor({ subject, finding, onBack }: FilterEditorProps) {
+  const { t } = useTranslation();
+  const { target, control } = subject;
+  const title = useSays([subject]).title(target);
+  const condition = conditionOn(finding.filters, target);
+  const change = (next: Condition | undefined) => {
+    const { filters } = finding;
+    finding.change({
+      filters: next ? setFilter(filters, { ...target, condition: next }) : removeFilter(filters, target),
+    });
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton look="quiet" label={t('filters.back')} onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden />
+        </IconButton>
+        <h3 dir="auto">{title}</h3>
+        {condition && (
+          <Button look="quiet" onClick={() => change(undefined)}>
+            <X size={16} aria-hidden />
+            {t('filters.clear')}
+          </Button>
+        )}
+      </div>
+      {control?.kind === 'terms' && (
+        <TermsChoice title={title} control={control} condition={condition} onChange={change} />
+      )}
+      {control?.kind === 'range' && (
+        <RangeChoice title={title} control={control} condition={condition} onChange={change} />
+      )}
+      {control?.kind === 'dates' && <DatesChoice condition={condition} onChange={change} />}
+    </>
+  );
+});

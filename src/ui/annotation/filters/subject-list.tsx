@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { conditionOn, type Filter, type FilterTarget, filterGroups } from '#domain/criteria/filter.ts';
+import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
+import { fold } from '#domain/text/fold.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { SearchBox } from '../../components/search/search-box.tsx';
+import styles from './filters.module.css';
+import { moveFocus } from './move-focus.ts';
+import { useSays } from './use-says.ts';
+
+interface SubjectListProps {
+  readonly subjects: readonly FilterSubject[];
+  readonly filters: readonly Filter[];
+  readonly isLoading: boolean;
+  readonly onChoose: (target: FilterTarget) => void;
+}
+
+/** All that can be filtered by, in groups. */
+export function SubjectList({ subjects, filters, isLoading, onChoose }: SubjectListProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const says = useSays(subjects);
+  const found = subjects.filter(({ target }) => fold(says.title(target)).includes(fold(typed.trim())));
+  const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    <div className={styles.list} onKeyDown={moveFocus}>
+      <SearchBox
+        ref={search}
+        className={styles.find}
+        value={typed}
+        placeholder={t('filters.find')}
+        aria-label={t('filters.find')}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isLoading && <Skeleton lines={3} />}
+      {groups.map((group) => (
+        <section key={group} aria-label={t(`filters.groups.${group}`)}>
+          <h3 className={styles.group}>{t(`filters.groups.${group}`)}</h3>
+          {found
+            .filter(({ target }) => target.on === group)
+            .map(({ target, control }) => (
+              <button
+                key={says.title(target)}
+                type="button"
+                className={styles.subject}
+                disabled={!control}
+                data-active={conditionOn(filters, target) !== undefined}
+                onClick={() => onChoose(target)}
+              >
+                <bdi>{says.title(target)}</bdi>
+                {!control && !isLoading && <span className={styles.soft}>{t('filters.noValues')}</span>}
+                <ChevronRight size={16} aria-hidden />
+              </button>
+            ))}
+        </section>
+      ))}
+      {found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+    </div>
+  );
+}

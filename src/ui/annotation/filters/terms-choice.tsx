@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allOf, type Condition, toggleValue } from '#domain/criteria/condition.ts';
+import { type Choice, choicesWith, type FilterControl } from '#domain/criteria/filter-subject.ts';
+import { SearchBox } from '../../components/search/search-box.tsx';
+import styles from './filters.module.css';
+import { LongList } from './long-list.tsx';
+
+interface TermsChoiceProps {
+  readonly title: string;
+  readonly control: Extract<FilterControl, { kind: 'terms' }>;
+  readonly condition: Condition | undefined;
+  readonly onChange: (condition: Condition) => void;
+}
+
+/** Values to be ticked, as many as there are. */
+export function TermsChoice({ title, control, condition, onChange }: TermsChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const found = useMemo(() => choicesWith(control.choices, typed), [control, typed]);
+  const terms = condition?.kind === 'terms' ? condition : undefined;
+  const toggle = ({ value }: Choice) =>
+    onChange(!terms && control.isSeveral ? allOf(value) : toggleValue(terms, value));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const [first] = found;
+    if (event.key !== 'Enter' || !first || typed === '') return;
+    event.preventDefault();
+    toggle(first);
+  };
+
+  return (
+    <>
+      {control.isSeveral && (
+        <Match match={terms?.match ?? 'all'} onMatch={(match) => terms && onChange({ ...terms, match })} />
+      )}
+      <SearchBox
+        ref={search}
+        className={styles.find}
+        value={typed}
+        placeholder={t('filters.findValue')}
+        aria-label={t('filters.findValue')}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <LongList
+        label={title}
+        choices={found}
+        chosen={terms?.values ?? []}
+        onToggle={toggle}
+        onUp={() => search.current?.focus()}
+        from={search}
+      />
+      {found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+    </>
+  );
+}
+
+interface MatchProps {
+  readonly match: 'any' | 'all';
+  readonly onMatch: (match: 'any' | 'all') => void;
+}
+
+function Match({ match, onMatch }: MatchProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.match}>
+      <legend>{t('filters.match')}</legend>
+      {(['all', 'any'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="match" checked={match === each} onChange={() => onMatch(each)} />
+          {t(`filters.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Condition } from '#domain/criteria/condition.ts';
+import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
+import { sameTarget } from '#domain/criteria/filter.ts';
+import type { FilterControl, FilterSubject } from '#domain/criteria/filter-subject.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+
+type RangeCondition = Extract<Condition, { kind: 'range' }>;
+type TermsCondition = Extract<Condition, { kind: 'terms' }>;
+
+const nameOf = (target: FilterTarget) =>
+  target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
+
+/** What a filter is called, and what it asks for. */
+export function useSays(subjects: readonly FilterSubject[]) {
+  const { t, i18n } = useTranslation();
+  const { number, list } = useFormats();
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const find = (target: FilterTarget) => subjects.find((subject) => sameTarget(subject.target, target));
+
+  const title = (target: FilterTarget) => {
+    if (target.on === 'record') return t(target.property === 'insertedAt' ? 'filters.insertedAt' : 'filters.updatedAt');
+    const name = find(target)?.title ?? nameOf(target);
+    return target.on === 'suggestion' ? t(`filters.suggested.${target.of}`, { title: name }) : name;
+  };
+  const range = ({ from, to }: RangeCondition, say: (bound: number) => string) => {
+    if (from === undefined) return t('filters.upTo', { to: say(to ?? 0) });
+    if (to === undefined) return t('filters.atLeast', { from: say(from) });
+    return t('filters.between', { from: say(from), to: say(to) });
+  };
+  const terms = ({ values, match }: TermsCondition, control: FilterControl | undefined) => {
+    const choices = control?.kind === 'terms' ? control.choices : [];
+    const textOf = (value: string) => choices.find((choice) => choice.value === value)?.text ?? value;
+    const [first = '', ...others] = values.map(textOf);
+    if (others.length > 2) return t('filters.andMore', { first, count: others.length });
+    return match === 'all' ? [first, ...others].join(' + ') : list([first, ...others]);
+  };
+  const condition = (filter: Filter) => {
+    switch (filter.condition.kind) {
+      case 'presence':
+        return t(filter.condition.present ? 'filters.present' : 'filters.absent');
+      case 'range':
+        return range(filter.condition, filter.on === 'record' ? (bound) => day.format(bound) : number);
+      case 'terms':
+        return terms(filter.condition, find(filter)?.control);
+    }
+  };
+  return { title, condition };
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly label: string;
+  /** Somebody has turned to something else. */
+  readonly onClose: () => void;
+  /** The same by a key: the focus goes back. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Hangs below the bar for as long as somebody is busy with it. */
+export function Panel({ label, onClose, onLeave, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const turn = ({ target }: Event) => {
+      if (target instanceof Element && target.isConnected && !panel.current?.contains(target) && !isMenu(target))
+        onClose();
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, turn);
+    return () => {
+      for (const event of events) document.removeEventListener(event, turn);
+    };
+  }, [onClose]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      className={styles.panel}
+      data-finding
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What opens a menu closes it itself. */
+const isMenu = (target: Element) => target.closest('[data-menu]') !== null;

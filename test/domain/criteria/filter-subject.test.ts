@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { choicesWith, ofProperty, ofRecords, ofResponses, ofSuggestions } from '#domain/criteria/filter-subject.ts';
+import type { MetadataSettings } from '#domain/datasets/metadata-property.ts';
+import { aQuestion, someOptions } from '../../support/builders.ts';
+
+const aProperty = (settings: MetadataSettings, title = 'Source') => ({
+  id: 'p1',
+  name: 'source',
+  title,
+  datasetId: 'd1',
+  settings,
+  visibleForAnnotators: true,
+});
+const counts = [
+  { value: 'web', text: 'web', count: 3 },
+  { value: 'mail', text: 'mail', count: 1 },
+];
+const labels = aQuestion('label_selection', { name: 'mood', settings: { options: someOptions('good') } });
+const several = aQuestion('multi_label_selection', {
+  name: 'topics',
+  title: '',
+  settings: { options: someOptions('a') },
+});
+const stars = aQuestion('rating', { name: 'stars', settings: { options: [3, 1, 2] } });
+
+describe('a property', () => {
+  it('offers the values of its settings, with the records that have them', () => {
+    const { control } = ofProperty(aProperty({ type: 'terms', values: ['web', 'post'] }), counts);
+
+    expect(control).toEqual({
+      kind: 'terms',
+      isSeveral: false,
+      choices: [
+        { value: 'web', text: 'web', count: 3 },
+        { value: 'post', text: 'post', count: 0 },
+      ],
+    });
+  });
+
+  it('offers its values without counts where nothing was counted', () => {
+    const { control } = ofProperty(aProperty({ type: 'terms', values: ['web'] }));
+
+    expect(control).toMatchObject({ choices: [{ value: 'web', count: undefined }] });
+  });
+
+  it.each([[[]], [undefined]])('offers what its records have where its settings leave it open: %s', (values) => {
+    expect(ofProperty(aProperty({ type: 'terms', values }), counts).control).toMatchObject({ choices: counts });
+  });
+
+  it('offers a range in steps of its type', () => {
+    expect(ofProperty(aProperty({ type: 'integer', min: 1, max: 9 })).control).toMatchObject({
+      min: 1,
+      max: 9,
+      step: 1,
+    });
+    expect(ofProperty(aProperty({ type: 'float', min: 0, max: 1 })).control).toMatchObject({ step: 0.01 });
+  });
+
+  it.each<MetadataSettings>([
+    { type: 'terms', values: undefined },
+    { type: 'integer', min: undefined, max: 9 },
+    { type: 'float', min: 0, max: undefined },
+  ])('offers nothing where no record has a value: %j', (settings) => {
+    expect(ofProperty(aProperty(settings)).control).toBeUndefined();
+  });
+
+  it('is called by its name where it has no title', () => {
+    expect(ofProperty(aProperty({ type: 'terms', values: [] }, '')).title).toBe('source');
+  });
+});
+
+describe('questions', () => {
+  it('offer their labels and ratings, and no more than every server compares', () => {
+    const found = ofResponses([labels, several, stars, aQuestion('text', {}), aQuestion('ranking', {})]);
+
+    expect(found.map(({ title, control }) => [title, control?.kind])).toEqual([
+      [labels.title, 'terms'],
+      ['topics', 'terms'],
+      [stars.title, 'range'],
+    ]);
+    expect(found[1]?.control).toMatchObject({ isSeveral: true });
+    expect(found[2]?.control).toMatchObject({ min: 1, max: 3, step: 1 });
+  });
+
+  it('offer of their suggestions the value, the score, and who made them', () => {
+    const found = ofSuggestions([labels], new Map([['mood', ['gpt-4.0']]]));
+
+    expect(found.map(({ target }) => 'of' in target && target.of)).toEqual(['value', 'score', 'agent']);
+    expect(found[1]?.control).toEqual({ kind: 'range', min: 0, max: 1, step: 0.01 });
+    expect(found[2]?.control).toMatchObject({ choices: [{ value: 'gpt-4.0' }] });
+  });
+
+  it('offer no agents where nobody has made suggestions, and are called by their name without a title', () => {
+    const found = ofSuggestions([several], new Map());
+
+    expect(found[0]?.title).toBe('topics');
+    expect(found[2]?.control).toBeUndefined();
+  });
+});
+
+describe('choices', () => {
+  it('are found by a part of their text, whatever its accents', () => {
+    const choices = [
+      { value: 'c', text: 'Café' },
+      { value: 't', text: 'Tea' },
+    ];
+
+    expect(choicesWith(choices, ' CAFE ')).toEqual([choices[0]]);
+    expect(choicesWith(choices, ' ')).toBe(choices);
+  });
+});
+
+it('records offer when they came and when they changed', () => {
+  expect(ofRecords.map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
+});

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WireQuestionCreate } from '#contract/datasets/question.ts';
+import { ourServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { mood } from '../../support/questions.ts';
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+afterEach(closeApp);
+
+const topics: WireQuestionCreate = {
+  name: 'topics',
+  title: 'Topics',
+  settings: { type: 'multi_label_selection', options: options('a', 'b', 'c') },
+};
+const sources = ['web', 'mail', 'web', 'web'];
+
+async function opened({ query, username = 'ann' }: { query?: string; username?: string } = {}) {
+  const desk = await aDesk(server, {
+    username,
+    questions: [mood, topics],
+    records: () =>
+      sources.map((source, at) => ({ fields: { text: `Record of ${source}` }, metadata: { source, length: at * 10 } })),
+  });
+  const user = await desk.open(query);
+  await screen.findByRole('article');
+  const searches = () => desk.wire.sent.filter(({ path }) => path.includes('/records/search?')).map(({ body }) => body);
+  const open = async (name?: string) => {
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    if (name !== undefined) await user.click(await within(menu).findByRole('button', { name }));
+    return within(menu);
+  };
+  return { ...desk, user, searches, open };
+}
+
+const total = (count: number) => screen.findByText(`of ${count}`);
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
+const filtersOf = (body: unknown) => (body as { filters: { and: readonly unknown[] } }).filters.and.slice(2);
+const byMail = `?metadata=${encodeURIComponent('[{"property":"source","any":["mail"]}]')}`;
+
+describe('the filters', () => {
+  it('offer the values of a property with how many records have them, and show what was chosen', async () => {
+    const { open, user, searches } = await opened();
+
+    const menu = await open('Source');
+    await user.click(await menu.findByRole('checkbox', { name: 'web 3' }));
+    await total(3);
+
+    expect(filtersOf(searches().at(-1))).toEqual([
+      { type: 'terms', scope: { entity: 'metadata', metadata_property: 'source' }, values: ['web'] },
+    ]);
+    expect(new URLSearchParams(location.search).get('metadata')).toBe('[{"property":"source","any":["web"]}]');
+    expect(chips().getByRole('button', { name: 'Source web' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+  });
+
+  it('apply at once when the menu is closed, and give the focus back', async () => {
+    const { open, user, searches } = await opened();
+    const before = searches().length;
+
+    const menu = await open('Source');
+    await user.click(await menu.findByRole('checkbox', { name: /mail/ }));
+    expect(searches()).toHaveLength(before);
+    await user.keyboard('{Escape}');
+
+    expect(searches()).toHaveLength(before + 1);
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+    await total(1);
+  });
+
+  it('take a range by typing and by drawing, and fire no shortcut meanwhile', async () => {
+    const { open, user, searches, wire } = await opened();
+
+    const menu = await open('Length');
+    await user.type(await menu.findByRole('spinbutton', { name: 'From' }), '5');
+    await user.type(menu.getByRole('spinbutton', { name: 'To' }), '25');
+    await total(2);
+    expect(filtersOf(searches().at(-1))).toEqual([
+      { type: 'range', scope: { entity: 'metadata', metadata_property: 'length' }, ge: 5, le: 25 },
+    ]);
+    fireEvent.change(menu.getByRole('slider', { name: 'Length, to' }), { target: { value: '10' } });
+
+    await total(1);
+    expect(menu.getByRole<HTMLInputElement>('spinbutton', { name: 'To' }).value).toBe('10');
+    expect(wire.saves).toEqual([]);
+  });
+
+  it('say that a range is turned round, and ask for nothing of the kind', async () => {
+    const { open, user, searches } = await opened();
+
+    const menu = await open('Length');
+    await user.type(await menu.findByRole('spinbutton', { name: 'From' }), '15');
+    await user.type(menu.getByRole('spinbutton', { name: 'To' }), '5');
+
+    expect(menu.getByRole('spinbutton', { name: 'To' }).getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Escape}');
+    await total(2);
+    expect(filtersOf(searches().at(-1))).toMatchObject([{ ge: 15 }]);
+    expect(JSON.stringify(searches().at(-1))).not.toContain('"le"');
+  });
+
+  it('ask of several labels for all or for any', async () => {
+    const { open, user, searches } = await opened();
+
+    const menu = await open('Topics');
+    await user.click(await menu.findByRole('checkbox', { name: 'A' }));
+    await user.click(menu.getByRole('checkbox', { name: 'B' }));
+    await user.keyboard('{Escape}');
+    const scope = { entity: 'response', question: 'topics' };
+    await waitFor(() =>
+      expect(filtersOf(searches().at(-1))).toEqual([
+        { type: 'terms', scope, values: ['a'] },
+        { type: 'terms', scope, values: ['b'] },
+      ]),
+    );
+
+    await user.click(chips().getByRole('button', { name: 'Topics A + B' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(again.getByRole('radio', { name: 'any of them' }));
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(filtersOf(searches().at(-1))).toEqual([{ type: 'terms', scope, values: ['a', 'b'] }]));
+  });
+
+  it('are chips that come from the address, go one by one, and all together', async () => {
+    const { user } = await opened({ query: byMail });
+    await total(1);
+
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter: Source' }));
+    await total(4);
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+
+    history.back();
+    await total(1);
+    await user.click(screen.getByRole('button', { name: 'Reset filters and sort' }));
+    await total(4);
+    expect(location.search).not.toContain('metadata');
+  });
+
+  it('are chosen without a mouse', async () => {
+    const { user, open } = await opened();
+
+    await (await open()).findByRole('button', { name: 'Source' });
+    await user.keyboard('sour{ArrowDown}{Enter}');
+    await screen.findByRole('checkbox', { name: 'web 3' });
+    await user.keyboard('{ArrowDown}{ArrowDown} {ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a value' }));
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(chips().getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it.each([
+    ['ann', false],
+    ['ada', true],
+  ])('offer %s only what that role may see', async (username, sees) => {
+    const { open } = await opened({ username });
+
+    const menu = await open();
+    await menu.findByRole('button', { name: /Length/ });
+
+    expect(menu.queryByRole('button', { name: /Batch/ }) !== null).toBe(sees);
+  });
+});
