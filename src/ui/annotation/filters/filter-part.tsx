@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { type FilterTarget, removeFilter } from '#domain/criteria/filter.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
-import type { Opened } from '../finding/finding-bar.tsx';
 import type { FindingViewModel } from '../finding/finding-view-model.ts';
+import type { Opened } from '../finding/opened.ts';
 import { Panel } from '../finding/panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterEditor } from './filter-editor.tsx';
@@ -27,7 +27,8 @@ export const FilterPart = observer(function FilterPart(props: FilterPartProps) {
   const { t } = useTranslation();
   const subjects = useViewModel(SubjectsViewModel, datasetId);
   const all = subjects.of(questions);
-  const subject = opened?.target && subjects.find(questions, opened.target);
+  const target = opened?.menu === 'filters' ? opened.target : undefined;
+  const subject = target && subjects.find(questions, target);
   const remove = (target: FilterTarget) => {
     finding.change({ filters: removeFilter(finding.filters, target) });
     finding.apply();

@@ -50,6 +50,7 @@ export function SubjectList({ subjects, filters, isLoading, onChoose }: SubjectL
                 key={says.title(target)}
                 type="button"
                 className={styles.subject}
+                title={says.title(target)}
                 disabled={!control}
                 data-active={conditionOn(filters, target) !== undefined}
                 onClick={() => onChoose(target)}

@@ -1,8 +1,7 @@
-import { Filter, RotateCcw } from 'lucide-react';
+import { ArrowDownUp, Filter, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterTarget } from '#domain/criteria/filter.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { InRoom } from '../../navigation/in-room.tsx';
@@ -11,62 +10,50 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import styles from './finding.module.css';
 import { FindingViewModel } from './finding-view-model.ts';
+import type { Opened } from './opened.ts';
 
 const fetchFilters = () => import('../filters/filter-part.tsx');
 const FilterPart = lazyPart(async () => (await fetchFilters()).FilterPart);
-
-/** What is open: a menu, and what of it. */
-export type Opened = { readonly menu: 'filters'; readonly target?: FilterTarget | undefined };
+const fetchSort = () => import('../sorting/sort-part.tsx');
+const SortPart = lazyPart(async () => (await fetchSort()).SortPart);
 
 /** Saying which records one wants to see. What it takes comes when somebody begins with it. */
 export const FindingBar = observer(function FindingBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
-  const { records } = viewModel;
+  const { datasetId, opened: dataset } = viewModel.records;
   const finding = useFinding(viewModel);
-  const [opened, setOpened] = useState<Opened>();
-  const opener = useRef<HTMLSpanElement>(null);
-  const { filters, canReset, apply } = finding;
-  const close = useCallback(() => {
-    setOpened(undefined);
-    apply();
-  }, [apply]);
-  const leave = () => {
-    close();
-    opener.current?.querySelector('button')?.focus();
-  };
-  const isOpen = opened?.menu === 'filters';
+  const { filters, sort, canReset, reset } = finding;
+  const { opened, setOpened, openers, toggle, close, leave } = useOpened(finding);
+  const part = { datasetId, questions: dataset?.questions ?? [], finding, onClose: close, onLeave: leave };
 
   return (
     <>
-      <span ref={opener} className={styles.place} data-menu>
-        <Button
-          className={styles.opener}
-          data-active={filters.length > 0}
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          onClick={() => (isOpen ? leave() : setOpened({ menu: 'filters' }))}
-        >
+      <span ref={openers} className={styles.place} data-menu>
+        <Opener menu="filters" count={filters.length} opened={opened} onToggle={toggle}>
           <Filter size={16} aria-hidden />
           {t('find.filters', { count: filters.length })}
-        </Button>
+        </Opener>
+        <Opener menu="sort" count={sort.length} opened={opened} onToggle={toggle}>
+          <ArrowDownUp size={16} aria-hidden />
+          {t('find.sort', { count: sort.length })}
+        </Opener>
+        {canReset && (
+          <IconButton look="quiet" label={t('find.reset')} onClick={reset}>
+            <RotateCcw size={16} aria-hidden />
+          </IconButton>
+        )}
       </span>
-      {canReset && (
-        <IconButton look="quiet" label={t('find.reset')} onClick={finding.reset}>
-          <RotateCcw size={16} aria-hidden />
-        </IconButton>
-      )}
-      {records.opened && (filters.length > 0 || isOpen) && (
+      {dataset && (filters.length > 0 || opened?.menu === 'filters') && (
         <Suspense fallback={null}>
           <InRoom room="finding" fetch={fetchFilters}>
-            <FilterPart
-              datasetId={records.datasetId}
-              questions={records.opened.questions}
-              finding={finding}
-              opened={opened}
-              onOpen={(target) => setOpened({ menu: 'filters', target })}
-              onClose={close}
-              onLeave={leave}
-            />
+            <FilterPart {...part} opened={opened} onOpen={(target) => setOpened({ menu: 'filters', target })} />
+          </InRoom>
+        </Suspense>
+      )}
+      {dataset && opened?.menu === 'sort' && (
+        <Suspense fallback={null}>
+          <InRoom room="finding" fetch={fetchSort}>
+            <SortPart {...part} />
           </InRoom>
         </Suspense>
       )}
@@ -79,3 +66,42 @@ function useFinding({ records }: AnnotationViewModel) {
   useEffect(() => finding.activate(records), [finding, records]);
   return finding;
 }
+
+/** Whoever closes a menu has done with choosing. */
+function useOpened({ apply }: FindingViewModel) {
+  const [opened, setOpened] = useState<Opened>();
+  const openers = useRef<HTMLSpanElement>(null);
+  const close = useCallback(() => {
+    setOpened(undefined);
+    apply();
+  }, [apply]);
+  const leave = () => {
+    openers.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    close();
+  };
+  const toggle = (menu: Opened['menu']) => {
+    apply();
+    setOpened(opened?.menu === menu ? undefined : { menu });
+  };
+  return { opened, setOpened, openers, toggle, close, leave };
+}
+
+interface OpenerProps {
+  readonly menu: Opened['menu'];
+  readonly count: number;
+  readonly opened: Opened | undefined;
+  readonly onToggle: (menu: Opened['menu']) => void;
+  readonly children: ReactNode;
+}
+
+const Opener = ({ menu, count, opened, onToggle, children }: OpenerProps) => (
+  <Button
+    className={styles.opener}
+    data-active={count > 0}
+    aria-expanded={opened?.menu === menu}
+    aria-haspopup="dialog"
+    onClick={() => onToggle(menu)}
+  >
+    {children}
+  </Button>
+);

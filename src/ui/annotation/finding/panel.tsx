@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -24,6 +24,15 @@ export function Panel({ label, onClose, onLeave, children }: PanelProps) {
       for (const event of events) document.removeEventListener(event, turn);
     };
   }, [onClose]);
+  useLayoutEffect(() => {
+    const opener = document.querySelector<HTMLElement>('[data-menu] [aria-expanded=true]');
+    if (opener) panel.current?.style.setProperty('--at', `${opener.offsetLeft}px`);
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus(); // what had the focus is gone
+  });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

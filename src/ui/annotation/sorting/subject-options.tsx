@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { SortBy } from '#domain/criteria/sort.ts';
+import type { SortSubject } from '#domain/criteria/sort-subject.ts';
+
+/** As the value of an option. */
+export const keyOf = (by: SortBy) => JSON.stringify(by);
+
+export const subjectAt = (subjects: readonly SortSubject[], key: string) =>
+  subjects.find(({ by }) => keyOf(by) === key);
+
+const groups = ['record', 'metadata', 'suggestion', 'response'] as const;
+
+/** What a subject is called. */
+export function useSubjectTitle() {
+  const { t } = useTranslation();
+  return ({ by, title }: SortSubject) => {
+    if (by.entity === 'record') return t(by.property === 'insertedAt' ? 'filters.insertedAt' : 'filters.updatedAt');
+    return by.entity === 'suggestion' ? t(`filters.suggested.${by.of}`, { title }) : title;
+  };
+}
+
+export function SubjectOptions({ subjects }: { readonly subjects: readonly SortSubject[] }) {
+  const { t } = useTranslation();
+  const titleOf = useSubjectTitle();
+  return groups
+    .filter((group) => subjects.some(({ by }) => by.entity === group))
+    .map((group) => (
+      <optgroup key={group} label={t(`filters.groups.${group}`)}>
+        {subjects
+          .filter(({ by }) => by.entity === group)
+          .map((subject) => (
+            <option key={keyOf(subject.by)} value={keyOf(subject.by)}>
+              {titleOf(subject)}
+            </option>
+          ))}
+      </optgroup>
+    ));
+}
