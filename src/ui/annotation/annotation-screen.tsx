@@ -28,7 +28,6 @@ const loadParts = () =>
   Promise.all([
     import('./palette/palette.tsx'),
     import('./record/record-details.tsx'),
-    import('./writing/difference.tsx'),
     import('../layouts/unsent/unsent-dialog.tsx'),
   ]);
 
