@@ -31,11 +31,11 @@ export const FindingBar = observer(function FindingBar({ viewModel }: { readonly
       <span ref={openers} className={styles.place} data-menu>
         <Opener menu="filters" count={filters.length} opened={opened} onToggle={toggle}>
           <Filter size={16} aria-hidden />
-          {t('find.filters', { count: filters.length })}
+          <span className={styles.label}>{t('find.filters', { count: filters.length })}</span>
         </Opener>
         <Opener menu="sort" count={sort.length} opened={opened} onToggle={toggle}>
           <ArrowDownUp size={16} aria-hidden />
-          {t('find.sort', { count: sort.length })}
+          <span className={styles.label}>{t('find.sort', { count: sort.length })}</span>
         </Opener>
         {canReset && (
           <IconButton look="quiet" label={t('find.reset')} onClick={reset}>
