@@ -28,7 +28,7 @@ export const FindingBar = observer(function FindingBar({ viewModel }: { readonly
 
   return (
     <>
-      <span ref={openers} className={styles.place} data-menu>
+      <span ref={openers} className={styles.place} data-menu data-finding>
         <Opener menu="filters" count={filters.length} opened={opened} onToggle={toggle}>
           <Filter size={16} aria-hidden />
           <span className={styles.label}>{t('find.filters', { count: filters.length })}</span>

@@ -70,6 +70,7 @@ describe('the filters', () => {
     expect(searches()).toHaveLength(before + 1);
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
     await total(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters (1)' }));
   });
 
   it('take a range by typing and by drawing, and fire no shortcut meanwhile', async () => {
