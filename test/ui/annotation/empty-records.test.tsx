@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
+import { options } from '../../support/server/world.ts';
 import { aDesk, record } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { requiredMood } from '../support/questions.ts';
@@ -35,6 +36,15 @@ describe('an empty dataset', () => {
 
     expect(await screen.findByText(/Ask an administrator/)).toBeTruthy();
     expect(screen.queryByText(upload)).toBeNull();
+  });
+
+  it('has no question that is answered', async () => {
+    const settings = { type: 'span', field: 'text', options: options('person') } as const;
+    const { open } = await aDesk(server, { questions: [{ name: 'people', title: 'People', settings }], records: 0 });
+
+    await open();
+
+    expect(await screen.findByRole('group', { name: /People/, description: 'Not answered yet' })).toBeTruthy();
   });
 });
 

@@ -49,7 +49,7 @@ function useQuestion(question: Question, form: FormViewModel) {
   const answer = answerTo(draft, question);
   const isOpen = record && suggestion && !equalsSuggestion(answer, suggestion);
   return {
-    state: completeness(answer),
+    state: record ? completeness(answer) : 'empty',
     isSuggested: suggestion !== undefined,
     accept: isOpen ? () => form.change(accepted(form.draft, record, question)) : undefined,
   };
