@@ -6,7 +6,7 @@ const isFinding = () => document.querySelector('[data-finding]:focus-within') !=
 /** Puts the focus on the first question that keys can answer: on what is chosen in it, else on its first option. */
 export function focusFirst(form: HTMLElement) {
   if (isFinding()) return;
-  const first = form.querySelector('[data-question] :is(input, textarea, select)');
+  const first = form.querySelector('[data-question] :is(input, textarea, select):not([data-aid])');
   const question = first?.closest<HTMLElement>('[data-question]') ?? form.querySelector<HTMLElement>('[data-question]');
   if (question) focusQuestion(question);
   form.scrollTo?.({ top: 0 });

@@ -12,9 +12,11 @@ const stopsIn = (question: HTMLElement) =>
     (stop) => !stop.matches(':disabled') && stop.closest('[hidden], [inert]') === null,
   );
 
-/** Puts the focus on what is chosen in a question, else on its first option; a text is read before it is written. */
+/** Puts the focus on what is chosen in a question, else on its first option, but no mere aid; a text is read before it is written. */
 export function focusQuestion(question: HTMLElement): void {
-  const options = [...question.querySelectorAll<HTMLElement>('input:is([type=radio], [type=checkbox])')];
+  const options = [
+    ...question.querySelectorAll<HTMLElement>('input:is([type=radio], [type=checkbox]):not([data-aid])'),
+  ];
   const option = options.find((each) => each.matches(':checked')) ?? options[0];
   (option ?? emptyText(question) ?? question).focus({ preventScroll: true });
   question.scrollIntoView?.({ block: 'nearest' });

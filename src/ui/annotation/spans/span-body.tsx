@@ -26,6 +26,7 @@ export const SpanBody = observer(function SpanBody({ question, form }: BodyProps
         <label className={styles.characters}>
           <input
             type="checkbox"
+            data-aid
             checked={form.spans.choice.byCharacters}
             onChange={(event) => form.spans.choice.useCharacters(event.target.checked)}
           />

@@ -83,6 +83,18 @@ describe('marking by keys', () => {
     expect(rows()).toEqual(['Ana, PLACE']);
   });
 
+  it('begins at the question, not at what only changes how it is marked', async () => {
+    const { user } = await openWith({ questions: [about({ allow_character_annotation: true })] });
+    const byCharacters = await screen.findByRole<HTMLInputElement>('checkbox');
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.matches('[data-question=people]')).toBe(true);
+    await user.keyboard(' ');
+
+    expect(byCharacters.checked).toBe(false);
+  });
+
   it('takes single characters where they are allowed', async () => {
     const { user, area } = await openWith({ questions: [about({ allow_character_annotation: true })] });
     area.focus();
