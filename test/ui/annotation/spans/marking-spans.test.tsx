@@ -88,7 +88,7 @@ describe('marking by keys', () => {
     const byCharacters = await screen.findByRole<HTMLInputElement>('checkbox');
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 
-    await user.keyboard('{ArrowDown}');
+    await user.tab();
     expect(document.activeElement?.matches('[data-question=people]')).toBe(true);
     await user.keyboard(' ');
 
