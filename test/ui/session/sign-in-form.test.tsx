@@ -37,6 +37,17 @@ describe('the sign-in form', () => {
     expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();
   });
 
+  it('asks in our own words for what is missing, until it is there', async () => {
+    const user = await openApp(testContainer(server), '/sign-in');
+    await screen.findByLabelText('Username');
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(username().validationMessage).toBe('This field is required.');
+    await user.type(username(), 'ann');
+
+    expect(username().checkValidity()).toBe(true);
+  });
+
   it('tells password managers what its fields are', async () => {
     await openApp(testContainer(server), '/sign-in');
     const form = (await screen.findByLabelText('Username')).closest('form');

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputEvent, type InputHTMLAttributes, type InvalidEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './input.module.css';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -10,13 +11,20 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 export function TextInput({ label, end, note, ...rest }: TextInputProps) {
   const id = useId();
+  const complaining = useOwnWords();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.frame}>
-        <input {...rest} id={id} className={styles.input} aria-describedby={note ? `${id}-note` : undefined} />
+        <input
+          {...complaining}
+          {...rest}
+          id={id}
+          className={styles.input}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
         {end}
       </div>
       <div id={`${id}-note`} className={styles.note} aria-live="polite">
@@ -24,4 +32,15 @@ export function TextInput({ label, end, note, ...rest }: TextInputProps) {
       </div>
     </div>
   );
+}
+
+/** The browser would complain in its own language, whatever the person reads here. */
+function useOwnWords() {
+  const { t } = useTranslation();
+  return {
+    onInvalid: ({ currentTarget }: InvalidEvent<HTMLInputElement>) => {
+      currentTarget.setCustomValidity(currentTarget.value === '' ? t('validation.required') : '');
+    },
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => currentTarget.setCustomValidity(''),
+  };
 }

@@ -46,7 +46,6 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
           name="next-password"
           autoComplete="new-password"
           required
-          minLength={limits.passwordMin}
           aria-invalid={problem !== undefined}
           note={problem ? undefined : <Rule />}
           value={next}
