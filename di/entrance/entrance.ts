@@ -1,4 +1,5 @@
 import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import type { Wiring } from '../wiring.ts';
@@ -15,5 +16,8 @@ export function entrance(options: ApiOptions, loadWork: () => Promise<Work>, wir
   http(options, wiring);
   application(wiring);
   ui(wiring);
-  wiring.provideBy(Workroom, (tokens: TokenStore) => new LazyWorkroom(loadWork, tokens), [TokenStore]);
+  wiring.provideBy(Workroom, (tokens: TokenStore, clock: Clock) => new LazyWorkroom(loadWork, tokens, clock), [
+    TokenStore,
+    Clock,
+  ]);
 }

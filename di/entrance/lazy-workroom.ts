@@ -1,4 +1,6 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { onceOnline } from '#ui/shared/once-online.ts';
 import type { Room, Workroom } from '#ui/shared/workroom.ts';
 import type { Work } from '../work/work.ts';
@@ -11,6 +13,7 @@ export class LazyWorkroom implements Workroom {
   constructor(
     private readonly load: () => Promise<Work>,
     private readonly tokens: TokenStore,
+    private readonly clock: Clock,
   ) {}
 
   prepare(): void {
@@ -26,10 +29,18 @@ export class LazyWorkroom implements Workroom {
   }
 
   enter(room: Room): Promise<void> {
-    const entered = this.entered.get(room) ?? onceOnline(async () => (await this.ready()).enter(room));
+    const known = this.entered.get(room);
+    if (known) return known;
+    const entered = onceOnline(async () => (await this.ready()).enter(room));
     this.entered.set(room, entered);
-    entered.catch(() => this.entered.delete(room)); // tried again with the next visit
+    entered.catch(() => this.forget(room));
     return entered;
+  }
+
+  /** Tried again with the next visit; but first whoever waits for it, and asks anew to learn of it, has to hear of it. */
+  private async forget(room: Room) {
+    await this.clock.wait(limits.failureKept);
+    this.entered.delete(room);
   }
 
   leave(): void {

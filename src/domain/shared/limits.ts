@@ -83,6 +83,7 @@ export const limits = {
   buttonSpinner: 20,
   spinner: 32,
   chunkReload: 60_000,
+  failureKept: 2000,
 
   // the parts of the annotation screen, in pixels or in percent of what they are parts of
   layout: { formLeast: 320, panelLeast: 80, half: 50, step: 2, kept: 100, refresh: 1000 },
