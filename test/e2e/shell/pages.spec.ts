@@ -128,7 +128,7 @@ test('closing the page is asked about while an answer is not saved', async ({ pa
   await signIn(page);
   await page.getByRole('link', { name: dataset }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  await page.getByRole('radio', { name: /Mixed/ }).check();
+  await page.getByRole('radio', { checked: false }).first().check();
   const dialog = page.waitForEvent('dialog');
 
   await page.close({ runBeforeUnload: true });

@@ -5,6 +5,7 @@ import { ResponseRepository } from '#application/ports/annotation/response-repos
 import { positionKeys } from '#ui/annotation/bar/position-keys.ts';
 import { gestures } from '#ui/annotation/keyboard/gestures.ts';
 import { lineKeys } from '#ui/annotation/panels/line-keys.ts';
+import { searchBoxKeys } from '#ui/annotation/search/search-box-keys.ts';
 import { shortcuts } from '#ui/annotation/shortcuts.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../support/client.ts';
@@ -14,7 +15,7 @@ import { aDataset } from '../../support/server/world.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
 /** Where nothing but a label is asked for. */
-const everyKey = [...shortcuts, ...gestures, ...positionKeys, ...lineKeys];
+const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...lineKeys];
 const options = ['bad', 'good'].map((value) => ({ value, text: value }));
 const questions = [
   { name: 'mood', title: 'Mood', required: true, settings: { type: 'label_selection' as const, options } },

@@ -36,7 +36,7 @@ const shown = () =>
   [...document.querySelectorAll('input[type=radio], input[type=checkbox]')].map((each) => labelOf(each));
 const labelOf = (input: Element) => input.closest('label')?.querySelector('span')?.textContent;
 const focused = () => document.activeElement && labelOf(document.activeElement);
-const searchBox = () => screen.queryByRole<HTMLInputElement>('searchbox');
+const searchBox = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: /^Find an option/ });
 
 const searchField = (title = 'Mood') =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option of ${title}` });
