@@ -11,8 +11,8 @@ interface Part {
 
 export interface Screen {
   readonly name: string;
-  /** Who looks at it is signed in, unless it says otherwise. */
-  readonly isForStrangers?: boolean;
+  /** The owner looks at it, unless it says otherwise. */
+  readonly isFor?: 'strangers' | 'somebody without datasets';
   /** With the id of a dataset in the place of `:id`. */
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -68,17 +68,45 @@ const unfolded: Part = {
   },
 };
 
+const refused: Part = {
+  name: 'a refusal',
+  open: async (page, say) => {
+    await page.locator('[name=username]').fill('nobody');
+    await page.locator('[name=password]').fill('no password');
+    await button(page, say('session.signIn')).click();
+    await expect(page.getByRole('alert')).toContainText(say('session.refused'));
+  },
+};
+
+const nothingFound: Part = {
+  name: 'a name that none has',
+  open: async (page, say) => {
+    await page.getByRole('searchbox', { name: say('datasets.search') }).fill('none is called that');
+    await expect(page.getByRole('link', { name: /Product reviews/ })).toHaveCount(0);
+  },
+};
+
+const ownKeys: Part = {
+  name: 'the keys of one’s own',
+  open: async (page, say) => {
+    await page.getByText(say('keys.own.title'), { exact: true }).click();
+    await page.locator('details button').first().click();
+    await expect(button(page, say('keys.own.press'))).toBeVisible();
+  },
+};
+
 /** Every page there is, each found in whatever language it speaks. */
 export const screens: readonly Screen[] = [
   {
     name: 'signing in',
-    isForStrangers: true,
+    isFor: 'strangers',
     path: '/sign-in',
     sign: (page) => page.locator('form'),
+    parts: [refused],
   },
   {
     name: 'the welcome from the hosting platform',
-    isForStrangers: true,
+    isFor: 'strangers',
     path: '/welcome-hf-sign-in',
     prepare: inSpace,
     sign: (page) => page.getByRole('heading', { name: /Reviews/ }),
@@ -96,7 +124,14 @@ export const screens: readonly Screen[] = [
         async () => undefined,
       ),
       pressing('the lines for Python', (say) => say('starting.python')),
+      nothingFound,
     ],
+  },
+  {
+    name: 'the datasets of somebody who has none',
+    isFor: 'somebody without datasets',
+    path: '/',
+    sign: heading,
   },
   {
     name: 'answering',
@@ -110,7 +145,7 @@ export const screens: readonly Screen[] = [
     name: 'one’s own settings',
     path: '/user-settings',
     sign: heading,
-    parts: [pressing('the new key', (say) => say('userSettings.apiKey.renew'))],
+    parts: [pressing('the new key', (say) => say('userSettings.apiKey.renew')), ownKeys],
   },
   {
     name: 'the people',
@@ -129,24 +164,32 @@ export const screens: readonly Screen[] = [
 
 interface Server {
   readonly token: string;
+  readonly otherToken: string;
   readonly datasetId: string;
+}
+
+async function tokenOf(api: string, username: string): Promise<string> {
+  const form = new URLSearchParams({ username, password: owner.password });
+  const { access_token: token } = await (await fetch(`${api}/token`, { method: 'POST', body: form })).json();
+  return token;
 }
 
 /** Signs the owner in, finds a dataset, and makes a second person. */
 export async function knowServer(address: string): Promise<Server> {
   const api = `${address}/api/v1`;
-  const form = new URLSearchParams({ username: owner.username, password: owner.password });
-  const { access_token: token } = await (await fetch(`${api}/token`, { method: 'POST', body: form })).json();
+  const token = await tokenOf(api, owner.username);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { items } = await (await fetch(`${api}/me/datasets`, { headers })).json();
   const person = { username: 'a-second-person', first_name: 'Ana', password: owner.password };
   await fetch(`${api}/users`, { method: 'POST', headers, body: JSON.stringify(person) });
-  return { token, datasetId: items.find(({ name }: { readonly name: string }) => name === 'Product reviews').id };
+  const [{ id: datasetId }] = items.filter(({ name }: { readonly name: string }) => name === 'Product reviews');
+  return { token, otherToken: await tokenOf(api, person.username), datasetId };
 }
 
 /** Makes the page one at which the right person sits, before it is visited. */
-export async function prepare(page: Page, { isForStrangers, prepare }: Screen, { token }: Server) {
-  if (!isForStrangers) await page.addInitScript((value) => localStorage.setItem('auth.token', value), token);
+export async function prepare(page: Page, { isFor, prepare }: Screen, { token, otherToken }: Server) {
+  const held = isFor === 'somebody without datasets' ? otherToken : token;
+  if (isFor !== 'strangers') await page.addInitScript((value) => localStorage.setItem('auth.token', value), held);
   await prepare?.(page);
 }
 
