@@ -46,5 +46,7 @@ export const wireFilter = v.variant('type', [
     values: list(wireLooseText, wireLimits.filterValues),
   }),
   range,
+  /** Whether there is anything at all; only where the server announces `filters`. */
+  v.object({ type: v.literal('presence'), scope: wireScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;

@@ -2,10 +2,11 @@ import { ContainerModule } from 'inversify';
 import { SuggestionRepository } from '#application/ports/annotation/suggestion-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { SubjectsViewModel } from '#ui/annotation/filters/subjects-view-model.ts';
+import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
 /** Saying which records one wants to see. */
 export const finding = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
-  provide(SubjectsViewModel, [MetadataPropertyRepository, SuggestionRepository]).inTransientScope();
+  provide(SubjectsViewModel, [MetadataPropertyRepository, SuggestionRepository, Platform]).inTransientScope();
 });

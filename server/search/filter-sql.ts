@@ -9,13 +9,14 @@ import {
   type Bound,
   type Condition,
   comparable,
-  isAmong,
+  hasAnyOf,
   isAmongNumbers,
   isAmongTerms,
   isAmongTimes,
   isId,
   metadataValue,
   numberIn,
+  saysSomething,
   withinNumbers,
   withinTexts,
   withinTimes,
@@ -23,6 +24,7 @@ import {
 
 export type Filter = v.InferOutput<typeof wireFilter>;
 export type Scope = v.InferOutput<typeof wireScope>;
+type PresenceFilter = Extract<Filter, { type: 'presence' }>;
 type ScopeOf<E extends Scope['entity']> = Extract<Scope, { entity: E }>;
 
 /** The one value of a filter on a status; undefined for any other filter. */
@@ -79,24 +81,46 @@ function responseStatusFilter(scope: SearchScope, test: Test): Condition {
   return sql`(${responded(scope, sql`re.status = ANY(${others}::text[])`)} OR NOT ${responded(scope, sql`true`)})`;
 }
 
-function valueTest({ type }: NamedThing, value: RawBuilder<unknown>, test: Test): Condition {
-  if (isTerms(test)) return isAmong(value, test.values);
-  return type === 'rating' ? withinNumbers(numberIn(value), test.ge, test.le) : anyText(value, test.ge, test.le);
+function valueTest(question: NamedThing, value: RawBuilder<unknown>, test: Test): Condition {
+  if (isTerms(test)) return hasAnyOf(question, value, test.values);
+  return comparable(question).type === 'rating'
+    ? withinNumbers(numberIn(value), test.ge, test.le)
+    : anyText(value, test.ge, test.le);
 }
 
-function responseValueFilter(scope: SearchScope, question: NamedThing, test: Test): Condition {
-  const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
-  return responded(scope, valueTest(question, value, test));
+const answerTo = ({ name }: NamedThing) => sql`(re."values" -> ${name}::text -> 'value')`;
+
+function presence({ scope }: PresenceFilter, search: SearchScope, names: Names): Condition {
+  switch (scope.entity) {
+    case 'record':
+      return sql`r.${sql.ref(scope.property)} IS NOT NULL`;
+    case 'metadata':
+      return sql`(${metadataValue(names.metadata(scope.metadata_property).name)} IS NOT NULL)`;
+    case 'response':
+      return responded(
+        search,
+        scope.question === null ? sql`true` : saysSomething(answerTo(names.question(scope.question))),
+      );
+    case 'suggestion':
+      return suggested(search, names.question(scope.question), sql`true`);
+  }
 }
 
 function suggestionTest(question: NamedThing, property: ScopeOf<'suggestion'>['property'], test: Test): Condition {
-  if (property === 'value') return valueTest(comparable(question), sql`s.value`, test);
+  if (property === 'value') return valueTest(question, sql`s.value`, test);
   if (property !== 'score') return textTest(sql`s.${sql.ref(property)}`, test);
   return isTerms(test) ? anyScoreAmong(test.values) : anyScore(test.ge, test.le);
 }
 
+const answered = (search: SearchScope, question: NamedThing, test: Test) =>
+  responded(search, valueTest(question, answerTo(question), test));
+
 /** The condition on a record `r` that a filter of the contract stands for. */
 export function filterSql(filter: Filter, search: SearchScope, names: Names): Condition {
+  if (filter.type === 'presence') {
+    const isThere = presence(filter, search, names);
+    return filter.present ? isThere : sql`NOT ${isThere}`;
+  }
   const { scope } = filter;
   switch (scope.entity) {
     case 'record':
@@ -106,7 +130,7 @@ export function filterSql(filter: Filter, search: SearchScope, names: Names): Co
     case 'response':
       return scope.question === null
         ? responseStatusFilter(search, filter)
-        : responseValueFilter(search, names.question(scope.question), filter);
+        : answered(search, names.question(scope.question), filter);
     case 'suggestion': {
       const question = names.question(scope.question);
       return suggested(search, question, suggestionTest(question, scope.property, filter));

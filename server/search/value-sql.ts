@@ -7,7 +7,7 @@ export type Bound = number | string | null;
 
 const refusedQuestions = new Set(['ranking', 'span']);
 
-/** A value of a ranking or of spans is a list of objects: comparing it as a whole would find nothing, silently. */
+/** A value of a ranking or of spans is a list of objects: it lies before or behind no other one. */
 export function comparable(question: NamedThing): NamedThing {
   if (refusedQuestions.has(question.type))
     throw unprocessable(`Values of the ${question.type} question \`${question.name}\` cannot be filtered or sorted by`);
@@ -15,8 +15,24 @@ export function comparable(question: NamedThing): NamedThing {
 }
 
 /** Whether a JSON value, or one item of it, is among the texts. */
-export const isAmong = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
+const isAmong = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql`(${value} ?| ${values}::text[] OR ${value} #>> '{}' = ANY(${values}::text[]))`;
+
+const heldBy: Readonly<Record<string, (value: string) => readonly object[]>> = {
+  span: (label) => [{ label }],
+  ranking: (value) => [{ value, rank: 1 }],
+};
+
+/** Whether an answer has one of these values: labels of spans among its own, and what a ranking puts first. */
+export function hasAnyOf({ type }: NamedThing, value: RawBuilder<unknown>, values: readonly string[]): Condition {
+  const held = heldBy[type];
+  if (!held) return isAmong(value, values);
+  return sql`${value} @> ANY(${values.map((each) => JSON.stringify(held(each)))}::text[]::jsonb[])`;
+}
+
+/** Whether a JSON value says anything. */
+export const saysSomething = (value: RawBuilder<unknown>): Condition =>
+  sql`coalesce(${value} #>> '{}', '') NOT IN ('', '[]')`;
 
 const number = /^-?\d{1,15}(\.\d{1,15})?$/;
 const plain = /^(true|false)$/;

@@ -1,7 +1,7 @@
-import type { Question, QuestionOf } from '../annotation/question.ts';
+import type { Question } from '../annotation/question.ts';
 import { type MetadataProperty, stepOf } from '../datasets/metadata-property.ts';
 import { fold } from '../text/fold.ts';
-import type { FilterTarget } from './filter.ts';
+import type { FilterTarget, RecordProperty } from './filter.ts';
 
 export interface Choice {
   readonly value: string;
@@ -10,11 +10,16 @@ export interface Choice {
   readonly count?: number | undefined;
 }
 
+/** A record has one of the values, maybe several at once, or ranks one of them first. */
+export type Has = 'one' | 'several' | 'first';
+
 /** How a condition on a subject is put. */
 export type FilterControl =
-  | { readonly kind: 'terms'; readonly choices: readonly Choice[]; readonly isSeveral: boolean }
+  | { readonly kind: 'terms'; readonly choices: readonly Choice[]; readonly has: Has }
   | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step: number }
-  | { readonly kind: 'dates' };
+  | { readonly kind: 'dates' }
+  | { readonly kind: 'presence' }
+  | { readonly kind: 'ids' };
 
 /** Something that records can be filtered by; without a control there is nothing to choose from. */
 export interface FilterSubject {
@@ -32,25 +37,29 @@ export function ofProperty({ name, title, settings }: MetadataProperty, counts?:
   return { target, title: title || name, control: controlOf(settings, counts) };
 }
 
-type Filterable = QuestionOf<'label_selection'> | QuestionOf<'multi_label_selection'> | QuestionOf<'rating'>;
-
 /** Only these can be compared by every server. */
-export const isFilterable = (question: Question): question is Filterable =>
-  question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'rating';
+export const isFilterable = ({ type }: Question): boolean =>
+  type === 'label_selection' || type === 'multi_label_selection' || type === 'rating';
 
-export function ofResponses(questions: readonly Question[]): readonly FilterSubject[] {
-  return questions.filter(isFilterable).map((question) => ({
+/** What one can ask of a server: with `all` of one that announces the feature `filters`. */
+export type Reach = 'all' | 'common';
+
+const within = (questions: readonly Question[], reach: Reach) =>
+  reach === 'all' ? questions : questions.filter(isFilterable);
+
+export const ofResponses = (questions: readonly Question[], reach: Reach): readonly FilterSubject[] =>
+  within(questions, reach).map((question) => ({
     target: { on: 'response', question: question.name },
     title: question.title || question.name,
     control: answerControl(question),
   }));
-}
 
 export function ofSuggestions(
   questions: readonly Question[],
   agents: ReadonlyMap<string, readonly string[]>,
+  reach: Reach,
 ): readonly FilterSubject[] {
-  return questions.filter(isFilterable).flatMap((question) => {
+  return within(questions, reach).flatMap((question) => {
     const about = { on: 'suggestion', question: question.name } as const;
     const title = question.title || question.name;
     return [
@@ -61,11 +70,19 @@ export function ofSuggestions(
   });
 }
 
-export const ofRecords: readonly FilterSubject[] = (['insertedAt', 'updatedAt'] as const).map((property) => ({
+const dates = ['insertedAt', 'updatedAt'] as const;
+const ids = ['id', 'externalId'] as const;
+
+export const ofRecords = (reach: Reach): readonly FilterSubject[] => [
+  ...dates.map((property) => ofRecord(property, { kind: 'dates' })),
+  ...(reach === 'all' ? ids.map((property) => ofRecord(property, { kind: 'ids' })) : []),
+];
+
+const ofRecord = (property: RecordProperty, control: FilterControl): FilterSubject => ({
   target: { on: 'record', property },
   title: '',
-  control: { kind: 'dates' },
-}));
+  control,
+});
 
 /** The choices that have what is typed in their text, whatever its capitals and accents. */
 export function choicesWith(choices: readonly Choice[], typed: string): readonly Choice[] {
@@ -86,16 +103,26 @@ function controlOf(settings: MetadataProperty['settings'], counts: readonly Choi
   );
 }
 
-function answerControl(question: Filterable): FilterControl | undefined {
-  if (question.type !== 'rating') return terms(question.settings.options, question.type === 'multi_label_selection');
-  const { options } = question.settings;
-  return range(Math.min(...options), Math.max(...options), 1);
+function answerControl({ type, settings }: Question): FilterControl | undefined {
+  switch (type) {
+    case 'text':
+      return { kind: 'presence' };
+    case 'rating':
+      return range(Math.min(...settings.options), Math.max(...settings.options), 1);
+    case 'multi_label_selection':
+    case 'span':
+      return terms(settings.options, 'several');
+    case 'ranking':
+      return terms(settings.options, 'first');
+    case 'label_selection':
+      return terms(settings.options);
+  }
 }
 
 const asChoices = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const range = (min: number, max: number, step: number): FilterControl => ({ kind: 'range', min, max, step });
 
-function terms(choices: readonly Choice[], isSeveral = false): FilterControl | undefined {
+function terms(choices: readonly Choice[], has: Has = 'one'): FilterControl | undefined {
   const bare = choices.map(({ value, text, count }) => ({ value, text, count }));
-  return bare.length === 0 ? undefined : { kind: 'terms', choices: bare, isSeveral };
+  return bare.length === 0 ? undefined : { kind: 'terms', choices: bare, has };
 }

@@ -29,7 +29,7 @@ describe('a property', () => {
 
     expect(control).toEqual({
       kind: 'terms',
-      isSeveral: false,
+      has: 'one',
       choices: [
         { value: 'web', text: 'web', count: 3 },
         { value: 'post', text: 'post', count: 0 },
@@ -71,19 +71,32 @@ describe('a property', () => {
 
 describe('questions', () => {
   it('offer their labels and ratings, and no more than every server compares', () => {
-    const found = ofResponses([labels, several, stars, aQuestion('text', {}), aQuestion('ranking', {})]);
+    const found = ofResponses([labels, several, stars, aQuestion('text', {}), aQuestion('ranking', {})], 'common');
 
     expect(found.map(({ title, control }) => [title, control?.kind])).toEqual([
       [labels.title, 'terms'],
       ['topics', 'terms'],
       [stars.title, 'range'],
     ]);
-    expect(found[1]?.control).toMatchObject({ isSeveral: true });
+    expect(found[1]?.control).toMatchObject({ has: 'several' });
     expect(found[2]?.control).toMatchObject({ min: 1, max: 3, step: 1 });
   });
 
+  it('offer the rest of their answers where the server can tell them apart', () => {
+    const settings = { options: someOptions('a', 'b') };
+    const more = [aQuestion('text', {}), aQuestion('span', { settings }), aQuestion('ranking', { settings })];
+
+    expect(ofResponses(more, 'all').map(({ control }) => control)).toMatchObject([
+      { kind: 'presence' },
+      { kind: 'terms', has: 'several', choices: [{ value: 'a' }, { value: 'b' }] },
+      { kind: 'terms', has: 'first' },
+    ]);
+    expect(ofSuggestions(more, new Map(), 'all')).toHaveLength(9);
+    expect(ofSuggestions(more, new Map(), 'common')).toEqual([]);
+  });
+
   it('offer of their suggestions the value, the score, and who made them', () => {
-    const found = ofSuggestions([labels], new Map([['mood', ['gpt-4.0']]]));
+    const found = ofSuggestions([labels], new Map([['mood', ['gpt-4.0']]]), 'common');
 
     expect(found.map(({ target }) => 'of' in target && target.of)).toEqual(['value', 'score', 'agent']);
     expect(found[1]?.control).toEqual({ kind: 'range', min: 0, max: 1, step: 0.01 });
@@ -91,7 +104,7 @@ describe('questions', () => {
   });
 
   it('offer no agents where nobody has made suggestions, and are called by their name without a title', () => {
-    const found = ofSuggestions([several], new Map());
+    const found = ofSuggestions([several], new Map(), 'common');
 
     expect(found[0]?.title).toBe('topics');
     expect(found[2]?.control).toBeUndefined();
@@ -110,6 +123,17 @@ describe('choices', () => {
   });
 });
 
-it('records offer when they came and when they changed', () => {
-  expect(ofRecords.map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
+describe('records', () => {
+  it('offer when they came and when they changed', () => {
+    expect(ofRecords('common').map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
+  });
+
+  it('offer their ids where the server can look for them', () => {
+    const ids = ofRecords('all').filter(({ control }) => control?.kind === 'ids');
+
+    expect(ids.map(({ target }) => target)).toEqual([
+      { on: 'record', property: 'id' },
+      { on: 'record', property: 'externalId' },
+    ]);
+  });
 });

@@ -66,7 +66,7 @@ type Bound = number | string;
 
 /** A condition that says nothing is left out: the server refuses it. */
 function toConditions(scope: WireScope, condition: Condition, toBound: (bound: number) => Bound): WireFilter[] {
-  if (condition.kind === 'presence') return []; // no server takes it yet
+  if (condition.kind === 'presence') return [{ type: 'presence', scope, present: condition.present }];
   if (condition.kind === 'range') {
     const { from, to } = condition;
     if (from === undefined && to === undefined) return [];

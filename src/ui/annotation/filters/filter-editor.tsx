@@ -9,6 +9,8 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { FindingViewModel } from '../finding/finding-view-model.ts';
 import { DatesChoice } from './dates-choice.tsx';
 import styles from './filters.module.css';
+import { IdsChoice } from './ids-choice.tsx';
+import { PresenceChoice } from './presence-choice.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { TermsChoice } from './terms-choice.tsx';
 import { useSays } from './use-says.ts';
@@ -53,6 +55,8 @@ export const FilterEditor = observer(function FilterEditor({ subject, finding, o
         <RangeChoice title={title} control={control} condition={condition} onChange={change} />
       )}
       {control?.kind === 'dates' && <DatesChoice condition={condition} onChange={change} />}
+      {control?.kind === 'presence' && <PresenceChoice title={title} condition={condition} onChange={change} />}
+      {control?.kind === 'ids' && <IdsChoice title={title} condition={condition} onChange={change} />}
     </>
   );
 });

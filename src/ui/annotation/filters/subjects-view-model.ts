@@ -16,6 +16,7 @@ import {
   needsMetric,
   withMetric,
 } from '#domain/datasets/metadata-property.ts';
+import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -32,10 +33,11 @@ export class SubjectsViewModel implements ViewModel {
   constructor(
     private readonly metadata: MetadataPropertyRepository,
     private readonly suggestions: SuggestionRepository,
+    private readonly platform: Platform,
   ) {
-    makeAutoObservable<SubjectsViewModel, 'metadata' | 'suggestions'>(
+    makeAutoObservable<SubjectsViewModel, 'metadata' | 'suggestions' | 'platform'>(
       this,
-      { metadata: false, suggestions: false },
+      { metadata: false, suggestions: false, platform: false },
       { autoBind: true, deep: false },
     );
   }
@@ -46,11 +48,12 @@ export class SubjectsViewModel implements ViewModel {
   }
 
   of(questions: readonly Question[]): readonly FilterSubject[] {
+    const reach = this.platform.can('filters') ? 'all' : 'common';
     return [
       ...this.properties.map((property) => this.subjectOf(property)),
-      ...ofResponses(questions),
-      ...ofSuggestions(questions, this.agents),
-      ...ofRecords,
+      ...ofResponses(questions, reach),
+      ...ofSuggestions(questions, this.agents, reach),
+      ...ofRecords(reach),
     ];
   }
 

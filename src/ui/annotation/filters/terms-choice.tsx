@@ -21,8 +21,14 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
   useEffect(() => search.current?.focus(), []);
   const found = useMemo(() => choicesWith(control.choices, typed), [control, typed]);
   const terms = condition?.kind === 'terms' ? condition : undefined;
+  const [wanted, setWanted] = useState<'any' | 'all'>('all');
+  const match = terms?.match ?? wanted;
   const toggle = ({ value }: Choice) =>
-    onChange(!terms && control.isSeveral ? allOf(value) : toggleValue(terms, value));
+    onChange(!terms && control.has === 'several' && match === 'all' ? allOf(value) : toggleValue(terms, value));
+  const choose = (next: 'any' | 'all') => {
+    setWanted(next);
+    if (terms) onChange({ ...terms, match: next });
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
     if (event.key !== 'Enter' || !first || typed === '') return;
@@ -32,9 +38,8 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
 
   return (
     <>
-      {control.isSeveral && (
-        <Match match={terms?.match ?? 'all'} onMatch={(match) => terms && onChange({ ...terms, match })} />
-      )}
+      {control.has === 'first' && <p className={styles.soft}>{t('filters.first')}</p>}
+      {control.has === 'several' && <Match match={match} onMatch={choose} />}
       <SearchBox
         ref={search}
         className={styles.find}

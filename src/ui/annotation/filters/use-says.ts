@@ -14,12 +14,13 @@ const nameOf = (target: FilterTarget) =>
 /** What a filter is called, and what it asks for. */
 export function useSays(subjects: readonly FilterSubject[]) {
   const { t, i18n } = useTranslation();
-  const { number, list } = useFormats();
+  const { number } = useFormats();
+  const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const find = (target: FilterTarget) => subjects.find((subject) => sameTarget(subject.target, target));
 
   const title = (target: FilterTarget) => {
-    if (target.on === 'record') return t(target.property === 'insertedAt' ? 'filters.insertedAt' : 'filters.updatedAt');
+    if (target.on === 'record') return t(`filters.record.${target.property}`);
     const name = find(target)?.title ?? nameOf(target);
     return target.on === 'suggestion' ? t(`filters.suggested.${target.of}`, { title: name }) : name;
   };
@@ -33,7 +34,7 @@ export function useSays(subjects: readonly FilterSubject[]) {
     const textOf = (value: string) => choices.find((choice) => choice.value === value)?.text ?? value;
     const [first = '', ...others] = values.map(textOf);
     if (others.length > 2) return t('filters.andMore', { first, count: others.length });
-    return match === 'all' ? [first, ...others].join(' + ') : list([first, ...others]);
+    return match === 'all' ? [first, ...others].join(' + ') : either.format([first, ...others]);
   };
   const condition = (filter: Filter) => {
     switch (filter.condition.kind) {

@@ -14,7 +14,7 @@ const groups = ['record', 'metadata', 'suggestion', 'response'] as const;
 export function useSubjectTitle() {
   const { t } = useTranslation();
   return ({ by, title }: SortSubject) => {
-    if (by.entity === 'record') return t(by.property === 'insertedAt' ? 'filters.insertedAt' : 'filters.updatedAt');
+    if (by.entity === 'record') return t(`filters.record.${by.property}`);
     return by.entity === 'suggestion' ? t(`filters.suggested.${by.of}`, { title }) : title;
   };
 }

@@ -94,12 +94,15 @@ describe('a filter', () => {
     ]);
   });
 
-  it.each([between(undefined, undefined), anyOf(), absent])(
-    'that asks for nothing a server takes is left out',
-    (condition) => {
-      expect(filtersFor({ on: 'response', question: 'mood', condition })).toEqual([]);
-    },
-  );
+  it('that asks whether there is anything says so', () => {
+    expect(filtersFor({ on: 'response', question: 'why', condition: absent })).toEqual([
+      { type: 'presence', scope: { entity: 'response', question: 'why' }, present: false },
+    ]);
+  });
+
+  it.each([between(undefined, undefined), anyOf()])('that asks for nothing a server takes is left out', (condition) => {
+    expect(filtersFor({ on: 'response', question: 'mood', condition })).toEqual([]);
+  });
 
   it('of dates says them as the server reads them', () => {
     expect(filtersFor({ on: 'record', property: 'insertedAt', condition: between(0, undefined) })).toEqual([

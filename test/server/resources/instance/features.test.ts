@@ -16,7 +16,9 @@ describe('what only our server can do', () => {
 
     const { body } = await world.as()('GET', '/settings');
 
-    expect(body.postil.features).toEqual(expect.arrayContaining(['events', 'leases', 'overview', 'account', 'people']));
+    expect(body.postil.features).toEqual(
+      expect.arrayContaining(['events', 'leases', 'overview', 'account', 'people', 'filters']),
+    );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
   });
 
