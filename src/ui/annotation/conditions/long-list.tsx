@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type { Choice } from '#domain/criteria/filter-subject.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from './filters.module.css';
+import styles from '../filters/filters.module.css';
 
 interface LongListProps {
   readonly label: string;

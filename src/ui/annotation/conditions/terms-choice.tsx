@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { allOf, type Condition, toggleValue } from '#domain/criteria/condition.ts';
 import { type Choice, choicesWith, type FilterControl } from '#domain/criteria/filter-subject.ts';
 import { SearchBox } from '../../components/search/search-box.tsx';
-import styles from './filters.module.css';
+import styles from '../filters/filters.module.css';
 import { LongList } from './long-list.tsx';
 
 interface TermsChoiceProps {
