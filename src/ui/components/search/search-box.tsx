@@ -13,7 +13,7 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
 
 export function SearchBox({ className, start, end, ...input }: SearchBoxProps) {
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div className={`${styles.frame} ${className}`} data-own-ends={end ? '' : undefined}>
       {start ?? <Search size={16} aria-hidden />}
       <input {...input} type="search" dir="auto" />
       {end}
