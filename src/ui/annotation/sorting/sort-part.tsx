@@ -9,7 +9,7 @@ import type { FindingViewModel } from '../finding/finding-view-model.ts';
 import { Panel } from '../finding/panel.tsx';
 import { SortRow } from './sort-row.tsx';
 import styles from './sorting.module.css';
-import { SubjectOptions, subjectAt } from './subject-options.tsx';
+import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
 
 interface SortPartProps {
   readonly datasetId: string;
@@ -32,7 +32,7 @@ export const SortPart = observer(function SortPart({ datasetId, questions, findi
     <Panel label={t('sorting.title')} {...panel}>
       <ol className={styles.levels} aria-label={t('sorting.levels')}>
         {sort.map((each, at) => (
-          <SortRow key={JSON.stringify(each.by)} sort={each} at={at} all={sort} subjects={subjects} onChange={change} />
+          <SortRow key={keyOf(each.by)} sort={each} at={at} all={sort} subjects={subjects} onChange={change} />
         ))}
       </ol>
       <select
