@@ -39,6 +39,9 @@ const range = v.pipe(
   ),
 );
 
+/** Whether there is anything at all; only where the server announces `filters`. Refusals keep Argilla's own list. */
+export const ownFilterType = 'presence';
+
 export const wireFilter = v.variant('type', [
   v.object({
     type: v.literal('terms'),
@@ -46,7 +49,6 @@ export const wireFilter = v.variant('type', [
     values: list(wireLooseText, wireLimits.filterValues),
   }),
   range,
-  /** Whether there is anything at all; only where the server announces `filters`. */
-  v.object({ type: v.literal('presence'), scope: wireScope, present: v.boolean() }),
+  v.object({ type: v.literal(ownFilterType), scope: wireScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;

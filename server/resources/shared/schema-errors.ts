@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { ownFilterType } from '#contract/annotation/search-filter.ts';
 import { isObject } from '#contract/parts.ts';
 import { bare } from '../responses/checking/python-text.ts';
 import type { SchemaError } from './refusal.ts';
@@ -33,7 +34,8 @@ function unknownTag({ input, path, expected }: Issue): Finding {
   const name = path?.at(-1)?.key;
   if (input === undefined) return ['union_tag_not_found', `Unable to extract tag using discriminator '${name}'`];
   const found = `Input tag '${bare(input)}' found using '${name}' does not match any of the expected tags`;
-  return ['union_tag_invalid', `${found}: ${words(expected).join(', ')}`];
+  const known = words(expected).filter((word) => word !== `'${ownFilterType}'`);
+  return ['union_tag_invalid', `${found}: ${known.join(', ')}`];
 }
 
 const byKind: Readonly<Record<string, (issue: Issue) => Finding>> = {

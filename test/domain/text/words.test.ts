@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fold } from '#domain/text/fold.ts';
 import { words } from '#domain/text/words.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
 const textsOf = (text: string) => words(text).map((word) => word.text);
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -96,6 +94,11 @@ describe('the words of a text', () => {
 });
 
 describe('in a browser that cannot part texts', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules(); // other files share this process, and part texts
+  });
+
   it('words are known wherever nothing has to be known of their script', async () => {
     vi.stubGlobal('Intl', {});
     vi.resetModules();
