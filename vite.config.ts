@@ -84,6 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          isolate: false, // as above, but for the document, which is new for each
           environment: 'jsdom',
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           globalSetup: cluster,

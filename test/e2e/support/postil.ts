@@ -36,12 +36,25 @@ export const test = base.extend<{ watched: Watched }>({
   ],
 });
 
+const held = new Map<string, string>();
+
+/** What signing in gives; the owner's is asked for once. */
+async function tokenOf(origin: string, { username, password }: typeof owner): Promise<string> {
+  const isOwner = username === owner.username && password === owner.password;
+  const known = isOwner ? held.get(origin) : undefined;
+  if (known !== undefined) return known;
+  const body = new URLSearchParams({ username, password });
+  const { access_token: token } = await (await fetch(`${origin}/api/v1/token`, { method: 'POST', body })).json();
+  if (isOwner) held.set(origin, token);
+  return token;
+}
+
+/** Comes home as somebody who has signed in before. What signing in is like is tried where it is tested. */
 export async function signIn(page: Page, as = owner) {
-  await page.goto('/sign-in');
-  await page.locator('[autocomplete="username"]').fill(as.username);
-  await page.locator('[autocomplete="current-password"]').fill(as.password);
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/sign-in/);
+  await page.goto('/api/v1/status'); // nothing there looks for a token yet
+  const token = await tokenOf(new URL(page.url()).origin, as);
+  await page.evaluate((value) => localStorage.setItem('auth.token', value), token);
+  await page.goto('/', { waitUntil: 'commit' });
 }
 
 export async function breaches(page: Page) {

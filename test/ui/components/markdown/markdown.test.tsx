@@ -15,16 +15,6 @@ async function shown(text: string, under?: number) {
 }
 
 describe('markdown', () => {
-  // The first of all: afterwards its reader is there.
-  it('is shown as written until it is read', async () => {
-    const { show } = await alone();
-
-    const { container } = show(<Markdown text="Some **bold** words" />);
-
-    expect(container.textContent).toBe('Some **bold** words');
-    expect(await screen.findByText('bold', {}, { timeout: 15_000 })).toBeTruthy();
-  });
-
   it('is shown as what its marks mean', async () => {
     await shown('Some **bold** and ~~gone~~ words\n\n- one\n- two');
 
