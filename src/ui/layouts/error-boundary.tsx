@@ -34,13 +34,17 @@ export class ErrorBoundary extends Component<Props, State> {
 
 function Broken({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
-  const message = error instanceof Error && error.message ? error.message : t('errors.http.500');
+  const told = error instanceof Error && error.message ? error.message : t('errors.http.500');
+  const message = isMissingPart(told) ? t('errors.http.network') : told;
   return (
     <Suspense fallback={null}>
       <ErrorPage status={statusOf(error)} message={message} />
     </Suspense>
   );
 }
+
+/** What browsers and the bundler say, in words of their own, of a part of the page that did not come. */
+const isMissingPart = (message: string) => /imported module|module script|preload CSS/i.test(message);
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;

@@ -117,6 +117,18 @@ describe('an error on the way to a page', () => {
     expect(screen.getByText('500')).toBeTruthy();
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: http://test/part.js',
+    'error loading dynamically imported module: http://test/part.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /part.css',
+  ])('says in words of ours that a part of the page did not come: %s', async (message) => {
+    await meet(new TypeError(message));
+
+    expect(await screen.findByText('The server cannot be reached. Check your connection')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('shows the status that it names', async () => {
     await meet(Object.assign(new Error('no tea here'), { status: 418 }));
 
