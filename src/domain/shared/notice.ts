@@ -26,6 +26,8 @@ export interface Notice {
   readonly act?: () => void;
   /** Takes the place of the toasts shown so far. */
   readonly replaceToast?: boolean;
+  /** Takes the place of what was shown about the same, and of nothing else. */
+  readonly about?: string;
   /** Waits until no other toast is shown. */
   readonly queue?: boolean;
   readonly pauseOnHover?: boolean;
@@ -33,7 +35,7 @@ export interface Notice {
   readonly numberOfChars?: number;
 }
 
-type Optional = 'buttonText' | 'act' | 'numberOfChars';
+type Optional = 'buttonText' | 'act' | 'about' | 'numberOfChars';
 export type FullNotice = Required<Omit<Notice, Optional>> & Pick<Notice, Optional>;
 
 export const fullNotice = (notice: Notice): FullNotice => ({

@@ -13,10 +13,12 @@ export interface Toasts {
 export const noToasts: Toasts = { shown: [], waiting: [] };
 
 export function raise(toasts: Toasts, toast: Toast): Toasts {
-  if (toast.replaceToast) return { shown: [toast], waiting: toasts.waiting };
-  if (toast.queue && isBusy(toasts)) return { ...toasts, waiting: [...toasts.waiting, toast] };
-  return { ...toasts, shown: [...toasts.shown, toast] };
+  if (toast.queue && !toast.replaceToast && isBusy(toasts)) return { ...toasts, waiting: [...toasts.waiting, toast] };
+  return { ...toasts, shown: [...toasts.shown.filter((each) => !isReplaced(each, toast)), toast] };
 }
+
+const isReplaced = (shown: Toast, { replaceToast, about }: Toast) =>
+  replaceToast || (about !== undefined && about === shown.about);
 
 export const close = (toasts: Toasts, id: string): Toasts => ({
   shown: toasts.shown.filter((toast) => toast.id !== id),

@@ -30,6 +30,12 @@ describe('toasts', () => {
     expect(ids(toasts.shown)).toEqual(['three']);
   });
 
+  it('take the place of what was said about the same, and of nothing else', () => {
+    const toasts = raised(toast('one', { about: 'tea' }), toast('two'), toast('three', { about: 'tea' }));
+
+    expect(ids(toasts.shown)).toEqual(['two', 'three']);
+  });
+
   it('keep their place in the queue when those shown are replaced', () => {
     const toasts = raised(toast('one'), toast('queued', { queue: true }), toast('two', { replaceToast: true }));
 

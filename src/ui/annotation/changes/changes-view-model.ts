@@ -159,6 +159,6 @@ export class ChangesViewModel {
   }
 
   private tell(what: 'changed' | 'gone' | 'questions') {
-    this.notices.show({ message: { key: `changes.${what}` }, type: 'info', replaceToast: true });
+    this.notices.show({ message: { key: `changes.${what}` }, type: 'info', about: 'others' });
   }
 }

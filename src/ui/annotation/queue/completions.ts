@@ -60,6 +60,6 @@ export class Completions {
     const isInView = records.record?.id === recordId;
     if (!isInView && unsaved.draftOf(recordId) === undefined) return records.drop(recordId);
     records.put({ ...record, isCompleted: true });
-    if (isInView) this.notices.show({ message: { key: 'queue.completedHere' }, type: 'info', replaceToast: true });
+    if (isInView) this.notices.show({ message: { key: 'queue.completedHere' }, type: 'info', about: 'others' });
   }
 }

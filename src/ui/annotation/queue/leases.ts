@@ -97,7 +97,7 @@ export class Leases {
   }
 
   private tell(text: 'taken' | 'completed' | 'completedHere') {
-    this.notices.show({ message: { key: `queue.${text}` }, type: 'info', replaceToast: true });
+    this.notices.show({ message: { key: `queue.${text}` }, type: 'info', about: 'others' });
   }
 }
 

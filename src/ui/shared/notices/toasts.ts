@@ -71,8 +71,9 @@ export class Toasts implements Notices {
   }
 
   private raise(toast: Toast) {
-    if (toast.replaceToast) for (const { id } of this.toasts.shown) this.forget(id);
+    const { shown } = this.toasts;
     this.toasts = raise(this.toasts, toast);
+    for (const each of shown) if (!this.toasts.shown.includes(each)) this.forget(each.id);
     if (this.toasts.shown.includes(toast)) this.countDown(toast);
     else void this.waitForTurn();
   }

@@ -74,6 +74,21 @@ describe('the record in view', () => {
     expect(await isHeld(desk.bo.takes(2))).toBe(false);
   });
 
+  it('that Bo is at is passed over, and the way back to what Ann wrote before stays', async () => {
+    const desk = await twoPeople();
+    await desk.bo.takes(2);
+    const user = await desk.open();
+    await record(1);
+
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    await user.keyboard('{ArrowRight}');
+
+    await screen.findByText(/Somebody else is working on that record/);
+    expect(screen.getByText("You didn't submit your changes")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to the record' }));
+    await record(1);
+  });
+
   it('is given to others when Ann pages on without an answer', async () => {
     const desk = await twoPeople();
     const user = await desk.open();
