@@ -88,7 +88,7 @@ test.describe('the theme', () => {
   test('light stays light where the operating system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await signIn(page);
-    expect((await painted(page)).paper).toBeLessThan(0.1);
+    await expect.poll(async () => (await painted(page)).paper).toBeLessThan(0.1);
 
     await choose(page, 'Light');
 
@@ -98,7 +98,7 @@ test.describe('the theme', () => {
   test('dark stays dark where the operating system is light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page);
-    expect((await painted(page)).paper).toBeGreaterThan(0.9);
+    await expect.poll(async () => (await painted(page)).paper).toBeGreaterThan(0.9);
 
     await choose(page, 'Dark');
 

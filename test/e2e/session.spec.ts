@@ -1,4 +1,4 @@
-import { breaches, expect, signIn, test } from './support/postil.ts';
+import { breaches, expect, signIn, signInByTyping, test } from './support/postil.ts';
 import { owner } from './support/product.ts';
 
 test.describe('signing in', () => {
@@ -76,7 +76,7 @@ test.describe('signing in', () => {
   });
 
   test('opens the list of datasets', async ({ page }) => {
-    await signIn(page);
+    await signInByTyping(page);
 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('signing in', () => {
 
     await page.goto(wanted);
     await expect(page).toHaveURL(/sign-in/);
-    await signIn(page);
+    await signInByTyping(page);
 
     await expect(page).toHaveURL(/annotation-mode\?.*status=draft/);
   });
