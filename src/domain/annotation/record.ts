@@ -86,3 +86,7 @@ export const distant = ({ id, page, isCompleted, response }: DatasetRecord): Dis
 /** Whether a record that was in the server's list is there no longer. */
 export const hasLeft = (record: Outcome, status: RecordStatus): boolean =>
   statusOf(record) !== status || (status === 'pending' && record.isCompleted);
+
+/** How many of those before this place are in the server's list no longer. */
+export const leftBefore = (records: readonly Listed[], page: number, status: RecordStatus): number =>
+  records.filter((record) => record.page < page && hasLeft(record, status)).length;

@@ -29,6 +29,9 @@ export const firstPage = (page: Page) => at(page, 1);
 export const nextPage = (page: Page) => at(page, positionOf(page) + recordsOn(page));
 export const previousPage = (page: Page) => at(page, Math.max(1, positionOf(page) - recordsOn(page)));
 
+/** The same page where so many records before it have left the list. */
+export const movedUp = (page: Page, by: number) => at(page, Math.max(1, positionOf(page) - by));
+
 /** The position that somebody has typed, as near as there is one; nothing where it is no number. */
 export function positionIn(text: string, total: number): number | undefined {
   const digits = text.replace(/[\s.,'’]/g, ''); // thousands, however they are parted

@@ -3,7 +3,6 @@ import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import {
-  append,
   current,
   distantInView,
   emptyQueue,
@@ -18,6 +17,7 @@ import {
   type Stretch,
 } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { taken } from '#domain/annotation/sharing/resumed.ts';
 import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
@@ -89,7 +89,7 @@ export class RecordsViewModel {
     this.aside = undefined;
     this.isSought = false;
     this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
-    this.supply.filling.cancel();
+    this.supply.beginAnew();
     if (this.opened) this.fetch();
     else this.supply.open(this, this.begin);
   }
@@ -177,7 +177,8 @@ export class RecordsViewModel {
 
   private take({ records, total }: RecordPage, stretch: Stretch) {
     if (this.heed(total)) return this.fetch(); // it began too late
-    this.queue = append(this.queue, { records: records.map(this.unsaved.overlay), total }, stretch);
+    const fetched = { records: records.map(this.unsaved.overlay), total };
+    this.queue = taken(this.queue, fetched, stretch, this.criteria?.status ?? 'pending');
     if (this.queue === emptyQueue) return this.goTo(1); // the page asked for is not there
     if (!this.criteria?.similarity) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();

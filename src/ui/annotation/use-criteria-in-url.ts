@@ -1,20 +1,47 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { Criteria } from '#domain/criteria/criteria.ts';
+import { Ids } from '#application/ports/shared/ids.ts';
+import { movedUpBy } from '#domain/annotation/sharing/resumed.ts';
+import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
+import { movedUp } from '#domain/criteria/page.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
 import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
+import { useShared } from '../shared/use-view-model.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
 const wording: Wording<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
 
+/** Beside an address: in which list its page was counted, and how many before it had left that list. */
+interface Place {
+  readonly list: string;
+  readonly left: number;
+}
+
+const isPlace = (note: unknown): note is Place =>
+  typeof note === 'object' && note !== null && 'left' in note && typeof note.left === 'number';
+
+/** How many have left the list before what is in view. */
+const leftBefore = ({ aside, queue, criteria }: RecordsViewModel) =>
+  criteria && !aside ? movedUpBy(queue, criteria.status) : 0;
+
+/** Answered records keep their place for as long as one works, and have none for whoever comes back later. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
   const { pathname } = useLocation();
-  const viewer = useMemo(
-    (): Viewer<Criteria> => ({ current: () => records.criteria, look: (criteria) => records.look(criteria) }),
-    [records],
-  );
+  const ids = useShared(Ids);
+  const viewer = useMemo((): Viewer<Criteria> => {
+    const visit = ids.next();
+    const list = () => `${visit} ${records.supply.searches}`;
+    return {
+      current: () => records.criteria,
+      look: (criteria, note) => {
+        const left = isPlace(note) && note.list !== list() ? note.left : 0;
+        records.look(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
+      },
+      note: (): Place => ({ list: list(), left: leftBefore(records) }),
+    };
+  }, [records, ids]);
 
   useViewInUrl(pathname, viewer, wording);
 }

@@ -14,10 +14,20 @@ export interface Wording<View> {
 export interface Viewer<View> {
   /** Nothing yet, before it has looked for the first time. */
   current(): View | undefined;
-  look(view: View): void;
+  /** With what was noted beside this view, when somebody comes back to it. */
+  look(view: View, note: unknown): void;
+  /** What the history keeps beside the address, for whoever comes back. */
+  note?(): object;
 }
 
-const own = { isOwn: true };
+const queryOf = (search: string): Query => Object.fromEntries(new URLSearchParams(search));
+const stateOf = (viewer: Pick<Viewer<unknown>, 'note'>) => ({ ...viewer.note?.(), isOwn: true });
+
+function addressOf(query: Query) {
+  const text = `${new URLSearchParams(query)}`;
+  return { search: text && `?${text}` };
+}
+
 const bare = (path: string) => path.replace(/\/$/, '');
 
 /** The address of a page says what is being looked at, and follows it. Both are to stay the same objects. */
@@ -31,8 +41,14 @@ export function useViewInUrl<View>(path: string, viewer: Viewer<View>, { read, w
   const isFollowing = type !== 'POP' && state?.isOwn === true; // the view is there already, or further on
 
   useEffect(() => {
-    if (!isFollowing || !viewer.current()) viewer.look(read(new URLSearchParams(search)));
-  }, [viewer, read, search, isFollowing]);
+    if (isFollowing && viewer.current()) return;
+    viewer.look(read(new URLSearchParams(search)), state);
+    const view = viewer.current();
+    if (!view || state?.isOwn !== true) return;
+    const next = write(view);
+    if (step(queryOf(search), next) !== 'stay')
+      void latest.current(addressOf(next), { replace: true, state: stateOf(viewer) });
+  }, [viewer, read, write, step, search, state, isFollowing]);
 
   useEffect(
     () =>
@@ -41,10 +57,9 @@ export function useViewInUrl<View>(path: string, viewer: Viewer<View>, { read, w
         (view) => {
           if (!view || bare(location.pathname) !== bare(ownPath)) return; // somebody is on their way to another page
           const next = write(view);
-          const taken = step(Object.fromEntries(new URLSearchParams(location.search)), next);
+          const taken = step(queryOf(location.search), next);
           if (taken === 'stay') return;
-          const query = `${new URLSearchParams(next)}`;
-          void latest.current({ search: query && `?${query}` }, { replace: taken === 'replace', state: own });
+          void latest.current(addressOf(next), { replace: taken === 'replace', state: stateOf(viewer) });
         },
       ),
     [viewer, write, step, ownPath],

@@ -20,6 +20,8 @@ interface Looked {
 export class Supply {
   readonly loading = new Task();
   readonly filling = new Task();
+  /** How often the records were searched for; each time, their places are counted anew. */
+  searches = 0;
 
   constructor(
     private readonly openDataset: OpenDataset,
@@ -27,6 +29,11 @@ export class Supply {
     private readonly unsaved: Unsaved,
     private readonly session: Session,
   ) {}
+
+  beginAnew() {
+    this.filling.cancel();
+    this.searches += 1;
+  }
 
   open(
     { datasetId, criteria, queue }: Looked,

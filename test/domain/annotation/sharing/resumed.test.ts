@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQueue, goTo } from '#domain/annotation/queue.ts';
+import { movedUpBy, taken } from '#domain/annotation/sharing/resumed.ts';
+import { someRecords } from '../../../support/builders.ts';
+import { answered, loaded } from '../../../support/queues.ts';
+
+describe('What is in view has moved up', () => {
+  it('by those before it that have left the list', () => {
+    const queue = answered(loaded(1, 20, 60), 4);
+
+    expect(movedUpBy(goTo(queue, 10), 'pending')).toBe(4);
+    expect(movedUpBy(goTo(queue, 3), 'pending')).toBe(2);
+  });
+
+  it('by those too that nobody knows of', () => {
+    expect(movedUpBy({ ...goTo(loaded(1, 20, 60), 10), vanished: 3 }, 'pending')).toBe(3);
+  });
+});
+
+describe('The first records that come', () => {
+  const stretch = { page: 1, limit: 20, offset: 0 };
+
+  it('are passed by as far as they are answered and were not yet taken off the list', () => {
+    const { records } = answered(loaded(1, 20, 60), 2);
+
+    expect(taken(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(3);
+  });
+
+  it('are looked at from the first one, where none is answered', () => {
+    expect(taken(emptyQueue, { records: someRecords(1, 20), total: 60 }, stretch, 'pending').page).toBe(1);
+  });
+});
