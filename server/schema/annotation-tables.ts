@@ -96,3 +96,23 @@ export interface UserProgress {
   readonly completed: Generated<number>;
   readonly last_activity_at: Time;
 }
+
+/** Records that somebody may answer who could not before: because they, or the record, lost an answer. */
+export interface Openings {
+  readonly ds: number;
+  /** How many there were. */
+  readonly opened: number;
+  /** The records of the latest of them, the newest first. */
+  readonly lately: readonly number[];
+}
+
+/** What somebody had left when so many records had been opened: all from here on, and few before. */
+export interface QueueStarts {
+  readonly ds: number;
+  readonly user_n: number;
+  /** Whether completed records are left to nobody. */
+  readonly only_pending: boolean;
+  readonly begins_at: number;
+  readonly left_before: readonly number[];
+  readonly as_of: number;
+}

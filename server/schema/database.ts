@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
   DatasetProgress,
+  Openings,
+  QueueStarts,
   RecordContents,
   RecordIds,
   Records,
@@ -44,6 +46,8 @@ export interface Database {
   readonly vectors: Vectors;
   readonly dataset_progress: DatasetProgress;
   readonly user_progress: UserProgress;
+  readonly openings: Openings;
+  readonly queue_starts: QueueStarts;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
   readonly leases: Leases;

@@ -8,6 +8,7 @@ import { leases } from './migrations/0007-leases.ts';
 import { identities } from './migrations/0008-identities.ts';
 import { sessions } from './migrations/0009-sessions.ts';
 import { keyOrder } from './migrations/0010-key-order.ts';
+import { queueStarts } from './migrations/0011-queue-starts.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -19,6 +20,7 @@ const migrations = {
   '0008-identities': identities,
   '0009-sessions': sessions,
   '0010-key-order': keyOrder,
+  '0011-queue-starts': queueStarts,
 };
 
 /** The versions of the tables, the oldest first. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FoundPage, Page, Selection } from './found.ts';
 import { inserted, type Lead, latest, type Order } from './sort-sql.ts';
-import { totalOf } from './total.ts';
+import { totalOf, viewOf } from './total.ts';
+import { seqsUnanswered } from './unanswered/seqs-unanswered.ts';
 
 /** Up to here, records that are skipped cost less than to know first how many there are. */
 const shallow = 1000;
@@ -18,8 +19,18 @@ const inTwoParts = ({ search: { ds }, where }: Selection, lead: Lead) => sql`(
 const inOnePart = ({ search: { ds }, where }: Selection, { by }: Order) =>
   sql`records r WHERE r.ds = ${ds} AND ${where} ORDER BY ${by}`;
 
+/** What is left to somebody, which is not looked for from the very beginning. */
+function unansweredIn(selection: Selection) {
+  const { db, ds, userN } = selection.search;
+  const view = viewOf(selection);
+  const isLeft = view === 'pending' || view === 'unanswered';
+  return isLeft && userN !== undefined ? { db, ds, userN, onlyPending: view === 'pending' } : undefined;
+}
+
 /** Only the numbers of the records: what lies before the page is skipped without being read. */
 async function seqsOf(selection: Selection, order: Order, { offset, limit }: Page) {
+  const unanswered = order === inserted ? unansweredIn(selection) : undefined;
+  if (unanswered) return seqsUnanswered(unanswered, { offset, limit });
   const rows = order.lead ? inTwoParts(selection, order.lead) : inOnePart(selection, order);
   const found = await sql<{ seq: number }>`SELECT seq FROM ${rows} LIMIT ${limit} OFFSET ${offset}`.execute(
     selection.search.db,

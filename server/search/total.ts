@@ -8,8 +8,8 @@ import type { Condition } from './value-sql.ts';
 type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
 const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);
 
-/** The view of the queue that these filters are, if they are one: their totals stand in the counters. */
-function viewOf(filters: readonly Filter[]): View | undefined {
+/** The view of the queue that these filters are, if they are one. */
+function viewBy(filters: readonly Filter[]): View | undefined {
   const [first, second, ...more] = filters;
   if (!first) return 'all';
   const mine = [first, second].map((filter) => filter && statusOf(filter, 'response')).find(Boolean);
@@ -19,6 +19,10 @@ function viewOf(filters: readonly Filter[]): View | undefined {
   const records = [first, second].map((filter) => statusOf(filter, 'record')).find(Boolean);
   return mine === 'pending' && records === 'pending' ? 'pending' : undefined;
 }
+
+/** The view of the queue that is selected, if it is one: what is known of those need not be looked for. */
+export const viewOf = ({ filters, isQueried = false }: Selection): View | undefined =>
+  isQueried ? undefined : viewBy(filters);
 
 async function countedFor({ db, ds }: SearchScope, userN: number, view: Exclude<View, 'all'>) {
   const counters = await countersFor(db, ds, userN);
@@ -34,8 +38,9 @@ const count = async ({ db, ds }: SearchScope, where: Condition) => {
 };
 
 /** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
-export async function totalOf({ search, filters, where, isQueried = false }: Selection): Promise<number> {
-  const view = isQueried ? undefined : viewOf(filters);
+export async function totalOf(selection: Selection): Promise<number> {
+  const { search, where } = selection;
+  const view = viewOf(selection);
   if (view === 'all') return (await datasetCounters(search.db, search.ds)).total;
   if (view === undefined || search.userN === undefined) return count(search, where);
   return countedFor(search, search.userN, view);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
 import type { Distribution } from '../../schema/dataset-tables.ts';
+import { noteAllOpened } from '../../search/unanswered/openings.ts';
 import { unprocessable } from '../shared/refusal.ts';
 import type { LockedDataset } from './lock-dataset.ts';
 
@@ -32,6 +33,7 @@ async function reopen(trx: Trx, ds: number) {
   if (!(await holds(trx, completed))) return;
   await sql`UPDATE records SET status = 'pending', updated_at = clock_timestamp()
     WHERE ds = ${ds} AND status = 'completed'`.execute(trx);
+  await noteAllOpened(trx, ds);
   await sql`UPDATE user_progress SET completed = 0 WHERE ds = ${ds}`.execute(trx);
   await sql`UPDATE dataset_progress SET completed = 0 WHERE ds = ${ds}`.execute(trx);
 }

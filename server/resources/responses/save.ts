@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
 import { prepared } from '../../schema/prepared.ts';
+import { noteOpened } from '../../search/unanswered/openings.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { type Answered, addChanges, answer, changesOf } from './accounting.ts';
 import { addToCounters, setStatus } from './answered-records.ts';
@@ -60,6 +61,8 @@ async function settle(trx: Trx, { ds, actorN }: Answering, steps: readonly Step[
     turned.filter(({ after }) => after.status === status).map(({ seq }) => seq);
   await setStatus(trx, ds, to('completed'), 'completed');
   await setStatus(trx, ds, to('pending'), 'pending');
+  const removed = steps.filter(({ userN, after }) => !after.responses.has(userN)).map(({ seq }) => seq);
+  await noteOpened(trx, ds, [...to('pending'), ...removed]);
   await addToCounters(trx, ds, actorN, addChanges(steps.map(({ before, after }) => changesOf(before, after, actorN))));
 }
 

@@ -17,6 +17,8 @@ const notKept = [
   'kysely_migration',
   'kysely_migration_lock',
   'leases',
+  'openings',
+  'queue_starts',
   'used_oauth_states',
   'instance',
   'sign_in_attempts',

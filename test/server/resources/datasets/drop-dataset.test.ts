@@ -23,6 +23,9 @@ describe('a deleted dataset', () => {
     const dataset = await aDataset(world.db, { workspaceId, name: `dataset-${names++}` });
     const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
     await world.as('owner')('POST', `/records/${dataset.records[0]?.id}/responses`, answer);
+    await sql`INSERT INTO openings (ds, opened, lately) VALUES (${dataset.ds}, 1, '{1}')`.execute(world.db);
+    await sql`INSERT INTO queue_starts (ds, user_n, only_pending, begins_at, left_before, as_of)
+      VALUES (${dataset.ds}, 1, true, 4, '{2, 3}', 1)`.execute(world.db);
     return dataset;
   }
 
@@ -33,7 +36,8 @@ describe('a deleted dataset', () => {
     const of = (table: string) => sql`(SELECT count(*) FROM ${sql.table(table)} WHERE ds = ${ds})`;
     const { rows } = await sql<{ rows: number; tables: number; settings: number }>`SELECT
       (SELECT count(*)::int FROM pg_class WHERE relkind = 'r' AND relname ~ ${`_${ds}$`}) AS tables,
-      (${of('record_ids')} + ${of('response_ids')} + ${of('user_progress')} + ${of('datasets')})::int AS rows,
+      (${of('record_ids')} + ${of('response_ids')} + ${of('user_progress')} + ${of('openings')} + ${of('queue_starts')}
+        + ${of('datasets')})::int AS rows,
       (SELECT count(*)::int FROM questions WHERE dataset_id = ${id}::uuid) AS settings`.execute(world.db);
     return rows[0];
   }
@@ -57,7 +61,7 @@ describe('a deleted dataset', () => {
 
     await dropDataset(world.db, gone.ds);
 
-    expect(before).toEqual({ rows: 6, tables: 6, settings: 6 });
+    expect(before).toEqual({ rows: 8, tables: 6, settings: 6 });
     expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
     expect(await left(other)).toEqual(before);
     expect((await world.as('owner')('GET', `/records/${other.records[0]?.id}`)).status).toBe(200);
@@ -124,7 +128,7 @@ describe('a deleted dataset', () => {
 
     await dropDataset(world.db, kept.ds);
 
-    expect(await left(kept)).toMatchObject({ tables: 6, rows: 6 });
+    expect(await left(kept)).toMatchObject({ tables: 6, rows: 8 });
   });
 
   it('does not stop those who read another while it is taken away', async () => {
