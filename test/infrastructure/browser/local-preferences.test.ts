@@ -43,4 +43,29 @@ describe('a preference', () => {
     expect(preferences.read('theme')).toBe('dark');
     expect(preferences.isLasting).toBe(false);
   });
+
+  it('is still read where storage is full, and changed for as long as the page lasts', () => {
+    new LocalPreferences().write('theme', 'dark');
+    new LocalPreferences().write('language', 'de');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const preferences = new LocalPreferences();
+
+    preferences.write('language', 'es');
+
+    expect([preferences.read('theme'), preferences.read('language')]).toEqual(['dark', 'es']);
+    expect(preferences.isLasting).toBe(false);
+  });
+
+  it('is kept by the page when storage fills up meanwhile', () => {
+    const preferences = new LocalPreferences();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+    preferences.write('theme', 'dark');
+
+    expect(preferences.read('theme')).toBe('dark');
+  });
 });

@@ -1,14 +1,14 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import { localStorageOrMemory } from './local-storage.ts';
+import { KeptItems } from './local-storage.ts';
 
 export class LocalPreferences implements Preferences {
-  private readonly storage = localStorageOrMemory();
+  private readonly storage = new KeptItems();
 
   get isLasting(): boolean {
-    return this.storage instanceof Storage;
+    return this.storage.isLasting;
   }
 
-  read = (key: string): string | undefined => this.storage.getItem(named(key)) ?? undefined;
+  read = (key: string): string | undefined => this.storage.getItem(named(key));
 
   write(key: string, value: string | undefined): void {
     if (value === undefined) this.storage.removeItem(named(key));

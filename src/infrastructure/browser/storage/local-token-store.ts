@@ -1,13 +1,13 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import { localStorageOrMemory } from './local-storage.ts';
+import { KeptItems } from './local-storage.ts';
 
 const key = 'auth.token';
 
 export class LocalTokenStore implements TokenStore {
-  private readonly storage = localStorageOrMemory();
+  private readonly storage = new KeptItems();
   private readonly watchers = new Set<() => void>();
   /** Ours until the watchers have heard of another: nothing is sent in the name of whoever signed in elsewhere. */
-  private token = this.storage.getItem(key) ?? undefined;
+  private token = this.storage.getItem(key);
 
   constructor() {
     addEventListener('storage', (event) => {
@@ -29,7 +29,7 @@ export class LocalTokenStore implements TokenStore {
   }
 
   private follow() {
-    const token = this.storage.getItem(key) ?? undefined;
+    const token = this.storage.getItem(key);
     if (token === this.token) return;
     this.token = token;
     for (const changed of this.watchers) changed();
