@@ -38,13 +38,15 @@ export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonl
       <span id={id}>{t(`shortcuts.${shortcut.name}`)}</span>
       <Button
         className={styles.key}
-        aria-describedby={id}
+        aria-labelledby={`${id} ${id}-key`}
         aria-pressed={isListening}
         onClick={() => setState(isListening ? still : { kind: 'listening' })}
         onKeyDown={handleKeyDown}
         onBlur={() => setState(still)}
       >
-        {isListening ? t('keys.own.press') : <kbd>{keys.labelOf(keyboard.keyOf(shortcut))}</kbd>}
+        <span id={`${id}-key`}>
+          {isListening ? t('keys.own.press') : <kbd>{keys.labelOf(keyboard.keyOf(shortcut))}</kbd>}
+        </span>
       </Button>
       <IconButton
         look="quiet"
