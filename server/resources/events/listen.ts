@@ -29,10 +29,10 @@ export function listening(
 ): (call: Call, dataset: FoundDataset) => Promise<Response> {
   const rooms = new Map<string, OpenRoom>();
 
-  const open = ({ id, ds }: FoundDataset): OpenRoom => {
-    const room = new Room(deps, ds);
-    const opened = { room, close: deps.live.watch(id, room) };
-    rooms.set(id, opened);
+  const open = (dataset: FoundDataset): OpenRoom => {
+    const room = new Room(deps, dataset);
+    const opened = { room, close: deps.live.watch(dataset.id, room) };
+    rooms.set(dataset.id, opened);
     return opened;
   };
 

@@ -6,6 +6,8 @@ import type { Db } from '../../schema/database.ts';
 import { presentMetrics, presentProgress } from '../datasets/presenter.ts';
 import { countersByUser, datasetCounters } from '../datasets/progress-queries.ts';
 
+import { sightsOf } from './lobby-queries.ts';
+
 /** Somebody who listens to the events of a dataset. */
 export interface Listener {
   readonly userN: number;
@@ -27,7 +29,7 @@ export class Room implements Watcher {
 
   constructor(
     private readonly deps: RoomDeps,
-    private readonly ds: number,
+    private readonly dataset: { readonly id: string; readonly ds: number },
   ) {}
 
   get size(): number {
@@ -65,6 +67,7 @@ export class Room implements Watcher {
     try {
       for (let change = this.take(); change; change = this.take()) {
         this.sendTo([...this.listeners.keys()], change);
+        if (change.list) await this.sendAwayStrangers();
         if (change.progress) await this.sendProgress();
       }
     } catch (error) {
@@ -77,6 +80,14 @@ export class Room implements Watcher {
 
   private sendAway() {
     for (const listener of [...this.listeners.keys()]) listener.end();
+  }
+
+  /** Those who may see the dataset no longer: whoever comes back is told so. */
+  private async sendAwayStrangers() {
+    const listeners = [...this.listeners.keys()];
+    const { id } = this.dataset;
+    const sights = await sightsOf(this.deps.db, [...new Set(listeners.map(({ userN }) => userN))], [id]);
+    for (const { userN, end } of listeners) if (!sights.has(userN)) end();
   }
 
   private take() {
@@ -94,9 +105,10 @@ export class Room implements Watcher {
 
   /** To those for whom it is another than before. */
   private async sendProgress() {
+    const { ds } = this.dataset;
     const userNs = [...this.listeners.keys()].map(({ userN }) => userN);
-    const counters = await datasetCounters(this.deps.db, this.ds);
-    const countersOf = await countersByUser(this.deps.db, this.ds, userNs);
+    const counters = await datasetCounters(this.deps.db, ds);
+    const countersOf = await countersByUser(this.deps.db, ds, userNs);
     const progress = presentProgress(counters);
     for (const [listener, last] of [...this.listeners]) {
       if (!userNs.includes(listener.userN)) continue; // came in the meantime, and comes next

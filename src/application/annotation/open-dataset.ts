@@ -2,11 +2,12 @@ import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import { Failure } from '#domain/shared/failure.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
 import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
-import { orElse } from '../shared/or-else.ts';
+import { type Loss, lossIn } from '../shared/loss.ts';
 
 /** What is to be known of a dataset besides its records. */
 export interface DatasetSettings {
@@ -38,16 +39,19 @@ export class OpenDataset {
     return { dataset, fields, questions, page };
   }
 
-  /** As it is by now, whatever was kept; nothing where that cannot be known. */
-  settings(datasetId: string): Promise<DatasetSettings | undefined> {
+  /** As it is by now, whatever was kept, or that it is there no longer; nothing where that cannot be known. */
+  settings(datasetId: string): Promise<DatasetSettings | Loss | undefined> {
     const asked = Promise.all([
       this.datasets.get(datasetId, true),
       this.fields.of(datasetId, true),
       this.questions.of(datasetId, true),
     ]);
-    return orElse(
-      asked.then(([dataset, fields, questions]) => ({ dataset, fields, questions })),
-      undefined,
+    return asked.then(
+      ([dataset, fields, questions]) => ({ dataset, fields, questions }),
+      (error: unknown) => {
+        if (error instanceof Failure) return lossIn(error);
+        throw error;
+      },
     );
   }
 

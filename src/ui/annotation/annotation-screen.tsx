@@ -21,12 +21,14 @@ import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
 
+const LostDataset = lazyPart(async () => (await import('./loss/lost-dataset.tsx')).LostDataset);
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
 
 /** What can be asked for without a network too. */
 const loadParts = () =>
   Promise.all([
     import('./palette/palette.tsx'),
+    import('./loss/lost-dataset.tsx'),
     import('./record/record-details.tsx'),
     import('../layouts/unsent/unsent-dialog.tsx'),
   ]);
@@ -38,6 +40,24 @@ export function AnnotationScreen() {
 
 const Annotation = observer(function Annotation({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(AnnotationViewModel, datasetId);
+  const { t } = useTranslation();
+  useCriteriaInUrl(viewModel.records);
+  useLeaving(viewModel);
+  const { loss, records, unsaved } = viewModel;
+  const { opened, loading, load } = records;
+  const isOfUse = opened !== undefined || unsaved.all.length > 0 || unsaved.recovered.size > 0;
+  if (loss && isOfUse)
+    return (
+      <Suspense fallback={null}>
+        <LostDataset viewModel={viewModel} loss={loss} />
+      </Suspense>
+    );
+  if (loss || (loading.hasFailed && (!opened || isGone(loading.failure))))
+    return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
+  return <AtWork viewModel={viewModel} />;
+});
+
+const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const [open, setOpen] = useState<'help' | 'palette'>();
   const close = () => setOpen(undefined);
   const hands = useMemo(
@@ -45,14 +65,10 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
     [viewModel],
   );
   const { t } = useTranslation();
-  useCriteriaInUrl(viewModel.records);
-  useLeaving(viewModel);
   useShortcuts(hands);
   const keys = useKeys();
-  const { opened, loading, load } = viewModel.records;
+  const { opened } = viewModel.records;
   useAhead(opened !== undefined, loadParts);
-  if (loading.hasFailed && (!opened || isGone(loading.failure)))
-    return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
 
   return (
     <AnnotationLayout

@@ -7,12 +7,12 @@ import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
-import { limits } from '#domain/shared/limits.ts';
 import type { LeaveGuard } from '../shared/leave-guard.ts';
 import type { Session } from '../shared/session.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 import { AnsweringViewModel } from './answering/answering-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
+import { LeftDrafts } from './answering/left-drafts.ts';
 import { ReturnedAnswers } from './answering/returned-answers.ts';
 import { ChangesViewModel } from './changes/changes-view-model.ts';
 import type { Pace } from './changes/pace.ts';
@@ -25,7 +25,7 @@ import type { Leases } from './queue/leases.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'answering' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
+type Private = 'answering' | 'drafts' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -35,6 +35,7 @@ export class AnnotationViewModel implements ViewModel {
   readonly empty: EmptyViewModel;
   readonly changes: ChangesViewModel;
   private readonly answering: AnsweringViewModel;
+  private readonly drafts: LeftDrafts;
   private readonly returned: ReturnedAnswers;
 
   constructor(
@@ -59,6 +60,7 @@ export class AnnotationViewModel implements ViewModel {
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
     const { records, form, metrics } = this;
     this.changes = new ChangesViewModel(records, form, unsaved, notices, pace);
+    this.drafts = new LeftDrafts(form, unsaved, notices);
     this.returned = new ReturnedAnswers(records, form, unsaved, notices);
     this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
     makeAutoObservable<AnnotationViewModel, Private>(
@@ -72,6 +74,7 @@ export class AnnotationViewModel implements ViewModel {
         unsaved: false,
         history: false,
         answering: false,
+        drafts: false,
         returned: false,
         notices: false,
         leaving: false,
@@ -87,23 +90,16 @@ export class AnnotationViewModel implements ViewModel {
     return this.answering.offers;
   }
 
+  /** Why nothing can be answered here any more. */
+  get loss() {
+    return this.records.supply.loss.kind;
+  }
+
   activate(datasetId: string) {
     this.history.activate(datasetId);
-    const stops = [
-      this.leaving.hold(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
-      this.unsaved.activate(datasetId, this.hear),
-      this.records.activate(datasetId),
-      this.metrics.activate(datasetId),
-      this.empty.activate(datasetId),
-      this.leases.activate(this),
-      this.completions.activate(datasetId, this),
-      this.images.activate(this.records),
-      reaction(() => this.records.record, this.show),
-      this.changes.activate(),
-      reaction(() => this.records.opened, this.returned.offer),
-      reaction(() => this.unsaved.recovered, this.recover),
-      reaction(() => this.form.written, this.keepWritten, { delay: limits.draftWait }),
-    ];
+    const stopWork = this.work(datasetId);
+    const stops = [this.unsaved.activate(datasetId, this.hear), stopWork];
+    stops.push(this.records.supply.loss.watch(() => this.lose(stopWork)));
     return () => {
       for (const stop of stops) stop();
     };
@@ -145,10 +141,26 @@ export class AnnotationViewModel implements ViewModel {
 
   /** Says that what was written has not been sent, and leads back to it. */
   remindOfLeaving(goBack: () => void) {
-    const { record, draft, isModified } = this.form;
-    if (!record || !isModified) return;
-    this.unsaved.keep(record.id, draft);
-    this.remind(goBack);
+    if (!this.loss && this.drafts.keep()) this.drafts.remind(goBack);
+  }
+
+  private work(datasetId: string) {
+    const stops = [
+      this.leaving.hold(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
+      this.records.activate(datasetId),
+      this.metrics.activate(datasetId),
+      this.empty.activate(datasetId),
+      this.leases.activate(this),
+      this.completions.activate(datasetId, this),
+      this.images.activate(this.records),
+      reaction(() => this.records.record, this.show),
+      this.changes.activate(),
+      reaction(() => this.records.opened, this.returned.offer),
+      this.drafts.activate(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   private show() {
@@ -156,23 +168,22 @@ export class AnnotationViewModel implements ViewModel {
     const left = this.form.isModified ? this.form.record : undefined;
     if (record?.id !== this.form.record?.id) this.form.show(record, opened?.questions ?? []);
     else if (record) this.form.update(record);
-    if (left && left.id !== record?.id) this.remind(() => this.answering.visit(left.id));
+    if (left && left.id !== record?.id) this.drafts.remind(() => this.answering.visit(left.id));
   }
 
-  private remind(act: () => void) {
-    const buttonText = { key: 'annotation.backToIt' };
-    this.notices.show({ message: { key: 'annotation.notSubmitted' }, type: 'warning', buttonText, act });
+  /** What was written stays; what could be done with it is over. */
+  private lose(stopWork: () => void) {
+    this.drafts.keep();
+    stopWork();
+    this.notices.clear(); // they were about what is shown no more
   }
 
   private hear(event: OutboxEvent) {
+    if (this.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
     if (event.kind === 'unkept') this.answering.heedUnkept();
     if (event.kind === 'confirmed') this.confirm(event);
     else this.returned.hear(event);
     if (event.kind === 'refused' || event.kind === 'forgotten') this.metrics.refresh();
-  }
-
-  private keepWritten({ recordId, draft }: FormViewModel['written']) {
-    if (recordId !== undefined) this.unsaved.keep(recordId, draft);
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
@@ -180,17 +191,8 @@ export class AnnotationViewModel implements ViewModel {
     if (record) this.records.put(this.unsaved.confirm(record, response));
     this.answering.heedConfirmed(unsent.change.recordId);
     this.records.refill();
-    if (this.unsaved.all.length === 0) this.recount(); // before, it would count less than is shown
-  }
-
-  private recount() {
+    if (this.unsaved.all.length > 0) return; // it would count less than is shown
     this.metrics.refresh();
     this.empty.refresh();
-  }
-
-  /** What an earlier visit has left comes back into a form that nobody has touched yet. */
-  private recover() {
-    const { record, isModified, questions } = this.form;
-    if (record && !isModified && this.unsaved.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);
   }
 }

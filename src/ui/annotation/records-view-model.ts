@@ -78,7 +78,7 @@ export class RecordsViewModel {
 
   look(criteria: Criteria) {
     const { criteria: previous } = this;
-    if (previous && sameCriteria(previous, criteria)) return;
+    if (this.supply.loss.kind || (previous && sameCriteria(previous, criteria))) return;
     this.criteria = criteria;
     if (previous && this.opened && sameRecords(previous, criteria)) this.seek(positionOf(criteria.page));
     else this.load();

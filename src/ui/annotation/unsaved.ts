@@ -49,6 +49,11 @@ export class Unsaved {
     return this.drafts.size > 0;
   }
 
+  /** Those drafts, by record. */
+  left(): readonly (readonly [recordId: string, draft: Draft])[] {
+    return [...this.drafts];
+  }
+
   activate(datasetId: string, hear: (event: OutboxEvent) => void) {
     this.datasetId = datasetId;
     this.recount();

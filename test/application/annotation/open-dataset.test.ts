@@ -93,6 +93,16 @@ describe('a dataset that is open', () => {
     expect(found.searched).toEqual([]);
   });
 
+  it.each([
+    [404, 'deleted'],
+    [403, 'closed'],
+  ])('is told to be there no longer where the server says %i', async (status, loss) => {
+    const { open, datasets } = aShelf();
+    datasets.broken = status;
+
+    expect(await open.settings('dataset')).toBe(loss);
+  });
+
   it('stays as it is where that fails', async () => {
     const { open, questions } = aShelf();
     questions.broken = 500;

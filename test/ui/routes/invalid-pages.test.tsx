@@ -96,7 +96,7 @@ describe('a dataset', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'reviews' })).toBeTruthy();
   });
 
-  it('that vanishes while it is annotated leaves the error page', async () => {
+  it('that vanishes while it is annotated is said to be deleted', async () => {
     const wire = new Wire(server);
     const user = await open(`/dataset/${server.dataset.id}/annotation-mode`, wire);
     await screen.findByRole('article');
@@ -104,6 +104,7 @@ describe('a dataset', () => {
 
     await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
 
-    await showsError(404, 'This page could not be found');
+    expect(await screen.findByText('This dataset has been deleted')).toBeTruthy();
+    expect(document.title).toBe('reviews · Postil');
   });
 });

@@ -7,6 +7,8 @@ export interface StreamListener {
   happened(event: StreamEvent): void;
   /** The line was down, and is up again: something may have been missed. */
   reconnected(): void;
+  /** The server has none for this person: it is not asked for again. */
+  refused?(): void;
 }
 
 /** Longer than any pause of a server that is there. */
@@ -37,7 +39,7 @@ export class EventLine {
   async keepOpen(): Promise<void> {
     for (let token = this.token(); token !== undefined; token = this.token()) {
       const response = await this.open(token);
-      if (response && isFinal(response)) return;
+      if (response && isFinal(response)) return this.listener.refused?.();
       if (response?.ok) await this.listen(response);
       const wait = Math.min(longestWait, firstWait * 2 ** this.lost);
       this.lost += 1;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
 import { type WireRecordsEvent, wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
 import { toMetrics } from '../mappers/dataset.ts';
+import type { StreamListener } from './event-line.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { StreamEvent } from './read-events.ts';
 
@@ -20,21 +21,21 @@ export class HttpLiveEvents implements LiveEvents {
   constructor(private readonly streams: EventStreams) {}
 
   followAll = (heard: (event: LiveEvent) => void) =>
-    this.follow('ext/v1/events', toLiveEvent, heard, () => heard({ kind: 'missed' }));
+    this.follow('ext/v1/events', toLiveEvent, heard, { reconnected: () => heard({ kind: 'missed' }) });
 
   followDataset = (datasetId: string, heard: (news: DatasetNews) => void) =>
-    this.follow(`ext/v1/datasets/${datasetId}/events`, toNews, heard);
+    this.follow(`ext/v1/datasets/${datasetId}/events`, toNews, heard, { refused: () => heard({ kind: 'settings' }) });
 
   private follow<T>(
     path: string,
     understand: (event: StreamEvent) => readonly T[],
     heard: (told: T) => void,
-    reconnected = () => {},
+    others: Partial<StreamListener>,
   ): () => void {
     const happened = (event: StreamEvent) => {
       for (const each of understand(event)) heard(each);
     };
-    return this.streams.follow(path, { happened, reconnected });
+    return this.streams.follow(path, { reconnected: () => undefined, ...others, happened });
   }
 }
 

@@ -28,6 +28,7 @@ export class ReturnedAnswers {
   }
 
   hear(event: OutboxEvent) {
+    if (event.kind === 'refused') this.records.supply.suspect(event.failure, this.records.datasetId);
     if (event.kind === 'refused' || event.kind === 'wanted') this.bringBack(event.unsent.change.recordId);
     else if (event.kind === 'forgotten') this.restore(event.unsent.change.recordId);
   }

@@ -1,11 +1,14 @@
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
+import { lossIn } from '#application/shared/loss.ts';
 import { nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Failure } from '#domain/shared/failure.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
+import { LossViewModel } from '../loss/loss-view-model.ts';
 import type { Unsaved } from '../unsaved.ts';
 
 /** What is looked at. */
@@ -20,6 +23,7 @@ interface Looked {
 export class Supply {
   readonly loading = new Task();
   readonly filling = new Task();
+  readonly loss = new LossViewModel(this.loading);
   /** How often the records were searched for; each time, their places are counted anew. */
   searches = 0;
 
@@ -79,8 +83,17 @@ export class Supply {
     return this.loadRecords.again(recordId, this.userId);
   }
 
-  settingsOf(datasetId: string) {
-    return this.openDataset.settings(datasetId);
+  /** How the dataset is by now. */
+  async settingsOf(datasetId: string): Promise<DatasetSettings | undefined> {
+    const settings = await this.openDataset.settings(datasetId);
+    if (typeof settings === 'object') return settings;
+    if (settings) this.loss.learn(settings);
+    return undefined;
+  }
+
+  /** What was refused may have been refused because the dataset is gone. */
+  suspect(failure: Failure, datasetId: string) {
+    if (lossIn(failure)) void this.settingsOf(datasetId);
   }
 
   stop() {

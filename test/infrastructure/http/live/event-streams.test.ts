@@ -29,6 +29,7 @@ function following(change: { readonly status?: number; readonly isDown?: boolean
   const stop = streams.follow('ext/v1/events', {
     happened: ({ name, data }) => heard.push(`${name} ${data}`),
     reconnected: () => heard.push('reconnected'),
+    refused: () => heard.push('refused'),
   });
   return { ...server, tokens, clock, heard, stop };
 }
@@ -96,11 +97,11 @@ describe('a stream of events', () => {
     await asksAgain(it, 2);
   });
 
-  it.each([403, 404])('is given up when the server has none (%i)', async (status) => {
+  it.each([403, 404])('is given up when the server has none, and says so (%i)', async (status) => {
     const it = following({ status });
 
     await asksAgain(it, 1);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.waitFor(() => expect(it.heard).toEqual(['refused']));
 
     expect(it.clock.patience).toBeUndefined();
   });

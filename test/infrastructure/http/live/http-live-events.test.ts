@@ -112,6 +112,14 @@ describe('live events of one dataset', () => {
     ]);
   });
 
+  it('have the dataset looked at once there are none for this reader any more', () => {
+    const { streams, heard } = news();
+
+    streams.listener?.refused?.();
+
+    expect(heard).toEqual([{ kind: 'settings' }]);
+  });
+
   it.each([
     ['records', {}],
     ['progress', {}],

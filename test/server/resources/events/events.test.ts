@@ -179,6 +179,35 @@ describe('events of a dataset', () => {
     expect(await cy.next()).toBeUndefined();
   });
 
+  it('end at once when somebody may see the dataset no longer, and for nobody else', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const left = await world.addWorkspace(`left ${made}`);
+    const cyrus = await world.addUser(`cyrus ${made}`, 'annotator', left);
+    await world.addUser(`dora ${made}`, 'annotator', left);
+    dataset = await aDataset(world.db, { workspaceId: left, name: 'that one leaves' });
+    const [cy, dora] = [await aListener(`cyrus ${made}`), await aListener(`dora ${made}`)];
+    await Promise.all([cy.next(), dora.next()]);
+
+    await world.as('owner')('DELETE', `/workspaces/${left}/users/${cyrus.id}`);
+
+    expect(await cy.next()).toBeUndefined();
+    hub.note([{ type: 'settings.updated', datasetId: dataset.id }]);
+    expect((await dora.next())?.event).toBe('settings');
+  });
+
+  it('end once the dataset is deleted, when that was told', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const owner = await aListener('owner');
+    await owner.next();
+
+    await world.as('owner')('DELETE', `/datasets/${dataset.id}`);
+
+    expect((await owner.next())?.event).toBe('settings');
+    expect(await owner.nextOf('none is called that')).toBeUndefined();
+  });
+
   it('are refused to who has too many open, until one is left', async () => {
     const open = await Promise.all(Array.from({ length: 20 }, () => aListener('owner')));
 

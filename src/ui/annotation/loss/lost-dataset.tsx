@@ -1,0 +1,50 @@
+import { Lock, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loss } from '#application/shared/loss.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { AnnotationLayout } from '../../layouts/annotation-layout.tsx';
+import { datasetCrumbs } from '../../layouts/crumbs.ts';
+import { PageHeading } from '../../layouts/page-heading.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { KeptWork } from './kept-work.tsx';
+import styles from './loss.module.css';
+import { lostWork } from './lost-work.ts';
+
+interface LostDatasetProps {
+  readonly viewModel: AnnotationViewModel;
+  readonly loss: Loss;
+}
+
+const icons = { deleted: Trash2, closed: Lock };
+
+/** In place of the records: that there are none any more, and what somebody wrote for them. */
+export const LostDataset = observer(function LostDataset({ viewModel, loss }: LostDatasetProps) {
+  const { t } = useTranslation();
+  const { opened } = viewModel.records;
+  const told = useRef<HTMLElement>(null);
+  useEffect(() => told.current?.focus(), []); // what had it is gone
+  const work = lostWork(viewModel);
+  const Icon = icons[loss];
+  const title = t(`loss.${loss}`);
+
+  return (
+    <AnnotationLayout crumbs={datasetCrumbs(t('common.home'), opened?.dataset)}>
+      <section ref={told} className={styles.lost} tabIndex={-1} aria-label={title}>
+        <VisuallyHidden>
+          <PageHeading title={opened?.dataset.name ?? title} />
+        </VisuallyHidden>
+        <EmptyState icon={<Icon size={28} />} title={title}>
+          <p>{t(`loss.more.${loss}`)}</p>
+          <PageLink className={styles.home} to="/">
+            {t('error.home')}
+          </PageLink>
+        </EmptyState>
+        {work.length > 0 && <KeptWork work={work} />}
+      </section>
+    </AnnotationLayout>
+  );
+});
