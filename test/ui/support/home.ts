@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 /** The rows of the list, as soon as there are any. */
 export async function rows(): Promise<readonly HTMLElement[]> {
   const list = await screen.findByRole('list', { name: 'Datasets' });
-  return [...list.children].filter((row) => row instanceof HTMLElement);
+  return [...list.querySelectorAll<HTMLElement>('[data-dataset]')];
 }
 
 /** The names in the list, in their order. */

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
@@ -11,8 +20,8 @@ import { InView, InViewContext } from './use-in-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageLinks } from './use-page-links.ts';
 
-/** More than a screen shows. */
-const first = 24;
+/** More than a screen shows: so many come first, and so many together are painted or not. */
+const together = 24;
 
 interface DatasetListProps {
   readonly overviews: readonly DatasetOverview[];
@@ -25,8 +34,8 @@ interface DatasetListProps {
 export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetListProps) {
   const { t } = useTranslation();
   const [inView] = useState(() => new InView());
-  const rows = useDeferredValue(overviews, overviews.slice(0, first));
-  const list = useRef<HTMLUListElement>(null);
+  const rows = useDeferredValue(overviews, overviews.slice(0, together));
+  const list = useRef<HTMLDivElement>(null);
   const noteFocus = useKeptFocus(list, rows);
   usePrefetch(overviews[0]?.dataset.id);
   const handleView = useCallback(
@@ -42,29 +51,43 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   return (
     <InViewContext value={inView}>
       <MinuteClock>
-        <ul
+        {/* biome-ignore lint/a11y/useSemanticElements: a list of HTML has no blocks between it and its items */}
+        <div
           ref={list}
+          role="list"
           className={styles.list}
           aria-label={t('datasets.title')}
           onClick={handleClick}
           onKeyDown={handleKeyDown}
           onFocus={noteFocus}
         >
-          {rows.map((overview, index) => (
-            <DatasetRow
-              key={overview.dataset.id}
-              overview={overview}
-              isFirst={index < first}
-              canChange={canChange}
-              base={base}
-              onView={handleView}
-            />
+          {inBlocks(rows).map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
+            <div key={index} role="none" className={styles.block} style={rowsIn(block)}>
+              {block.map((overview) => (
+                <DatasetRow
+                  key={overview.dataset.id}
+                  overview={overview}
+                  isFirst={index === 0}
+                  canChange={canChange}
+                  base={base}
+                  onView={handleView}
+                />
+              ))}
+            </div>
           ))}
-        </ul>
+        </div>
       </MinuteClock>
     </InViewContext>
   );
 }
+
+/** The browser looks at every block in each step of scrolling: a thousand of them would take it longer than a frame. */
+const inBlocks = (rows: readonly DatasetOverview[]) =>
+  Array.from({ length: Math.ceil(rows.length / together) }, (_, at) => rows.slice(at * together, (at + 1) * together));
+
+/** For as long as they are not painted, their place is as high as they. */
+const rowsIn = ({ length }: readonly DatasetOverview[]) => ({ '--rows': length }) as CSSProperties;
 
 /** The rows lead to pages that are made of the same, so that one of them is fetched for all. */
 function usePrefetch(id: string | undefined) {

@@ -15,7 +15,9 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: readonly
   }, [rows]);
 
   return ({ target, currentTarget }: FocusEvent) => {
-    const row = target.closest('li[data-dataset]');
-    focused.current = row ? { row, index: [...currentTarget.children].indexOf(row) } : undefined;
+    const row = target.closest('[data-dataset]');
+    focused.current = row
+      ? { row, index: [...currentTarget.querySelectorAll('[data-dataset]')].indexOf(row) }
+      : undefined;
   };
 }

@@ -26,13 +26,14 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
   const { dataset } = overview;
   const { id, name, workspaceName } = dataset;
   const nameId = useId();
-  const [row, hasBeenNear] = useInView<HTMLLIElement>(
+  const [row, hasBeenNear] = useInView<HTMLDivElement>(
     isFirst,
     useCallback((isSeen) => onView(id, isSeen), [id, onView]),
   );
 
   return (
-    <li ref={row} className={styles.row} data-dataset={id}>
+    // biome-ignore lint/a11y/useSemanticElements: it stands in a block of the list
+    <div ref={row} role="listitem" className={styles.row} data-dataset={id}>
       <div className={styles.about}>
         <h2>
           <a href={`${base}/${id}/annotation-mode`} data-page={`/dataset/${id}/annotation-mode`} id={nameId}>
@@ -52,7 +53,7 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
       <div className={styles.actions}>
         {hasBeenNear && <RowActions id={id} canChange={canChange} base={base} nameId={nameId} />}
       </div>
-    </li>
+    </div>
   );
 });
 
