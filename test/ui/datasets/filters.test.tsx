@@ -32,7 +32,7 @@ describe('the filter by workspaces', () => {
     expect(await names()).toEqual(['Crème', 'news', 'papers', 'reviews']);
 
     await user.click(opener());
-    await user.click(screen.getByRole('checkbox', { name: 'a, b & "c" 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'a, b & "c" 2' }));
     expect(await names()).toEqual(['Crème', 'papers']);
     await user.click(screen.getByRole('checkbox', { name: 'demo 1' }));
 
@@ -47,7 +47,7 @@ describe('the filter by workspaces', () => {
     await names();
 
     await user.click(opener());
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a workspace' }));
+    expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Find a workspace' }));
     await user.keyboard('{ArrowDown}{ArrowDown} ');
     expect(query().workspaces).toBe('["demo"]');
     await user.keyboard('{ArrowUp}{ArrowUp}oth');

@@ -1,10 +1,15 @@
 import { ChevronDown, Folder } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './filters.module.css';
-import { WorkspaceChoices, type WorkspaceChoicesProps } from './workspace-choices.tsx';
+import type { WorkspaceChoicesProps } from './workspace-choices.tsx';
 
+const fetchChoices = () => import('./workspace-choices.tsx');
+const WorkspaceChoices = lazyPart(async () => (await fetchChoices()).WorkspaceChoices);
+
+/** What there is to choose from comes when somebody begins with it. */
 export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -23,13 +28,20 @@ export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
-    <div ref={opener} className={styles.workspaces} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div
+      ref={opener}
+      className={styles.workspaces}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      onFocus={fetchChoices}
+      onPointerEnter={fetchChoices}
+    >
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Folder size={16} aria-hidden />
         {count === 0 ? t('datasets.workspaces') : t('datasets.workspacesChosen', { count })}
         <ChevronDown size={16} aria-hidden />
       </Button>
-      {isOpen && <WorkspaceChoices id={id} {...props} />}
+      <Suspense fallback={null}>{isOpen && <WorkspaceChoices id={id} {...props} />}</Suspense>
     </div>
   );
 }
