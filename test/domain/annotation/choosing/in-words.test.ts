@@ -34,6 +34,13 @@ describe('an answer in words', () => {
     expect(inWords(answer, asked, record)).toBe(text);
   });
 
+  it.each<Answer>([
+    { type: 'label_selection', label: undefined },
+    { type: 'rating', rating: undefined },
+  ])('is nothing where nothing was chosen: %j', (answer) => {
+    expect(inWords(answer, undefined, undefined)).toBe('');
+  });
+
   it('is its values where nobody knows the question any more', () => {
     expect(inWords({ type: 'label_selection', label: 'good' }, undefined, undefined)).toBe('good');
     expect(inWords({ type: 'span', spans: [{ start: 4, end: 9, label: 'bad' }] }, undefined, undefined)).toBe(

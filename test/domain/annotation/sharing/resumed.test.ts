@@ -26,6 +26,18 @@ describe('The first records that come', () => {
     expect(taken(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(3);
   });
 
+  it('are not passed by where all of them are answered: there may be more', () => {
+    const { records } = answered(loaded(1, 20, 60), 20);
+
+    expect(taken(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(1);
+  });
+
+  it('leave whoever is there already where they are', () => {
+    const queue = answered(loaded(1, 20, 60), 2);
+
+    expect(taken(queue, { records: someRecords(21, 40), total: 60 }, { ...stretch, page: 21 }, 'pending').page).toBe(1);
+  });
+
   it('are looked at from the first one, where none is answered', () => {
     expect(taken(emptyQueue, { records: someRecords(1, 20), total: 60 }, stretch, 'pending').page).toBe(1);
   });
