@@ -5,7 +5,6 @@ import { Button } from '../../components/controls/button.tsx';
 import styles from './filters.module.css';
 
 export interface WorkspaceChoicesProps {
-  readonly id: string;
   readonly choices: readonly WorkspaceChoice[];
   readonly chosen: readonly string[];
   readonly onToggle: (name: string) => void;
@@ -24,7 +23,7 @@ function moveFocus(event: KeyboardEvent) {
   inputs[(at + step + inputs.length) % inputs.length]?.focus();
 }
 
-export function WorkspaceChoices({ id, choices, chosen, onToggle, onClear }: WorkspaceChoicesProps) {
+export function WorkspaceChoices({ choices, chosen, onToggle, onClear }: WorkspaceChoicesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -33,7 +32,7 @@ export function WorkspaceChoices({ id, choices, chosen, onToggle, onClear }: Wor
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
-    <div id={id} className={styles.panel} onKeyDown={moveFocus} tabIndex={-1}>
+    <div className={styles.panel} onKeyDown={moveFocus} tabIndex={-1}>
       <input
         ref={search}
         type="search"

@@ -10,7 +10,7 @@ const fetchChoices = () => import('./workspace-choices.tsx');
 const WorkspaceChoices = lazyPart(async () => (await fetchChoices()).WorkspaceChoices);
 
 /** What there is to choose from comes when somebody begins with it. */
-export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
+export function WorkspaceFilter(props: WorkspaceChoicesProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
@@ -41,7 +41,13 @@ export function WorkspaceFilter(props: Omit<WorkspaceChoicesProps, 'id'>) {
         {count === 0 ? t('datasets.workspaces') : t('datasets.workspacesChosen', { count })}
         <ChevronDown size={16} aria-hidden />
       </Button>
-      <Suspense fallback={null}>{isOpen && <WorkspaceChoices id={id} {...props} />}</Suspense>
+      {isOpen && (
+        <div id={id}>
+          <Suspense fallback={null}>
+            <WorkspaceChoices {...props} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
