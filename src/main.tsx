@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createEntry } from '#di/entry.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
+import { fetchStylesAgain } from '#ui/navigation/styles-again.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { Theme } from '#ui/theme/theme.ts';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 
 container.get(Theme).apply();
 container.get(ChunkReload).activate();
+fetchStylesAgain();
 await container.get(Texts).start();
 if (root)
   createRoot(root).render(

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.wasm']);
-const smallest = 1024;
+const smallest = 256;
 
 /** @param {string} path */
 async function compress(path) {
