@@ -57,7 +57,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
   provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
-  provide(Leases, [HoldRecord, Platform, Notices]).inTransientScope();
+  provide(Leases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
   provide(FollowDataset, [LiveEvents, Attention]);
   provide(Completions, [FollowDataset, Platform, Notices]).inTransientScope();
   provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [

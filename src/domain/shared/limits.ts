@@ -28,6 +28,7 @@ export const limits = {
   draftWait: 300,
   filterWait: 500,
   leaseWait: 250,
+  swapWait: 400,
   changesWait: 250,
   changesWaitMost: 8000,
   imagesAhead: 3,

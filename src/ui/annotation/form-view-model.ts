@@ -15,6 +15,8 @@ export class FormViewModel {
   record: DatasetRecord | undefined = undefined;
   /** Rises whenever another record is taken in: where the focus goes back to the first question. */
   turn = 0;
+  /** It takes no answer yet. */
+  isResting = false;
   readonly spans = new SpanTools();
   /** The questions whose answer this person has chosen on this visit to the record. */
   private readonly touched = new Set<string>();
@@ -73,7 +75,16 @@ export class FormViewModel {
     this.questions = questions;
     this.draft = record ? (this.unsaved.draftOf(record.id) ?? prefilled(record, questions)) : {};
     this.touched.clear();
+    this.isResting = false;
     this.turn += 1;
+  }
+
+  /** Until then, this record takes no answer: nobody can have seen it. */
+  async rest(until: Promise<void>) {
+    const { turn } = this;
+    this.isResting = true;
+    await until;
+    if (turn === this.turn) this.wake();
   }
 
   /** The same record, asked otherwise; what somebody has begun to answer stays. */
@@ -95,6 +106,7 @@ export class FormViewModel {
   }
 
   choose(question: Question, position: number) {
+    if (this.isResting) return;
     this.touched.add(question.name);
     this.change(choose(this.draft, question, position));
   }
@@ -102,7 +114,7 @@ export class FormViewModel {
   /** Every change that a person makes; what has a group is taken back at once with what it follows. */
   change(draft: Draft, group?: string) {
     const { record, standing: before, questions } = this;
-    if (!record || !before || draft === this.draft) return;
+    if (!record || !before || this.isResting || draft === this.draft) return;
     this.draft = draft;
     const changes = [{ recordId: record.id, before, after: standingOf(record, draft) }];
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
@@ -111,6 +123,10 @@ export class FormViewModel {
   /** Holds what was taken back, done again or taken away. */
   hold(draft: Draft) {
     this.draft = draft;
+  }
+
+  private wake() {
+    this.isResting = false;
   }
 
   /** Whether something would be lost with it: an empty form says nothing about a record without an answer. */

@@ -54,7 +54,7 @@ export class AnsweringViewModel {
   perform(wanted: Action) {
     const { record, draft, questions, standing } = this.form;
     const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
-    if (!record || !standing || !offer || offer.disabled) return;
+    if (!record || !standing || !offer || offer.disabled || this.form.isResting) return;
     const { action } = offer;
     const next = outcomeOf(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };

@@ -13,6 +13,7 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 export const answerByDigit =
   ({ form, perform }: AnnotationViewModel, keyboard: KeyboardSettings): TakeDigit =>
   (question, position, isInterrupted) => {
+    if (form.isResting) return;
     form.press(question, position);
     if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
     if (keyboard.answersAtOnce && hasOneChoice(form.questions)) perform('submit');

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { HoldRecord } from '#application/annotation/hold-record.ts';
 import type { Lease } from '#application/ports/annotation/lease-repository.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { firstLeft, isOpen, nextFree } from '#domain/annotation/sharing/free-records.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -28,6 +29,7 @@ export class Leases {
     private readonly holdRecord: HoldRecord,
     private readonly platform: Platform,
     private readonly notices: Notices,
+    private readonly clock: Clock,
   ) {}
 
   /** Asks a moment later than the record shows: it never waits, and what is only passed by is not held. */
@@ -78,6 +80,7 @@ export class Leases {
     if (next === undefined) return this.holdRecord.take(recordId, true);
     this.tell('taken');
     records.goTo(next);
+    this.startle(form);
   }
 
   /** Others have completed it. */
@@ -85,8 +88,15 @@ export class Leases {
     const stays = form.isBegun || records.isSought;
     this.tell(stays ? 'completedHere' : 'completed');
     const record = records.find(recordId);
-    if (!stays) records.drop(recordId);
-    else if (record) records.put({ ...record, isCompleted: true });
+    if (stays && record) records.put({ ...record, isCompleted: true });
+    if (stays) return;
+    records.drop(recordId);
+    this.startle(form);
+  }
+
+  /** Nobody asked for this record: a key on its way was meant for the one before. */
+  private startle(form: FormViewModel) {
+    void form.rest(this.clock.wait(limits.swapWait));
   }
 
   /** At the end, those that were left to others are tried again. */

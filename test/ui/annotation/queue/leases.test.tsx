@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Attention } from '#application/ports/shared/attention.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, type Desk, record, saved, submit } from '../../support/desk.ts';
@@ -58,6 +59,9 @@ async function held({ id }: Desk) {
   const leases = server.db.selectFrom('leases').innerJoin('datasets', 'datasets.ds', 'leases.ds');
   return (await leases.select('leases.seq').where('datasets.id', '=', id).execute()).length;
 }
+
+/** Until a record that nobody asked for takes answers. */
+const rested = () => new Promise((resolve) => setTimeout(resolve, limits.swapWait + 50));
 
 const isHeld = async (taking: Promise<{ readonly status: number }>) => (await taking).status === 409;
 
@@ -172,6 +176,21 @@ describe('a record that Bo has before him', () => {
     expect(location.search).toContain('page=2');
   });
 
+  it('does not hand on the key that was meant for it: the next one takes none at first', async () => {
+    const desk = await twoPeople();
+    await desk.bo.takes(1);
+    const user = await desk.open();
+    await record(2);
+
+    await user.keyboard('2{Enter}');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await rested();
+    await user.keyboard('2');
+
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
+    expect(await record(2)).toBeTruthy();
+  });
+
   it('stays with Ann where she has begun to answer it', async () => {
     const desk = await twoPeople();
     const askAgain = silentAtFirst(desk);
@@ -219,6 +238,7 @@ describe('a record that Bo has before him', () => {
     const user = await desk.open();
     await record(2);
     await desk.bo.leaves(1);
+    await rested();
 
     await user.keyboard('2');
     await user.click(submit());
