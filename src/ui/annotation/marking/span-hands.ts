@@ -72,11 +72,11 @@ export class SpanHands {
     this.goTo(moved(this.marker.text, this.selection.caret, step, isForward), isExtending, step);
   }
 
-  /** Puts the caret somewhere, and says what stands there or what was passed. */
+  /** Puts the caret somewhere, and says what stands there or what was passed; by words, no blanks are taken along. */
   goTo(place: number, isExtending: boolean, step: Step) {
-    const { caret, anchor } = this.selection;
+    const { caret, anchor, isExact } = this.selection;
     const { marker } = this;
-    this.select(isExtending ? anchor : place, place, true);
+    this.select(isExtending ? anchor : place, place, step === 'character' || (isExtending && isExact));
     const { marked } = this.selection;
     if (isExtending && marked) return marker.say({ key: 'spans.selected', values: { text: marker.textOf(marked) } });
     const other = step === 'character' ? moved(marker.text, place, step, true) : caret;

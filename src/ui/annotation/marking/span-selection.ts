@@ -9,7 +9,8 @@ export class SpanSelection {
   caret = 0;
   /** The first of two taps. */
   tapped: Range | undefined = undefined;
-  private isExact = false;
+  /** Its ends stand where they were put, not at words. */
+  isExact = false;
 
   constructor(private readonly marker: SpanMarker) {
     makeAutoObservable<SpanSelection, 'marker'>(this, { marker: false }, { autoBind: true, deep: false });

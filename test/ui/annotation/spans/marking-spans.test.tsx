@@ -104,6 +104,16 @@ describe('marking by keys', () => {
     expect(rows()).toEqual(['An, PERSON']);
   });
 
+  it('takes no blanks along from word to word, but keeps to characters that were gone to one by one', async () => {
+    const { user, area } = await openWith({ questions: [about({ allow_character_annotation: true })] });
+    area.focus();
+
+    await user.keyboard('{Control>}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{/Control}1');
+    await user.keyboard('{Home}{ArrowRight}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}2');
+
+    expect(rows()).toEqual(['na, PLACE', 'met, PERSON']);
+  });
+
   it('counts code points: an emoji, a letter with its accent, Chinese and Hebrew are told to the server as Python counts', async () => {
     const { user, area, id } = await openWith({
       text: '😀 e\u0301t 北京 שלום 👍🏽',
