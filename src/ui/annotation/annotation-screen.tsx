@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { IconButton } from '../components/controls/icon-button.tsx';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
-import { FailedPage, isGone } from '../layouts/failed-page.tsx';
+import { FailedPage } from '../layouts/failed-page.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useAhead } from '../shared/use-ahead.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
@@ -52,7 +52,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
         <LostDataset viewModel={viewModel} loss={loss} />
       </Suspense>
     );
-  if (loss || (loading.hasFailed && (!opened || isGone(loading.failure))))
+  if (loss || (loading.hasFailed && !opened))
     return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
   return <AtWork viewModel={viewModel} />;
 });

@@ -37,9 +37,3 @@ function statusOf(failure: Failure | undefined) {
   const status = failure && callFailureOf(failure)?.status;
   return status === 422 ? 404 : status;
 }
-
-/** Whether the page cannot be, or not for this person, whatever is tried again. */
-export const isGone = (failure: Failure | undefined) => {
-  const status = statusOf(failure);
-  return status === 404 || status === 403;
-};

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { AnnotationLayout } from '../../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../../layouts/crumbs.ts';
 import { PageHeading } from '../../layouts/page-heading.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
+import { HomeLink } from '../../navigation/home-link.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { KeptWork } from './kept-work.tsx';
 import styles from './loss.module.css';
@@ -39,9 +39,7 @@ export const LostDataset = observer(function LostDataset({ viewModel, loss }: Lo
         </VisuallyHidden>
         <EmptyState icon={<Icon size={28} />} title={title}>
           <p>{t(`loss.more.${loss}`)}</p>
-          <PageLink className={styles.home} to="/">
-            {t('error.home')}
-          </PageLink>
+          <HomeLink />
         </EmptyState>
         {work.length > 0 && <KeptWork work={work} />}
       </section>

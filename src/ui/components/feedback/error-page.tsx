@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../layouts/page-heading.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
+import { HomeLink } from '../../navigation/home-link.tsx';
 import { Button } from '../controls/button.tsx';
 import { Logo } from '../marks/logo.tsx';
 import styles from './error-page.module.css';
@@ -25,10 +25,9 @@ export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
         <p className={styles.message}>{message}</p>
         {status === 404 && <p className={styles.hint}>{t('error.notFoundHint')}</p>}
         <div className={styles.actions}>
-          <PageLink className={styles.home} to="/" reloadDocument={status >= 500}>
+          <HomeLink reloadDocument={status >= 500}>
             <Logo size={18} />
-            {t('error.home')}
-          </PageLink>
+          </HomeLink>
           {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
         </div>
       </div>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './home-link.module.css';
+import { PageLink } from './page-link.tsx';
+
+interface HomeLinkProps {
+  /** Begins the application anew. */
+  readonly reloadDocument?: boolean;
+  /** What stands before its name. */
+  readonly children?: ReactNode;
+}
+
+/** The way out of a page that cannot be. */
+export function HomeLink({ reloadDocument = false, children }: HomeLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <PageLink className={styles.home} to="/" reloadDocument={reloadDocument}>
+      {children}
+      {t('error.home')}
+    </PageLink>
+  );
+}
