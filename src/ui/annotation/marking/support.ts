@@ -2,4 +2,5 @@
 export const canMark = (): boolean => 'Segmenter' in Intl && typeof globalThis.getSelection === 'function';
 
 /** Whether text is coloured without touching it; elsewhere it is wrapped in marks. */
-export const canHighlight = (): boolean => globalThis.CSS !== undefined && 'highlights' in CSS;
+export const canHighlight = (): boolean =>
+  globalThis.CSS?.highlights !== undefined && typeof globalThis.Highlight === 'function';

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/text/sought-words.ts';
+import { canHighlight } from '../marking/support.ts';
 
 /** What marks places in a text. */
 interface Pen {
@@ -8,7 +9,7 @@ interface Pen {
 
 const name = 'sought';
 
-export const aPen = (): Pen => ('highlights' in (globalThis.CSS ?? {}) ? aHighlighter() : aMarker());
+export const aPen = (): Pen => (canHighlight() ? aHighlighter() : aMarker());
 
 /** Marks without touching the text. */
 function aHighlighter(): Pen {
