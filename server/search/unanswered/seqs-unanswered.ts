@@ -42,11 +42,11 @@ const known = ({ ds, userN, onlyPending }: Unanswered) => sql`
 
 /** Of the records within these bounds, those that are left. Answers are bounded too: PostgreSQL may step along them. */
 const left = ({ ds, userN, onlyPending }: Unanswered, within: (seq: RawBuilder<unknown>) => Condition) => sql`
-  (SELECT r.seq FROM records r WHERE r.ds = ${fixed(ds)} AND ${within(sql`r.seq`)}
+  SELECT r.seq FROM records r WHERE r.ds = ${fixed(ds)} AND ${within(sql`r.seq`)}
     ${onlyPending ? sql`AND r.status = 'pending'` : sql``}
     AND NOT EXISTS (SELECT FROM responses re WHERE re.ds = ${fixed(ds)} AND re.user_n = ${userN}
       AND re.seq = r.seq AND ${within(sql`re.seq`)} ${onlyPending ? sql`AND re.record_pending` : sql``})
-  ORDER BY r.seq)`;
+  ORDER BY r.seq`;
 
 const amongThoseBefore = (seq: RawBuilder<unknown>): Condition =>
   sql`${seq} = ANY(known.before) AND ${seq} < known.begins_at`;
@@ -58,10 +58,11 @@ const askedFor = (limit: number) => 2 ** Math.max(5, Math.ceil(Math.log2(limit))
 
 /** One statement, so that all of it is of one moment: what was opened later is remembered as opened since. */
 async function look(queue: Unanswered, limit: number, offset = 0): Promise<Seen | undefined> {
+  const most = offset > 0 ? sql`${offset + limit}` : fixed(limit); // without it, all of them would be sorted
   const { rows } = await sql<Seen>`
     SELECT ${prepared} known.begins_at AS "beganAt", known.opened_since AS "openedSince", known.opened,
       known.next_seq AS "nextSeq", to_json(ARRAY(SELECT seq FROM (
-        ${left(queue, amongThoseBefore)} UNION ALL ${left(queue, fromThereOn)}
+        (${left(queue, amongThoseBefore)}) UNION ALL (${left(queue, fromThereOn)} LIMIT ${most})
       ) found LIMIT ${fixed(limit)} ${offset > 0 ? sql`OFFSET ${offset}` : sql``})) AS seqs
     FROM ${known(queue)}`.execute(queue.db);
   return rows[0];
