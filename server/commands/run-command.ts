@@ -13,11 +13,16 @@ function textOf({ body }: Refusal) {
   return 'detail' in body && typeof body.detail === 'string' ? body.detail : 'It was refused';
 }
 
+/** What PostgreSQL says where its table of locks is full. */
+const tooManyLocks = '53200';
+
 /** One line for whoever asked, and the exit code. */
 function explain(error: unknown): readonly [line: string, exitCode: number] {
   if (error instanceof WrongValue) return [`${error.message}.`, 2];
   if (error instanceof StartError) return [error.message, error.exitCode];
   if (error instanceof Refusal) return [`${textOf(error)}.`, 1];
+  if (error instanceof Error && 'code' in error && error.code === tooManyLocks)
+    return ['PostgreSQL has no room for the locks on so many datasets: raise its max_locks_per_transaction.', 1];
   createLogger('error').error({ err: error }, 'unexpected');
   return [`Postil cannot go on: ${error instanceof Error ? error.message : String(error)}`, 1];
 }

@@ -22,6 +22,7 @@ export interface EmbeddedOptions {
 const tuning = {
   fsync: 'on',
   max_connections: 30,
+  max_locks_per_transaction: 2048, // a backup reads the tables of every dataset, with their indexes
   shared_buffers: '128MB',
   work_mem: '16MB',
   maintenance_work_mem: '64MB',

@@ -51,6 +51,15 @@ async function killed(child: ChildProcess) {
 }
 
 describe('the embedded engine', () => {
+  it('has room for the locks on the tables of thousands of datasets, which a backup reads at once', async () => {
+    const { db } = await open(await aFolder());
+
+    const { rows } = await sql<{ readonly locks: string }>`
+      SELECT current_setting('max_locks_per_transaction') AS locks`.execute(db);
+
+    expect(Number(rows[0]?.locks)).toBeGreaterThanOrEqual(2048);
+  });
+
   it('starts in an empty folder and writes nothing but its own files', { timeout: rounds }, async () => {
     const folder = await aFolder();
 
