@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { e2ePort, onArgillaPort } from './test/e2e/support/port.ts';
-import { chromiumArguments, findChromium } from './tools/chromium.ts';
-
-const executablePath = findChromium();
+import { findQuickChromium, launching } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -15,10 +13,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [...chromiumArguments],
-    },
+    launchOptions: launching(findQuickChromium()),
   },
   webServer: {
     command: 'tsx test/e2e/support/serve.ts',

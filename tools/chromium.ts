@@ -24,9 +24,21 @@ export const chromiumArguments: readonly string[] = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a Chromium or Chrome of this machine is, if it has one; `CHROMIUM_PATH` names another. */
-export function findChromium(env: Environment = process.env, exists = existsSync): string | undefined {
-  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+export const findChromium = (env: Environment = process.env, exists = existsSync): string | undefined =>
+  env.CHROMIUM_PATH || [...onPath(env, names), ...places].find((path) => exists(path));
 
-  return env.CHROMIUM_PATH || [...onPath, ...places].find((path) => exists(path));
+/** The one without windows of its own does most things too, and in less time. */
+export const findQuickChromium = (env: Environment = process.env, exists = existsSync): string | undefined =>
+  (env.CHROMIUM_PATH ? undefined : onPath(env, ['chromium-headless-shell']).find((path) => exists(path))) ??
+  findChromium(env, exists);
+
+function onPath({ PATH = '' }: Environment, wanted: readonly string[]): readonly string[] {
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => wanted.map((name) => join(folder, name)));
 }
+
+/** How a browser is started: all of it, with its processes and windows, if nothing is said. */
+export const launching = (executablePath = findChromium()) => ({
+  ...(executablePath && { executablePath }),
+  args: [...chromiumArguments],
+});
