@@ -23,23 +23,18 @@ export default defineConfig({
     stdout: 'ignore',
   },
   projects: [
-    // Everything; what only our server can do is tried in test/e2e/ours.
+    // What only our server can do is tried in test/e2e/ours.
     {
       name: 'postil',
       workers: 1,
       use: { baseURL: `http://127.0.0.1:${e2ePort}` },
       testIgnore: ['**/e2e/accessibility.spec.ts', 'apart/**'],
     },
-    // What another server may answer differently.
     {
       name: 'argilla',
       workers: 1,
       use: { baseURL: `http://127.0.0.1:${onArgillaPort}` },
-      testMatch: [
-        '**/e2e/accessibility.spec.ts',
-        '**/e2e/{policy,session}.spec.ts',
-        '**/e2e/annotation/{annotating,bulk,every-kind,finding,lost,spans,walk}.spec.ts',
-      ],
+      testIgnore: ['ours/**', 'apart/**'],
     },
     // Every state of accessibility, and what needs a product of its own.
     { name: 'apart', testMatch: 'apart/**/*.spec.ts' },
