@@ -32,6 +32,9 @@ const behind = {
   test: /src.ui.(datasets.home-screen|components.feedback.toast-region)|[\\/]di[\\/]work[\\/]work[.]ts/,
 };
 
+/** What answering takes besides, one record or many. */
+const answering = { name: 'answering', test: /src.ui.annotation.annotation-screen/ };
+
 const cluster = 'test/support/server/cluster.ts';
 
 export default defineConfig({
@@ -53,7 +56,9 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, marks, signIn, behind] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [base, marks, signIn, behind, answering] } } } },
+    },
   },
   test: {
     restoreMocks: true,

@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import type { ApiOptions } from '#infrastructure/http/api.ts';
 import { entrance } from './entrance/entrance.ts';
 import { annotation } from './rooms/annotation.ts';
+import { bulk } from './rooms/bulk.ts';
 import { finding } from './rooms/finding.ts';
 import { parts } from './rooms/parts.ts';
 import { people } from './rooms/people.ts';
@@ -15,7 +16,7 @@ export function createContainer(options: ApiOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const loadWork = async () => work;
   container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
-  container.load(parts, annotation, finding, people, settings, subjects);
+  container.load(parts, annotation, bulk, finding, people, settings, subjects);
   const work = workIn(container, async () => undefined);
   return container;
 }

@@ -16,6 +16,7 @@ const subjects: Fetch = async () => (await import('../rooms/subjects.ts')).subje
 
 const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
   annotation: [parts, async () => (await import('../rooms/annotation.ts')).annotation],
+  bulk: [async () => (await import('../rooms/bulk.ts')).bulk],
   finding: [subjects, async () => (await import('../rooms/finding.ts')).finding],
   people: [async () => (await import('../rooms/people.ts')).people],
   settings: [parts, subjects, async () => (await import('../rooms/settings.ts')).settings],

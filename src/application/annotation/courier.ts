@@ -14,7 +14,7 @@ export class Courier {
     private readonly patience: Patience,
   ) {}
 
-  /** Several only if all of them are to be saved. */
+  /** Several only if the same is to be done with all of them: saved they go as one, taken away side by side. */
   async deliver(parcel: readonly Unsent[]): Promise<readonly Delivered[]> {
     const changes = parcel.map(({ change }) => change);
     const savings = changes.filter((change) => change.kind === 'save');

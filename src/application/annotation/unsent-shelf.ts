@@ -29,8 +29,8 @@ export class UnsentShelf {
       refusal === undefined && !this.writing.has(id) && !passedOver.has(change.recordId);
     const [first, ...others] = this.of(userId).filter(mayBeSent);
     if (!first) return [];
-    if (first.batch === undefined || first.change.kind === 'remove') return [first];
-    const along = others.filter(({ batch, change }) => batch === first.batch && change.kind === 'save');
+    if (first.batch === undefined) return [first];
+    const along = others.filter(({ batch, change }) => batch === first.batch && change.kind === first.change.kind);
     return [first, ...along.slice(0, limits.bulkChunk - 1)];
   }
 
@@ -64,9 +64,8 @@ export class UnsentShelf {
     if (settled.length === 0) return;
     const unsents = settled.map(({ unsent }) => unsent);
     const removed = this.remove(...unsents.map(({ id }) => id));
-    const behind = settled.flatMap(({ unsent, outcome }) =>
-      this.after(unsent).map((each) => ({ ...each, change: { ...each.change, responseId: outcome.response?.id } })),
-    );
+    const made = new Map(settled.map(({ unsent, outcome }) => [unsent.change.recordId, outcome.response?.id]));
+    const behind = this.behind(userId, unsents).map((each) => withResponse(each, made.get(each.change.recordId)));
     if (behind.length > 0) await this.rewrite(behind);
     await removed;
     await this.replaceOlder(userId, unsents);
@@ -74,7 +73,12 @@ export class UnsentShelf {
 
   /** Sets changes aside with the reasons; gives those of which no newer one of their record has taken the place. */
   async refuse(userId: string, refused: readonly Refused[]): Promise<readonly Refused[]> {
-    const overtaken = refused.filter(({ unsent }) => this.after(unsent).length > 0);
+    const behind = this.behind(
+      userId,
+      refused.map(({ unsent }) => unsent),
+    );
+    const newer = new Set(behind.map(({ change }) => change.recordId));
+    const overtaken = refused.filter(({ unsent }) => newer.has(unsent.change.recordId));
     if (overtaken.length > 0) await this.remove(...overtaken.map(({ unsent }) => unsent.id));
     const setAside = refused.filter((each) => !overtaken.includes(each)).map(withReason);
     const unsents = setAside.map(({ unsent }) => unsent);
@@ -97,7 +101,11 @@ export class UnsentShelf {
   private before = (userId: string, { recordId }: Change) =>
     this.of(userId).filter((each) => each.change.recordId === recordId);
 
-  private after = ({ id, userId, change }: Unsent) => this.before(userId, change).filter((each) => each.id > id);
+  /** What waits for these, of which each is about another record. */
+  private behind(userId: string, unsents: readonly Unsent[]): readonly Unsent[] {
+    const ahead = new Map(unsents.map(({ id, change }) => [change.recordId, id]));
+    return this.of(userId).filter(({ id, change }) => id > (ahead.get(change.recordId) ?? id));
+  }
 
   private replacedBy(userId: string, change: Change, sending: string | undefined): readonly Unsent[] {
     const earlier = this.before(userId, change);
@@ -109,8 +117,9 @@ export class UnsentShelf {
   /** What another tab holds of a record goes once a newer answer has come to an end, whatever became of it. */
   private async replaceOlder(userId: string, by: readonly Unsent[]) {
     const ends = new Map(by.map(({ id, change }) => [change.recordId, id]));
-    const known = [...this.of(userId), ...(await this.store.of(userId))];
-    const older = known.filter(({ id, change }) => id < (ends.get(change.recordId) ?? ''));
+    const known = this.of(userId);
+    const others = await this.store.of(userId, new Set(known.map(({ id }) => id)));
+    const older = [...known, ...others].filter(({ id, change }) => id < (ends.get(change.recordId) ?? ''));
     if (older.length > 0) await this.remove(...new Set(older.map(({ id }) => id)));
   }
 
@@ -152,6 +161,11 @@ export class UnsentShelf {
     this.all = this.all.filter(({ id }) => !leaving.has(id));
   }
 }
+
+const withResponse = (unsent: Unsent, responseId: string | undefined): Unsent => ({
+  ...unsent,
+  change: { ...unsent.change, responseId },
+});
 
 const withReason = ({ unsent, outcome }: Refused): Refused => {
   const refusal = callFailureOf(outcome.failure)?.detail ?? outcome.failure.code;

@@ -16,6 +16,10 @@ export const sameCriteria = (a: Criteria, b: Criteria) => changes(a, b).length =
 /** The same records in the same order, whatever page of them is shown. */
 export const sameRecords = (a: Criteria, b: Criteria) => changes(a, b).every((part) => part === 'page');
 
+/** The same records, one after the other: one can go from one to the other. */
+export const sameWalk = (a: Criteria, b: Criteria) =>
+  a.page.mode === 'focus' && b.page.mode === 'focus' && sameRecords(a, b);
+
 const writtenAs: Readonly<Record<CriteriaPart, readonly string[]>> = {
   status: ['status'],
   search: ['search'],

@@ -51,6 +51,7 @@ export function asBulk(page: Page, size: PageSize = defaultPageSize): Page {
   return { mode: 'bulk', first: page.position - ((page.position - 1) % size), size };
 }
 
-function at(page: Page, position: number): Page {
+/** The same way of looking, from another record on. */
+export function at(page: Page, position: number): Page {
   return page.mode === 'focus' ? { mode: 'focus', position } : { ...page, first: position };
 }

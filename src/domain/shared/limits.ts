@@ -17,6 +17,7 @@ export const limits = {
   focusBuffer: 10,
   focusKept: 50,
   answersAtOnce: 4,
+  togetherKept: 5000,
   searchLimit: 1000,
   similarityLimits: [10, 50, 100, 200],
   similarityLimit: 50,

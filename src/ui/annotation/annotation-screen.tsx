@@ -7,6 +7,7 @@ import { IconButton } from '../components/controls/icon-button.tsx';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
+import { InRoom } from '../navigation/in-room.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useAhead } from '../shared/use-ahead.ts';
 import { useViewModel } from '../shared/use-view-model.ts';
@@ -14,6 +15,7 @@ import styles from './annotation.module.css';
 import { AnnotationViewModel } from './annotation-view-model.ts';
 import { ControlBar } from './bar/control-bar.tsx';
 import { HelpDialog } from './bar/help-dialog.tsx';
+import type { Driven } from './keyboard/driven.ts';
 import { useKeys } from './keyboard/use-keys.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import type { Hands } from './shortcuts.ts';
@@ -22,6 +24,8 @@ import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
 
 const LostDataset = lazyPart(async () => (await import('./loss/lost-dataset.tsx')).LostDataset);
+const fetchBulk = () => import('./bulk/bulk-bench.tsx');
+const BulkBench = lazyPart(async () => (await fetchBulk()).BulkBench);
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
 
 /** What can be asked for without a network too. */
@@ -60,14 +64,15 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
 const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const [open, setOpen] = useState<'help' | 'palette'>();
   const close = () => setOpen(undefined);
+  const [driven, drive] = useState<Driven>(viewModel);
   const hands = useMemo(
-    (): Hands => ({ viewModel, showHelp: () => setOpen('help'), showPalette: () => setOpen('palette') }),
-    [viewModel],
+    (): Hands => ({ viewModel: driven, showHelp: () => setOpen('help'), showPalette: () => setOpen('palette') }),
+    [driven],
   );
   const { t } = useTranslation();
   useShortcuts(hands);
   const keys = useKeys();
-  const { opened } = viewModel.records;
+  const { opened, areMany } = viewModel.records;
   useAhead(opened !== undefined, loadParts);
 
   return (
@@ -86,9 +91,22 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       }
     >
       <ControlBar viewModel={viewModel} />
-      <Workbench viewModel={viewModel} />
+      {areMany && opened ? (
+        <Suspense fallback={null}>
+          <InRoom room="bulk" fetch={fetchBulk}>
+            <BulkBench work={viewModel} onDrive={drive} />
+          </InRoom>
+        </Suspense>
+      ) : (
+        <Workbench viewModel={viewModel} />
+      )}
       {open === 'help' && (
-        <HelpDialog fields={opened?.fields ?? []} questions={opened?.questions ?? []} onClose={close} />
+        <HelpDialog
+          fields={opened?.fields ?? []}
+          questions={opened?.questions ?? []}
+          areMany={areMany}
+          onClose={close}
+        />
       )}
       <Suspense fallback={null}>{open === 'palette' && <Palette hands={hands} onClose={close} />}</Suspense>
     </AnnotationLayout>

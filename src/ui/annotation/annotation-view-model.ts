@@ -7,6 +7,7 @@ import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
+import { ways } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../shared/leave-guard.ts';
 import type { Session } from '../shared/session.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
@@ -25,7 +26,7 @@ import type { Leases } from './queue/leases.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'answering' | 'drafts' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
+type Private = 'drafts' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -34,7 +35,7 @@ export class AnnotationViewModel implements ViewModel {
   readonly metrics: MetricsViewModel;
   readonly empty: EmptyViewModel;
   readonly changes: ChangesViewModel;
-  private readonly answering: AnsweringViewModel;
+  readonly answering: AnsweringViewModel;
   private readonly drafts: LeftDrafts;
   private readonly returned: ReturnedAnswers;
 
@@ -90,6 +91,10 @@ export class AnnotationViewModel implements ViewModel {
     return this.answering.offers;
   }
 
+  get canGo() {
+    return ways(this.records.queue);
+  }
+
   /** Why nothing can be answered here any more. */
   get loss() {
     return this.records.supply.loss.kind;
@@ -127,11 +132,6 @@ export class AnnotationViewModel implements ViewModel {
     const { page, total } = queue;
     if (aside) this.records.moveOn();
     else if (page < total) this.records.goTo(page + 1);
-  }
-
-  /** To the record with this number. */
-  jump(page: number) {
-    this.records.seek(page);
   }
 
   /** Lets go of an answer that the server will not take. */
@@ -183,13 +183,13 @@ export class AnnotationViewModel implements ViewModel {
     if (event.kind === 'unkept') this.answering.heedUnkept();
     if (event.kind === 'confirmed') this.confirm(event);
     else this.returned.hear(event);
-    if (event.kind === 'refused' || event.kind === 'forgotten') this.metrics.refresh();
+    if ((event.kind === 'refused' || event.kind === 'forgotten') && !this.records.areMany) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
     const record = this.records.find(unsent.change.recordId);
     if (record) this.records.put(this.unsaved.confirm(record, response));
-    this.answering.heedConfirmed(unsent.change.recordId);
+    this.answering.heedConfirmed(unsent.change.recordId, response);
     this.records.refill();
     if (this.unsaved.all.length > 0) return; // it would count less than is shown
     this.metrics.refresh();

@@ -19,9 +19,9 @@ import {
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { taken } from '#domain/annotation/sharing/resumed.ts';
 import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
-import { sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
+import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
-import { positionOf } from '#domain/criteria/page.ts';
+import { at, positionOf } from '#domain/criteria/page.ts';
 import type { Session } from '../shared/session.ts';
 import { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
@@ -54,17 +54,17 @@ export class RecordsViewModel {
     );
   }
 
+  /** Many are shown at once. */
+  get areMany() {
+    return this.criteria?.page.mode === 'bulk';
+  }
+
   get loading() {
     return this.supply.loading;
   }
 
   get record() {
     return this.aside ?? current(this.queue);
-  }
-
-  /** A record is to come into view. The same search may be under way still when it has. */
-  get isAwaited() {
-    return this.loading.isRunning && !this.record;
   }
 
   get hasEnded() {
@@ -80,7 +80,7 @@ export class RecordsViewModel {
     const { criteria: previous } = this;
     if (this.supply.loss.kind || (previous && sameCriteria(previous, criteria))) return;
     this.criteria = criteria;
-    if (previous && this.opened && sameRecords(previous, criteria)) this.seek(positionOf(criteria.page));
+    if (previous && this.opened && sameWalk(previous, criteria)) this.seek(positionOf(criteria.page));
     else this.load();
   }
 
@@ -170,6 +170,7 @@ export class RecordsViewModel {
   }
 
   private fetch() {
+    if (this.areMany && this.record) return; // the next page is fetched when one gets there
     const distant = this.aside ? undefined : distantInView(this.queue);
     if (distant === undefined) return this.supply.fetch(this, this.take);
     this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
@@ -180,14 +181,14 @@ export class RecordsViewModel {
     const fetched = { records: records.map(this.unsaved.overlay), total };
     this.queue = taken(this.queue, fetched, stretch, this.criteria?.status ?? 'pending');
     if (this.queue === emptyQueue) return this.goTo(1); // the page asked for is not there
-    if (!this.criteria?.similarity) this.queue = lighten(this.queue, this.unsaved.isUnsent);
+    if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */
   private settle() {
     if (!this.criteria) return;
-    const criteria = onPage(this.criteria, { mode: 'focus', position: this.queue.page });
+    const criteria = onPage(this.criteria, at(this.criteria.page, this.queue.page));
     if (!sameCriteria(this.criteria, criteria)) this.criteria = criteria;
   }
 

@@ -1,13 +1,13 @@
 import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
-import type { AnnotationViewModel } from './annotation-view-model.ts';
 import { commonKeys, type KeyName } from './keyboard/common-keys.ts';
+import type { Driven } from './keyboard/driven.ts';
 import { isInQuestion } from './keyboard/key-event.ts';
 import { acceptInQuestion, goToPosition, goToQuestion, goToSearch, writeInQuestion } from './keyboard/moving.ts';
 
 /** What the keys can lay hands on. */
 export interface Hands {
-  readonly viewModel: AnnotationViewModel;
+  readonly viewModel: Driven;
   readonly showHelp: () => void;
   readonly showPalette: () => void;
 }
@@ -21,7 +21,7 @@ export interface Shortcut extends Assignable {
   /** Where it means something; everywhere, if nothing is said. */
   readonly where?: (target: EventTarget | null) => boolean;
   /** Whether it would do anything now. */
-  readonly can?: (viewModel: AnnotationViewModel) => boolean;
+  readonly can?: (viewModel: Driven) => boolean;
   readonly run: (hands: Hands) => void;
 }
 
@@ -65,7 +65,7 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'record',
     ...commonKeys.next,
     repeats: true,
-    can: ({ records }) => records.queue.page < records.queue.total,
+    can: ({ canGo }) => canGo.next,
     run: ({ viewModel }) => viewModel.next(),
   },
   {
@@ -73,14 +73,14 @@ export const shortcuts: readonly Shortcut[] = [
     group: 'record',
     ...commonKeys.previous,
     repeats: true,
-    can: ({ records }) => records.queue.page > 1,
+    can: ({ canGo }) => canGo.previous,
     run: ({ viewModel }) => viewModel.previous(),
   },
   {
     name: 'jump',
     group: 'record',
     ...commonKeys.jump,
-    can: ({ records }) => records.queue.total > 1,
+    can: ({ canGo }) => canGo.anywhere,
     run: goToPosition,
   },
   { name: 'find', group: 'record', ...commonKeys.find, run: goToSearch },

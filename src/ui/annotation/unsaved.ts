@@ -9,13 +9,15 @@ import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Session } from '../shared/session.ts';
 
-type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId';
+type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId' | 'stored';
 
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
   all: readonly Unsent[] = [];
   /** Drafts that were left without saving them, by record. */
   private readonly drafts = new Map<string, Draft>();
+  /** The records of which the browser's storage holds a draft; any may, until that was looked at. */
+  private stored: Set<string> | undefined = undefined;
   /** The records as the server knows them, while an answer to them is on its way. */
   private readonly before = new Map<string, DatasetRecord>();
   /** When the drafts were written that an earlier visit has left, by record. */
@@ -30,7 +32,16 @@ export class Unsaved {
   ) {
     makeAutoObservable<Unsaved, Private>(
       this,
-      { outbox: false, kept: false, session: false, clock: false, drafts: false, before: false, datasetId: false },
+      {
+        outbox: false,
+        kept: false,
+        session: false,
+        clock: false,
+        drafts: false,
+        before: false,
+        datasetId: false,
+        stored: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -101,6 +112,7 @@ export class Unsaved {
     if (draft) {
       const { datasetId } = this;
       this.drafts.set(recordId, draft);
+      this.stored?.add(recordId);
       void this.kept.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
     } else {
       this.drafts.delete(recordId);
@@ -110,7 +122,9 @@ export class Unsaved {
 
   /** The outbox keeps the answer now. */
   drop(recordId: string) {
-    if (!this.drafts.has(recordId)) void this.kept.remove(this.session.user?.id ?? '', recordId);
+    if (this.drafts.has(recordId)) return;
+    const mayBeThere = this.stored?.delete(recordId) ?? true;
+    if (mayBeThere) void this.kept.remove(this.session.user?.id ?? '', recordId);
   }
 
   /** When the draft in the form was written, if it comes from an earlier visit. */
@@ -146,6 +160,7 @@ export class Unsaved {
   }
 
   private take(all: readonly KeptDraft[]) {
+    this.stored = new Set([...all.map(({ recordId }) => recordId), ...this.drafts.keys()]);
     for (const { userId, recordId } of all.slice(0, -limits.keptDrafts)) void this.kept.remove(userId, recordId);
     const found = all.slice(-limits.keptDrafts).filter(({ recordId }) => !this.drafts.has(recordId));
     for (const { recordId, draft } of found) this.drafts.set(recordId, draft);

@@ -1,4 +1,5 @@
 import type answering from '#locales/answering/en.json';
+import type bulk from '#locales/bulk/en.json';
 import type creation from '#locales/creation/en.json';
 import type finding from '#locales/finding/en.json';
 import type keys from '#locales/keys/en.json';
@@ -8,7 +9,13 @@ import type shell from '#locales/shell/en.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
-      translation: typeof shell & typeof answering & typeof creation & typeof finding & typeof keys & typeof people;
+      translation: typeof shell &
+        typeof answering &
+        typeof bulk &
+        typeof creation &
+        typeof finding &
+        typeof keys &
+        typeof people;
     };
   }
 }

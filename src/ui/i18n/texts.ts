@@ -10,10 +10,11 @@ import { numbers } from './numbers.ts';
 import { type TextTree, withMany } from './plural-forms.ts';
 
 /** What every page says, and what only some do. */
-type Part = 'shell' | 'answering' | 'creation' | 'finding' | 'keys' | 'people';
+type Part = 'shell' | 'answering' | 'bulk' | 'creation' | 'finding' | 'keys' | 'people';
 
 const partsOf: Readonly<Record<Room, readonly Part[]>> = {
   annotation: ['answering', 'keys'],
+  bulk: ['bulk'],
   finding: ['finding'],
   people: ['people', 'keys'],
   settings: ['answering', 'creation'],

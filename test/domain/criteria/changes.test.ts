@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changes, sameCriteria, sameRecords } from '#domain/criteria/changes.ts';
+import { changes, sameCriteria, sameRecords, sameWalk } from '#domain/criteria/changes.ts';
 import { anyOf } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
+import { asBulk } from '#domain/criteria/page.ts';
 import { anyCriteria } from './arbitrary.ts';
 
 const filters: Criteria['filters'] = [{ on: 'suggestion', question: 'mood', of: 'agent', condition: anyOf('gpt-4.0') }];
@@ -27,6 +28,16 @@ describe('changes', () => {
     const changed: Criteria = { ...initialCriteria, status: 'draft', filters, page: { mode: 'focus', position: 2 } };
 
     expect(changes(initialCriteria, changed)).toEqual(['status', 'filters', 'page']);
+  });
+
+  it('leave somebody on the same walk where one record after the other is looked at, each for itself', () => {
+    const next: Criteria = { ...initialCriteria, page: { mode: 'focus', position: 2 } };
+    const many: Criteria = { ...initialCriteria, page: asBulk(initialCriteria.page) };
+
+    expect(sameWalk(initialCriteria, next)).toBe(true);
+    expect(sameWalk(initialCriteria, { ...next, status: 'draft' })).toBe(false);
+    expect(sameWalk(initialCriteria, many)).toBe(false);
+    expect(sameWalk(many, initialCriteria)).toBe(false);
   });
 
   it('names nothing for two of the same, however they came about', () => {

@@ -140,6 +140,12 @@ export const screens: readonly Screen[] = [
     sign: (page) => page.getByRole('article'),
     parts: [raised, unfolded, pressing('the keys', (say) => say('shortcuts.title'))],
   },
+  {
+    name: 'answering many',
+    path: '/dataset/:id/annotation-mode?page=1~10',
+    sign: (page, say) => page.getByRole('checkbox', { name: say('bulk.select', { page: '1' }), exact: true }),
+    parts: [pressing('the keys', (say) => say('shortcuts.title'))],
+  },
   { name: 'the settings of a dataset', path: '/dataset/:id/settings', sign: heading },
   {
     name: 'one’s own settings',

@@ -46,6 +46,13 @@ describe.each([
     expect((await answers.of('bob')).map(({ id }) => id)).toEqual(['2']);
   });
 
+  it('are read but for those that are known', async () => {
+    const answers = create();
+    await answers.put(...['1', '2', '3'].map((id) => anUnsent(id)), anUnsent('4', 'bob'));
+
+    expect(await answers.of('ann', new Set(['1', '3']))).toEqual([anUnsent('2')]);
+  });
+
   it('are replaced by what has the same id', async () => {
     const answers = create();
     await answers.put(anUnsent('1'));

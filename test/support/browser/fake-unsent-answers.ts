@@ -25,8 +25,8 @@ export class FakeUnsentAnswers implements UnsentAnswers {
     return !this.isDenied;
   }
 
-  async of(userId: string): Promise<readonly Unsent[]> {
-    return this.all.filter((each) => each.userId === userId);
+  async of(userId: string, known: ReadonlySet<string> = new Set()): Promise<readonly Unsent[]> {
+    return this.all.filter((each) => each.userId === userId && !known.has(each.id));
   }
 
   async remove(...ids: readonly string[]): Promise<void> {

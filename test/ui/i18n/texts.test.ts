@@ -134,7 +134,7 @@ describe('a bulk action', () => {
   ])('with a record that failed says so in %s', async (language, text) => {
     preferences.write('language', language);
     const texts = await start();
-    await texts.enter('annotation');
+    await texts.enter('bulk');
 
     const notice = bulkNotice([
       { recordId: 'a', isSaved: true },

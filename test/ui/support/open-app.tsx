@@ -22,7 +22,7 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 Element.prototype.scrollIntoView ??= () => undefined;
 
-const rooms = ['annotation', 'finding', 'people', 'settings'] as const;
+const rooms = ['annotation', 'bulk', 'finding', 'people', 'settings'] as const;
 
 /** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
 export async function openApp(container: Container, path = '/', state?: unknown) {

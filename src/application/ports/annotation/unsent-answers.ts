@@ -26,6 +26,7 @@ export interface Unsent {
 export abstract class UnsentAnswers {
   /** Whether they are kept, all of them or none: not where the browser denies us its storage. */
   abstract put(...all: readonly Unsent[]): Promise<boolean>;
-  abstract of(userId: string): Promise<readonly Unsent[]>;
+  /** By age, but for those that are known already. */
+  abstract of(userId: string, known?: ReadonlySet<string>): Promise<readonly Unsent[]>;
   abstract remove(...ids: readonly string[]): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { sameAnswer } from '../answer.ts';
 import { answerTo, type Draft, prefilled, sendable, suggested, unfinished } from '../draft.ts';
 import { blankAnswer, type Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
+import { agreed } from './agreement.ts';
 
 /** What one record of a bulk action gets. */
 export interface BulkAnswer {
@@ -71,8 +72,3 @@ export const bulkNotice = (results: readonly BulkResult[]): Notice | undefined =
 
 export const failed = (results: readonly BulkResult[]): readonly string[] =>
   results.filter(({ isSaved }) => !isSaved).map(({ recordId }) => recordId);
-
-function agreed(drafts: readonly Draft[], question: Question) {
-  const [first, ...others] = drafts.map((draft) => answerTo(draft, question));
-  return others.every((answer) => first && sameAnswer(answer, first)) ? first : undefined;
-}

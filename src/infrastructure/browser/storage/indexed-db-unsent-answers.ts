@@ -6,9 +6,13 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
 
   put = (...all: readonly Unsent[]): Promise<boolean> => this.database.put('unsent', ...all);
 
-  async of(userId: string): Promise<readonly Unsent[]> {
-    const stored = await this.database.attempt((connection) => connection.getAllFromIndex('unsent', 'user', userId));
-    return stored ?? []; // by id, as the index gives equal keys
+  async of(userId: string, known: ReadonlySet<string> = new Set()): Promise<readonly Unsent[]> {
+    const stored = await this.database.attempt(async (connection) => {
+      if (known.size === 0) return connection.getAllFromIndex('unsent', 'user', userId);
+      const ids = await connection.getAllKeysFromIndex('unsent', 'user', userId); // to read the rest takes its time
+      return Promise.all(ids.filter((id) => !known.has(id)).map((id) => connection.get('unsent', id)));
+    });
+    return stored?.filter((unsent) => unsent !== undefined) ?? []; // by id, as the index gives equal keys
   }
 
   async remove(...ids: readonly string[]): Promise<void> {

@@ -3,22 +3,17 @@ import type { Outbox } from '#application/annotation/outbox.ts';
 import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { type Action, type Offer, offers } from '#domain/annotation/actions.ts';
+import type { Draft } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import {
-  type AnswerStep,
-  type Given,
-  isSent,
-  leadsOn,
-  outcomeOf,
-  questionOf,
-  type Standing,
-} from '#domain/annotation/undo/answer-step.ts';
+import { type AnswerStep, isSent, leadsOn, outcomeOf, questionOf } from '#domain/annotation/undo/answer-step.ts';
 import { Task } from '../../shared/task.ts';
 import type { FormViewModel } from '../form-view-model.ts';
 import type { MetricsViewModel } from '../metrics-view-model.ts';
 import type { RecordsViewModel } from '../records-view-model.ts';
 import type { Unsaved } from '../unsaved.ts';
+import { changeTo } from './change-to.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
+import { TogetherAnswered } from './together-answered.ts';
 
 type Private = 'records' | 'form' | 'metrics' | 'unsaved' | 'history' | 'outbox' | 'notices';
 
@@ -28,6 +23,7 @@ export class AnsweringViewModel {
   awaited: string | undefined = undefined;
   private mustWait = false;
   private readonly reaching = new Task();
+  private readonly together = new TogetherAnswered();
 
   constructor(
     private readonly records: RecordsViewModel,
@@ -59,9 +55,16 @@ export class AnsweringViewModel {
     const next = outcomeOf(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
-    this.bring(record, next, action !== 'reset');
+    this.bring(step, 'after', action !== 'reset');
     if (action === 'discard') this.offerUndo(step);
     if (leadsOn(action)) this.leadOn(record);
+  }
+
+  /** Does something to several records, which is taken back at once. */
+  carryOut(step: AnswerStep, records: readonly DatasetRecord[]) {
+    this.together.take(records);
+    this.history.remember(step, this.form.questions);
+    this.bring(step, 'after', true);
   }
 
   /** Where the browser keeps nothing, the next record waits for the server. */
@@ -70,7 +73,9 @@ export class AnsweringViewModel {
     this.mustWait = true;
   }
 
-  heedConfirmed(recordId: string) {
+  heedConfirmed(recordId: string, response: DatasetRecord['response']) {
+    const record = this.together.find(recordId);
+    if (record) this.together.put(this.unsaved.confirm(record, response));
     if (this.awaited !== recordId) return;
     this.awaited = undefined;
     if (this.form.record?.id === recordId) this.records.moveOn();
@@ -109,16 +114,17 @@ export class AnsweringViewModel {
   private turn(side: 'before' | 'after') {
     const step = this.history.peek(side);
     if (!step || this.reaching.isRunning) return;
-    const missing = step.changes.filter(({ recordId }) => !this.records.find(recordId));
+    const missing = step.changes.filter(({ recordId }) => !this.find(step, recordId));
     if (missing.length === 0) return this.go(step, side);
     const found = () => Promise.all(missing.map(({ recordId }) => this.records.supply.reach(recordId)));
     void this.reaching.run(found, (records) => this.goAside(step, side, records));
   }
 
-  /** The record is not among those that were loaded. */
+  /** The records are not among those that were loaded. */
   private goAside(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
-    for (const record of found) if (record) this.records.setAside(record);
-    if (found.includes(undefined)) {
+    if (step.changes.length > 1) this.together.take(found);
+    else for (const record of found) if (record) this.records.setAside(record);
+    if (found.every((record) => record === undefined)) {
       this.history.drop(step);
       this.notices.show({ message: { key: 'undo.gone' }, type: 'warning', replaceToast: true });
     } else if (this.history.peek(side) === step) this.go(step, side);
@@ -127,38 +133,58 @@ export class AnsweringViewModel {
   private go(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
     const isGiven = isSent(step, this.form.questions);
-    for (const change of step.changes) {
-      const record = this.records.find(change.recordId);
-      if (!record) continue;
-      if (isGiven) this.unsaved.letGo(record.id);
-      this.bring(record, change[side], isGiven);
-      if (this.records.record?.id !== record.id) this.records.seek(record.page);
-    }
+    if (isGiven) for (const { recordId } of step.changes) this.unsaved.letGo(recordId);
+    this.bring(step, side, isGiven);
+    const first = this.records.find(step.changes[0]?.recordId ?? '');
+    if (first && !this.records.areMany && this.records.record?.id !== first.id) this.records.seek(first.page);
     this.tell(step, side);
   }
 
-  /** Brings a record, its form and the server to where they are to stand. */
-  private bring(record: DatasetRecord, { draft, given }: Standing, isGiven: boolean) {
-    const next = isGiven ? this.give(record, given) : record;
-    if (this.form.record?.id === record.id) this.form.hold(draft);
-    else this.unsaved.keep(record.id, this.form.differs(draft, next) ? draft : undefined);
+  /** Brings records, their form and the server to where they are to stand; what is sent goes together. */
+  private bring(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
+    const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
+      const record = this.find(step, recordId);
+      const change = record && isGiven ? changeTo(record, to.given) : undefined;
+      if (record) this.show(change ? this.change(record, change) : record, to.draft);
+      return change ? [change] : [];
+    });
+    if (sent.length > 0) void this.post(sent);
   }
 
-  private give(record: DatasetRecord, given: Given | undefined): DatasetRecord {
-    if (!given && !record.response) return record;
-    const of = { recordId: record.id, responseId: record.response?.id || undefined };
-    const change: Change = given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
+  private async post(sent: readonly Change[]) {
+    await this.outbox.post(this.records.datasetId, ...sent);
+    for (const { recordId } of sent) this.unsaved.drop(recordId);
+  }
+
+  /** A draft is in the form, or waits until its record is in view. */
+  private show(record: DatasetRecord, draft: Draft) {
+    if (this.form.record?.id === record.id) this.form.hold(draft);
+    else this.unsaved.keep(record.id, this.form.differs(draft, record) ? draft : undefined);
+  }
+
+  private change(record: DatasetRecord, change: Change): DatasetRecord {
     const next = this.unsaved.changed(record, change);
-    void this.outbox.post(record.datasetId, change).then(() => this.unsaved.drop(record.id));
-    this.records.put(next);
+    this.put(next);
     this.form.update(next);
     this.metrics.count(statusOf(record), statusOf(next));
     return next;
   }
 
+  /** One record by itself has to be at hand to be seen. */
+  private find({ changes }: AnswerStep, recordId: string) {
+    return this.records.find(recordId) ?? (changes.length > 1 ? this.together.find(recordId) : undefined);
+  }
+
+  private put(record: DatasetRecord) {
+    this.together.put(record);
+    if (this.records.find(record.id)) this.records.put(record);
+  }
+
   private tell(step: AnswerStep, side: 'before' | 'after') {
     const question = questionOf(step, this.form.questions)?.title ?? '';
-    const key = `undo.${side === 'before' ? 'taken' : 'again'}.${step.kind}`;
-    this.notices.show({ message: { key, values: { question } }, type: 'info', replaceToast: true });
+    const count = step.changes.length;
+    const done = side === 'before' ? 'taken' : 'again';
+    const key = count > 1 ? `undo.${done}Together` : `undo.${done}.${step.kind}`;
+    this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
 }

@@ -28,6 +28,7 @@ export class ReturnedAnswers {
   }
 
   hear(event: OutboxEvent) {
+    if (this.records.areMany) return; // whoever answered them together is told of all together
     if (event.kind === 'refused') this.records.supply.suspect(event.failure, this.records.datasetId);
     if (event.kind === 'refused' || event.kind === 'wanted') this.bringBack(event.unsent.change.recordId);
     else if (event.kind === 'forgotten') this.restore(event.unsent.change.recordId);
@@ -37,7 +38,7 @@ export class ReturnedAnswers {
   offer() {
     const { refused } = this.unsaved;
     const last = refused.at(-1);
-    if (!last || this.offered) return;
+    if (!last || this.offered || this.records.areMany) return;
     this.offered = true;
     const found = refused.find(({ change }) => this.records.find(change.recordId)) ?? last;
     this.bringBack(found.change.recordId);

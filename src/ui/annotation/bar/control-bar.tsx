@@ -10,16 +10,18 @@ import { SearchField } from '../search/search-field.tsx';
 import styles from './bar.module.css';
 import { Pager } from './pager.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 export const ControlBar = observer(function ControlBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   return (
     <div className={styles.bar}>
       <StatusSelector viewModel={viewModel} />
+      <ViewSwitch records={viewModel.records} />
       <SearchField viewModel={viewModel} />
       <FindingBar viewModel={viewModel} />
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
-        <Pager viewModel={viewModel} />
+        {!viewModel.records.areMany && <Pager viewModel={viewModel} />}
       </span>
     </div>
   );

@@ -21,11 +21,12 @@ const reachKey = 'F6';
 interface HelpDialogProps {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
+  readonly areMany: boolean;
   readonly onClose: () => void;
 }
 
 /** The tables of the keyboard, the very ones that run. */
-export const HelpDialog = observer(function HelpDialog({ fields, questions, onClose }: HelpDialogProps) {
+export const HelpDialog = observer(function HelpDialog({ fields, questions, areMany, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
@@ -36,7 +37,7 @@ export const HelpDialog = observer(function HelpDialog({ fields, questions, onCl
       {groups.map((group) => (
         <Group key={group} group={group} />
       ))}
-      <PartKeys fields={fields} questions={questions} />
+      <PartKeys fields={fields} questions={questions} areMany={areMany} />
       <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
     </Dialog>
   );

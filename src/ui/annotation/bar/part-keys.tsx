@@ -4,6 +4,7 @@ import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { searchKeys } from '../choices/search-keys.ts';
 import { imageKeys } from '../image/gestures.ts';
+import { bulkKeys } from '../keyboard/bulk-keys.ts';
 import type { PartKey } from '../keyboard/part-key.ts';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { lineKeys } from '../panels/line-keys.ts';
@@ -18,14 +19,16 @@ import { positionKeys } from './position-keys.ts';
 interface PartKeysProps {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
+  readonly areMany: boolean;
 }
 
 /** What the parts of the screen do by keys while they have the focus, as far as they are on it. */
-export function PartKeys({ fields, questions }: PartKeysProps) {
+export function PartKeys({ fields, questions, areMany }: PartKeysProps) {
   const { t } = useTranslation();
   const asks = (type: Question['type']) => questions.some((each) => each.type === type);
   return (
     <>
+      {areMany && <Part title={t('bulk.keys.title')} keys={bulkKeys} say={(name) => t(`bulk.keys.${name}`)} />}
       {questions.some(hasSearch) && (
         <Part title={t('keys.groups.search')} keys={searchKeys} say={(name) => t(`keys.search.${name}`)} />
       )}

@@ -14,7 +14,7 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
   const { number } = useFormats();
   const whyId = useId();
   const { page, total } = viewModel.records.queue;
-  const typing = useTyping(total, viewModel.jump);
+  const typing = useTyping(total, viewModel.records.seek);
   const shown = number(Math.min(page, total));
 
   return (

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useCallback, useMemo } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { FormViewModel } from '../form-view-model.ts';
+import type { AnswerForm } from '../questions/answer-form.ts';
 import { Chip, type Choice } from './chip.tsx';
 
 interface OptionGroupProps {
   readonly question: Question;
-  readonly form: FormViewModel;
+  readonly form: AnswerForm;
   readonly kind: 'radio' | 'checkbox';
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];

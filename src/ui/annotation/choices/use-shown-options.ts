@@ -9,11 +9,11 @@ import {
   visibleOptions,
 } from '#domain/annotation/choosing/options.ts';
 import { suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { FormViewModel } from '../form-view-model.ts';
+import type { AnswerForm } from '../questions/answer-form.ts';
 import { useStateOfTurn } from '../questions/use-state-of-turn.ts';
 
 /** Which of the options are shown: those that match what is searched, else those that are not folded away. */
-export function useShownOptions(question: LabelledQuestion, form: FormViewModel, chosen: readonly string[]) {
+export function useShownOptions(question: LabelledQuestion, form: AnswerForm, chosen: readonly string[]) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [search, setSearch] = useStateOfTurn(form, '');
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);

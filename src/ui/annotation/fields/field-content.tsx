@@ -14,13 +14,15 @@ interface FieldContentProps {
   readonly field: Field;
   readonly content: Content;
   readonly original: DatasetRecord['original'];
+  /** Of the element that names the field. */
+  readonly titleId: string;
 }
 
-export function FieldContent({ field, content, original }: FieldContentProps) {
+export function FieldContent({ field, content, original, titleId }: FieldContentProps) {
   switch (content.type) {
     case 'text':
       return (
-        <MarkableText field={field} text={content.text}>
+        <MarkableText field={field} text={content.text} titleId={titleId}>
           <TextContent text={content.text} isMarkdown={isMarkdown(field)} />
         </MarkableText>
       );

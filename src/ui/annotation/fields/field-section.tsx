@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText, contentOf, type Field, type FieldValue } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
@@ -13,25 +13,28 @@ interface FieldSectionProps {
   readonly value: FieldValue;
   readonly original: DatasetRecord['original'];
   readonly search: TextSearch | undefined;
+  /** Many records have it: it is no landmark of the page. */
+  readonly isOneOfMany: boolean;
 }
 
-export function FieldSection({ field, value, original, search }: FieldSectionProps) {
+export function FieldSection({ field, value, original, search, isOneOfMany }: FieldSectionProps) {
   const { t } = useTranslation();
+  const id = useId();
   const shown = useRef<HTMLDivElement>(null);
   const content = contentOf(field, value);
   const text = () => asText(content);
   useSought(shown, isSearched(field, search) ? search?.text : undefined);
 
   return (
-    <section className={styles.field} aria-labelledby={`field-${field.id}`}>
+    <section className={styles.field} role={isOneOfMany ? 'group' : undefined} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={`field-${field.id}`} className={styles.title} dir="auto">
+        <h2 id={id} className={styles.title} dir="auto">
           {field.title}
         </h2>
         <CopyButton text={text} label={t('fields.copy', { title: field.title })} />
       </header>
       <div ref={shown}>
-        <FieldContent field={field} content={content} original={original} />
+        <FieldContent field={field} content={content} original={original} titleId={id} />
       </div>
     </section>
   );

@@ -11,11 +11,12 @@ interface RecordFieldsProps {
   /** What templates read. */
   readonly original: DatasetRecord['original'];
   readonly search?: TextSearch | undefined;
+  readonly isOneOfMany?: boolean;
 }
 
 /** Every field that the record has, an empty one too. */
 export const RecordFields = memo(function RecordFields(props: RecordFieldsProps) {
-  const { recordId, fields, values, original, search } = props;
+  const { recordId, fields, values, original, search, isOneOfMany = false } = props;
   return fields
     .filter(({ name }) => values[name] !== undefined && values[name] !== null)
     .map((field) => (
@@ -25,6 +26,7 @@ export const RecordFields = memo(function RecordFields(props: RecordFieldsProps)
         value={values[field.name]}
         original={original}
         search={search}
+        isOneOfMany={isOneOfMany}
       />
     ));
 });

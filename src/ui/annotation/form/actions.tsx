@@ -9,7 +9,9 @@ import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './form.module.css';
 
 interface ActionsProps {
-  readonly viewModel: AnnotationViewModel;
+  readonly viewModel: Pick<AnnotationViewModel, 'offers' | 'perform'> & {
+    readonly form: Pick<AnnotationViewModel['form'], 'unfinished'>;
+  };
 }
 
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {

@@ -16,8 +16,9 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const handleKeyDown = useTextUndo(viewModel);
+  const { records } = viewModel;
   const { turn, record } = viewModel.form;
-  const questions = viewModel.records.opened?.questions ?? [];
+  const questions = records.opened?.questions ?? [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
   useEffect(() => {
@@ -29,7 +30,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       ref={form}
       className={styles.form}
       aria-label={t('annotation.form')}
-      aria-busy={viewModel.records.isAwaited}
+      aria-busy={records.loading.isRunning && !records.record}
       onKeyDown={handleKeyDown}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,13 +1,13 @@
 import type { Question } from '#domain/annotation/question.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import type { DigitEntry } from './digit-entry.ts';
+import type { Driven } from './driven.ts';
 import { isInQuestion, isTyping } from './key-event.ts';
 import { cycle, goToQuestion, stepOut } from './moving.ts';
 import type { PartKey } from './part-key.ts';
 
 interface Reach {
-  readonly viewModel: AnnotationViewModel;
+  readonly viewModel: Driven;
   readonly digits: DigitEntry;
 }
 

@@ -3,7 +3,10 @@ const marked = '[type=radio], [type=checkbox]';
 
 /** Keys belong to whoever is being typed into, or chosen from elsewhere. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(writable) !== null && !(target.matches(marked) && isInQuestion(target));
+  target instanceof Element && target.closest(writable) !== null && !(target.matches(marked) && isAnswering(target));
+
+/** What is ticked there is part of answering; elsewhere it belongs to a menu. */
+const isAnswering = (target: Element) => target.closest('[data-question], [data-many]') !== null;
 
 export const isInQuestion = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-question]') !== null;

@@ -4,11 +4,10 @@ import type { SpanHands } from './span-hands.ts';
 
 /** What the texts of a record and the questions about their spans share. */
 export class SpanTools {
-  readonly choice = new LabelChoice();
   /** The texts in view, by their field. */
   readonly texts = observable.map<string, SpanHands>(undefined, { deep: false });
 
-  constructor() {
+  constructor(readonly choice = new LabelChoice()) {
     makeAutoObservable(this, { choice: false, texts: false }, { autoBind: true });
   }
 

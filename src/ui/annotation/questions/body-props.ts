@@ -1,8 +1,8 @@
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
-import type { FormViewModel } from '../form-view-model.ts';
+import type { AnswerForm } from './answer-form.ts';
 
 export interface BodyProps<T extends QuestionType> {
   readonly question: QuestionOf<T>;
-  readonly form: FormViewModel;
+  readonly form: AnswerForm;
 }

@@ -3,9 +3,9 @@ import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { LabelQuestion } from '../choices/label-question.tsx';
 import { RatingQuestion } from '../choices/rating-question.tsx';
-import type { FormViewModel } from '../form-view-model.ts';
 import { RankingQuestion } from '../ranking/ranking-question.tsx';
 import { TextQuestion } from '../writing/text-question.tsx';
+import type { AnswerForm } from './answer-form.ts';
 import type { BodyProps } from './body-props.ts';
 import { SpanQuestion } from './span-question.tsx';
 
@@ -18,7 +18,7 @@ const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
   span: SpanQuestion,
 };
 
-export function QuestionBody({ question, form }: { readonly question: Question; readonly form: FormViewModel }) {
+export function QuestionBody({ question, form }: { readonly question: Question; readonly form: AnswerForm }) {
   const Body = bodies[question.type] as ComponentType<BodyProps<QuestionType>>;
   return <Body question={question} form={form} />;
 }

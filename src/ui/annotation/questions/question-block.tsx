@@ -6,14 +6,14 @@ import type { Question } from '#domain/annotation/question.ts';
 import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import type { FormViewModel } from '../form-view-model.ts';
 import { AcceptButton } from './accept-button.tsx';
+import type { AnswerForm } from './answer-form.ts';
 import { QuestionBody } from './index.tsx';
 import styles from './questions.module.css';
 
 interface QuestionBlockProps {
   readonly question: Question;
-  readonly form: FormViewModel;
+  readonly form: AnswerForm;
 }
 
 export const QuestionBlock = observer(function QuestionBlock({ question, form }: QuestionBlockProps) {
@@ -43,7 +43,7 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
 });
 
 /** How far it is answered, and what takes the suggestion if it is not the answer. */
-function useQuestion(question: Question, form: FormViewModel) {
+function useQuestion(question: Question, form: AnswerForm) {
   const { record, draft } = form;
   const suggestion = suggestionFor(question, record?.suggestions ?? []);
   const answer = answerTo(draft, question);

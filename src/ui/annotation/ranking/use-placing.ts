@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nextUnranked, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo } from '#domain/annotation/draft.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
-import type { FormViewModel } from '../form-view-model.ts';
+import type { AnswerForm } from '../questions/answer-form.ts';
 import { useStateOfTurn } from '../questions/use-state-of-turn.ts';
 import type { Slot } from './drag-cards.ts';
 
@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** Giving ranks: at once, or by picking an option up, moving it and putting it down. */
-export function usePlacing(question: QuestionOf<'ranking'>, form: FormViewModel) {
+export function usePlacing(question: QuestionOf<'ranking'>, form: AnswerForm) {
   const { t } = useTranslation();
   const [held, setHeld] = useStateOfTurn<Held | undefined>(form, undefined);
   /** The option that the focus goes along with. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { markedText } from '#domain/annotation/spans/snapping.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { FormViewModel } from '../form-view-model.ts';
 import { SpanHands } from '../marking/span-hands.ts';
 import { SpanMarker } from '../marking/span-marker.ts';
+import type { MarkingForm } from '../questions/answer-form.ts';
 import { Announcer } from '../spans/announcer.tsx';
 import { LabelDigits } from '../spans/label-digits.ts';
 import { useLabelDigits } from '../spans/use-label-digits.ts';
@@ -18,7 +18,7 @@ import { TextBlocks } from './text-blocks.tsx';
 import { TextView } from './text-view.ts';
 
 interface SpanTextProps {
-  readonly form: FormViewModel;
+  readonly form: MarkingForm;
   readonly field: string;
   readonly text: string;
   /** The id of what names it. */

@@ -62,8 +62,8 @@ const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
             key={label.option.value}
             label={label}
             isOn={isOn(label)}
-            isDisabled={!hands}
-            onPress={() => hands?.choose(label)}
+            isDisabled={!(hands || form.isForMany)}
+            onPress={() => (hands ? hands.choose(label) : turnOn(form, label))}
           />
         ))}
         {canFold && (
@@ -80,6 +80,12 @@ const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
     </>
   );
 });
+
+/** With what is marked next, in whichever text. */
+function turnOn({ spans: { choice } }: BodyProps<'span'>['form'], { question, option }: SpanLabel) {
+  const chosen = { question: question.name, label: option.value };
+  choice.activate(choice.isActive(chosen) ? undefined : chosen);
+}
 
 interface SearchProps {
   readonly value: string;

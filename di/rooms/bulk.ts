@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify';
+import { LoadRecords } from '#application/annotation/load-records.ts';
+import { Outbox } from '#application/annotation/outbox.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
+import { BulkDesk } from '#ui/annotation/bulk/bulk-view-model.ts';
+import { wiring } from '../wiring.ts';
+
+/** Answering many records at once. */
+export const bulk = new ContainerModule(({ bind }) => {
+  wiring(bind).provide(BulkDesk, [LoadRecords, Outbox, Notices]);
+});

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { PageHeading } from '../../layouts/page-heading.tsx';
+import { useShared } from '../../shared/use-view-model.ts';
+import shared from '../annotation.module.css';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { Actions } from '../form/actions.tsx';
+import type { Driven } from '../keyboard/driven.ts';
+import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
+import { RecordColumn } from '../panels/record-column.tsx';
+import { ProgressPanel } from '../progress/progress-panel.tsx';
+import { BulkSheets } from '../sheets/bulk-sheets.tsx';
+import { BulkHead } from './bulk-head.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { BulkQuestions } from './bulk-questions.tsx';
+import { BulkDesk, type BulkViewModel } from './bulk-view-model.ts';
+import { useBulkKeys } from './use-bulk-keys.ts';
+
+interface BulkBenchProps {
+  readonly work: AnnotationViewModel;
+  /** Gives the keys to whoever is at work. */
+  readonly onDrive: (driven: Driven) => void;
+}
+
+/** Many records, and the one form for those that are selected. */
+export const BulkBench = observer(function BulkBench({ work, onDrive }: BulkBenchProps) {
+  const { t } = useTranslation();
+  const desk = useShared(BulkDesk);
+  const [bulk] = useState(() => desk.for(work));
+  const { opened } = work.records;
+  useEffect(() => bulk.activate(), [bulk]);
+  useEffect(() => {
+    onDrive(bulk);
+    return () => onDrive(work);
+  }, [bulk, work, onDrive]);
+  useBulkKeys(bulk);
+
+  return (
+    <div className={shared.workbench}>
+      <VisuallyHidden>
+        <PageHeading title={opened?.dataset.name ?? ''} />
+      </VisuallyHidden>
+      <RecordColumn>
+        <BulkHead bulk={bulk} records={work.records} />
+        <BulkSheets bulk={bulk} work={work} />
+        <GuidelinesPanel dataset={opened?.dataset} />
+      </RecordColumn>
+      <section className={shared.answering} aria-label={t('annotation.answering')}>
+        <BulkQuestions bulk={bulk} />
+        <BulkProgress deed={bulk.deed} />
+        <Actions viewModel={bulk} />
+        <ProgressPanel viewModel={work} />
+      </section>
+      <Confirmation bulk={bulk} />
+    </div>
+  );
+});
+
+/** So many are not answered by mistake. */
+const Confirmation = observer(function Confirmation({ bulk }: { readonly bulk: BulkViewModel }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { asked, selection, answer } = bulk;
+  if (!asked) return null;
+  const count = { count: selection.count, shown: number(selection.count) };
+  return (
+    <Dialog
+      title={t('bulk.confirm.title', { action: t(`annotation.${asked}`) })}
+      confirm={{ text: t(`annotation.${asked}`), onConfirm: () => answer(true) }}
+      onClose={() => answer(false)}
+    >
+      <p>{t('bulk.confirm.text', count)}</p>
+    </Dialog>
+  );
+});

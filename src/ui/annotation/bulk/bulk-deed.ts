@@ -1,0 +1,89 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { Outbox } from '#application/annotation/outbox.ts';
+import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import type { Failure } from '#domain/shared/failure.ts';
+import { statusMessage } from '#domain/shared/http-message.ts';
+import type { Message } from '#domain/shared/notice.ts';
+
+/** Many answers on their way to the server: how far they are, and what became of each. */
+export class BulkDeed {
+  total = 0;
+  /** The server takes nothing for now: there is no way to it, or somebody has to sign in. */
+  isHeld = false;
+  private readonly waiting = observable.set<string>();
+  /** Why records were not answered. */
+  readonly failed = observable.map<string, Message>(undefined, { deep: false });
+  /** Those that were not sent any more. */
+  private readonly stopped = new Set<string>();
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly onEnd: () => void,
+  ) {
+    makeAutoObservable<BulkDeed, 'outbox' | 'onEnd' | 'waiting' | 'stopped'>(
+      this,
+      { outbox: false, onEnd: false, waiting: false, failed: false, stopped: false },
+      { autoBind: true },
+    );
+  }
+
+  get isRunning() {
+    return this.waiting.size > 0;
+  }
+
+  get done() {
+    return this.total - this.waiting.size;
+  }
+
+  /** Not answered, for whatever reason. */
+  get left(): readonly string[] {
+    return [...this.failed.keys(), ...this.stopped];
+  }
+
+  begin(recordIds: readonly string[]) {
+    this.failed.clear();
+    this.stopped.clear();
+    this.total = recordIds.length;
+    this.isHeld = false;
+    this.waiting.replace(recordIds);
+  }
+
+  hear(events: readonly OutboxEvent[]) {
+    const { isRunning } = this;
+    for (const event of events) this.heed(event);
+    if (isRunning && !this.isRunning) this.onEnd();
+  }
+
+  /** What has not left yet does not leave any more. */
+  cancel() {
+    this.outbox.forget(...this.mine().map(({ id }) => id));
+  }
+
+  private heed(event: OutboxEvent) {
+    if (event.kind === 'waiting') this.isHeld = true;
+    else if (this.waiting.has(event.unsent.change.recordId)) this.settle(event);
+  }
+
+  private settle(event: Exclude<OutboxEvent, { kind: 'waiting' }>) {
+    const { id, change } = event.unsent;
+    if (event.kind === 'queued' || event.kind === 'unkept' || event.kind === 'wanted') return;
+    this.isHeld = false;
+    this.waiting.delete(change.recordId);
+    if (event.kind === 'forgotten') this.stopped.add(change.recordId);
+    if (event.kind !== 'refused' && event.kind !== 'failed') return;
+    this.failed.set(change.recordId, reasonOf(event.failure));
+    this.outbox.forget(id);
+  }
+
+  private mine(): readonly Unsent[] {
+    return this.outbox.unsent.filter(({ change }) => this.waiting.has(change.recordId));
+  }
+}
+
+function reasonOf(failure: Failure): Message {
+  const { status, detail } = callFailureOf(failure) ?? {};
+  if (typeof detail === 'string' && (status ?? 500) < 500) return { text: detail };
+  return { key: (status !== undefined && statusMessage(status)) || 'errors.http.500' };
+}

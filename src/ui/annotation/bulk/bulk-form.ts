@@ -1,0 +1,101 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
+import {
+  type BulkAnswer,
+  commonDraft,
+  merged,
+  touched,
+  unfinishedInBulk,
+} from '#domain/annotation/bulk/bulk-answers.ts';
+import { type Draft, prefilled } from '#domain/annotation/draft.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { choose } from '#domain/annotation/selection.ts';
+import { SpanTools } from '../marking/span-tools.ts';
+import type { AnswerForm } from '../questions/answer-form.ts';
+
+/** One form for many records: it begins with what they agree on, and gives them what was changed in it. */
+export class BulkForm implements AnswerForm {
+  readonly isForMany = true;
+  readonly isResting = false;
+  draft: Draft = {};
+  /** Rises when the form is begun anew. */
+  turn = 0;
+  readonly spans = new SpanTools();
+  /** The drafts of records in whose own texts something was marked. */
+  readonly own = observable.map<string, Draft>(undefined, { deep: false });
+  private start: Draft = {};
+  private selected: readonly DatasetRecord[] = [];
+
+  constructor(readonly questions: readonly Question[]) {
+    makeAutoObservable(
+      this,
+      { questions: false, spans: false, own: false, isForMany: false, isResting: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Stands for all of them. */
+  get record(): DatasetRecord | undefined {
+    const [first] = this.selected;
+    return first && { ...first, suggestions: suggestedAlike(this.selected) };
+  }
+
+  get firstChoice() {
+    return this.questions.find(({ type }) => type.endsWith('_selection') || type === 'rating');
+  }
+
+  /** What every selected record gets. */
+  get changes(): Draft {
+    return touched(this.start, this.draft, this.questions);
+  }
+
+  get isTouched() {
+    return this.own.size > 0 || Object.keys(this.changes).length > 0;
+  }
+
+  /** Every selected record with what it would get. */
+  get answers(): readonly BulkAnswer[] {
+    return merged(this.selected, this.questions, this.changes, this.own);
+  }
+
+  get unfinished(): readonly Question[] {
+    return unfinishedInBulk(this.answers, this.questions);
+  }
+
+  /** The questions that the selected records answer differently. */
+  get disputed(): readonly Question[] {
+    return disputed(this.drafts, this.questions);
+  }
+
+  /** Other records are selected; what was changed in the form stays. */
+  take(selected: readonly DatasetRecord[]) {
+    const { changes } = this;
+    this.selected = selected;
+    this.start = commonDraft(this.drafts, this.questions);
+    this.draft = { ...this.start, ...changes };
+  }
+
+  press(question: Question, position: number) {
+    this.choose(question, position);
+  }
+
+  choose(question: Question, position: number) {
+    this.change(choose(this.draft, question, position));
+  }
+
+  change(draft: Draft) {
+    this.draft = draft;
+  }
+
+  /** Begins anew. */
+  forget() {
+    this.draft = this.start;
+    this.own.clear();
+    this.turn += 1;
+  }
+
+  private get drafts(): readonly Draft[] {
+    return this.selected.map((record) => prefilled(record, this.questions));
+  }
+}

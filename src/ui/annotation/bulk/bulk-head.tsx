@@ -1,0 +1,124 @@
+import { ArrowLeft, ArrowRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { positionOf, recordsOn } from '#domain/criteria/page.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
+import type { RecordsViewModel } from '../records-view-model.ts';
+import styles from './bulk.module.css';
+import type { BulkViewModel } from './bulk-view-model.ts';
+
+interface BulkHeadProps {
+  readonly bulk: BulkViewModel;
+  readonly records: RecordsViewModel;
+}
+
+/** What is selected, how much is shown, and the way to what comes after it. */
+export const BulkHead = observer(function BulkHead({ bulk, records }: BulkHeadProps) {
+  return (
+    <div className={styles.head} data-many>
+      <Selected bulk={bulk} total={records.queue.total} />
+      <span className={styles.view}>
+        <Fold bulk={bulk} />
+        <Size bulk={bulk} records={records} />
+        <Pages bulk={bulk} records={records} />
+      </span>
+    </div>
+  );
+});
+
+const Selected = observer(function Selected({ bulk, total }: { readonly bulk: BulkViewModel; readonly total: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { selection } = bulk;
+  const { count, isPageSelected, canHaveEverything, isEverything, gathering } = selection;
+  const all = Math.min(total, limits.bulkSelectAll);
+  const isPartly = count > 0 && !isPageSelected;
+  return (
+    <span className={styles.selected}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = isPartly;
+          }}
+          checked={isPageSelected}
+          onChange={selection.togglePage}
+        />
+        {count === 0 ? t('bulk.page') : t('bulk.selected', { count, shown: number(count) })}
+      </label>
+      {canHaveEverything && (
+        <Button look="quiet" busy={gathering.isRunning} onClick={selection.haveEverything}>
+          {t(total > all ? 'bulk.everythingOf' : 'bulk.everything', { all: number(all), total: number(total) })}
+        </Button>
+      )}
+      {(isEverything || (count > 0 && !isPageSelected)) && (
+        <Button look="quiet" onClick={selection.clear}>
+          {t('bulk.clear')}
+        </Button>
+      )}
+    </span>
+  );
+});
+
+const Fold = observer(function Fold({ bulk }: { readonly bulk: BulkViewModel }) {
+  const { t } = useTranslation();
+  const { isCollapsed, fold } = bulk;
+  const Icon = isCollapsed ? ChevronsUpDown : ChevronsDownUp;
+  return (
+    <IconButton label={t(isCollapsed ? 'bulk.expand' : 'bulk.collapse')} onClick={() => fold(!isCollapsed)}>
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  );
+});
+
+const Size = observer(function Size({ bulk, records }: BulkHeadProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { number } = useFormats();
+  const size = records.criteria ? recordsOn(records.criteria.page) : limits.pageSizes[0];
+  return (
+    <>
+      <label htmlFor={id} className={styles.quiet}>
+        {t('bulk.size')}
+      </label>
+      <select id={id} value={size} onChange={(event) => bulk.resize(Number(event.target.value))}>
+        {limits.pageSizes.map((each) => (
+          <option key={each} value={each}>
+            {number(each)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+});
+
+const Pages = observer(function Pages({ bulk, records }: BulkHeadProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const keys = useKeys();
+  const { criteria, queue } = records;
+  if (!criteria || queue.total === 0) return null;
+  const from = positionOf(criteria.page);
+  const to = Math.min(queue.total, from + recordsOn(criteria.page) - 1);
+  return (
+    <nav className={styles.pages} aria-label={t('bulk.pages')}>
+      <IconButton
+        label={t('bulk.previous')}
+        {...keys.on('previous')}
+        disabled={!bulk.canGo.previous}
+        onClick={bulk.previous}
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </IconButton>
+      <span>{t('bulk.range', { from: number(from), to: number(to), total: number(queue.total) })}</span>
+      <IconButton label={t('bulk.next')} {...keys.on('next')} disabled={!bulk.canGo.next} onClick={bulk.next}>
+        <ArrowRight size={18} aria-hidden />
+      </IconButton>
+    </nav>
+  );
+});

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import formStyles from '../form/form.module.css';
+import { QuestionBlock } from '../questions/question-block.tsx';
+import styles from './bulk.module.css';
+import type { BulkViewModel } from './bulk-view-model.ts';
+
+/** The questions, asked once for all that is selected. */
+export const BulkQuestions = observer(function BulkQuestions({ bulk }: { readonly bulk: BulkViewModel }) {
+  const { t } = useTranslation();
+  const { form, deed } = bulk;
+  return (
+    <form
+      className={formStyles.form}
+      aria-label={t('annotation.form')}
+      aria-busy={deed.isRunning}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Standing bulk={bulk} />
+      {form.questions.map((question) => (
+        <QuestionBlock key={question.id} question={question} form={form} />
+      ))}
+    </form>
+  );
+});
+
+/** Whom the answers are for, and where they differ by now. */
+const Standing = observer(function Standing({ bulk }: { readonly bulk: BulkViewModel }) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const { disputed, record } = bulk.form;
+  return (
+    <div className={styles.standing} role="status">
+      {!record && <p>{t('bulk.none')}</p>}
+      {disputed.length > 0 && (
+        <p dir="auto">{t('bulk.differ', { questions: list(disputed.map(({ title }) => title)) })}</p>
+      )}
+    </div>
+  );
+});

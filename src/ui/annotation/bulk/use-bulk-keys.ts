@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { comboOf } from '#domain/keyboard/combo.ts';
+import { bulkKeys, type ManyHands } from '../keyboard/bulk-keys.ts';
+import { isComposing, isTyping } from '../keyboard/key-event.ts';
+import type { BulkViewModel } from './bulk-view-model.ts';
+
+/** Listens for the keys of the table while no dialog is open. */
+export function useBulkKeys(bulk: BulkViewModel): void {
+  useEffect(() => {
+    const hands = handsOn(bulk);
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isComposing(event) || isTyping(event.target) || isModalOpen()) return;
+      const combo = comboOf(event);
+      const found = bulkKeys.find(({ shown }) => combo !== undefined && shown.includes(combo));
+      if (!found) return;
+      event.preventDefault();
+      found.run(hands);
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [bulk]);
+}
+
+const isModalOpen = () => document.querySelector('dialog[open]') !== null;
+
+const handsOn = (bulk: BulkViewModel): ManyHands => ({
+  goToCard,
+  togglePage: bulk.selection.togglePage,
+  haveEverything: () => bulk.selection.canHaveEverything && bulk.selection.haveEverything(),
+  fold: () => bulk.fold(!bulk.isCollapsed),
+});
+
+/** Puts the focus on what selects the record so many further on. */
+function goToCard(by: number) {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-select]')];
+  const { activeElement } = document;
+  const at = boxes.findIndex((box) => box.closest('article')?.contains(activeElement));
+  const next = boxes[Math.min(boxes.length - 1, Math.max(0, at < 0 ? 0 : at + by))];
+  next?.focus();
+  next?.closest('article')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,69 @@
+import { CloudOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import styles from '../bulk/bulk.module.css';
+import type { BulkViewModel } from '../bulk/bulk-view-model.ts';
+import { EmptyRecords } from '../record/empty-records.tsx';
+import { BulkCard } from './bulk-card.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+
+interface BulkSheetsProps {
+  readonly bulk: BulkViewModel;
+  readonly work: AnnotationViewModel;
+}
+
+/** The records of the page, or why there are none. */
+export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheetsProps) {
+  const { t } = useTranslation();
+  const { page, has } = bulk.selection;
+  const { opened, criteria, queue } = work.records;
+  const place = useKeptPlace(queue.page, bulk.isCollapsed);
+
+  return (
+    <section
+      {...place}
+      className={styles.list}
+      data-many
+      data-collapsed={bulk.isCollapsed}
+      aria-label={t('annotation.reading')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+    >
+      {opened &&
+        page.map((record) => (
+          <BulkCard
+            key={record.id}
+            record={record}
+            bulk={bulk}
+            isSelected={has(record.id)}
+            fields={opened.fields}
+            search={criteria?.search}
+          />
+        ))}
+      {page.length === 0 && <Nothing work={work} />}
+    </section>
+  );
+});
+
+const Nothing = observer(function Nothing({ work }: Pick<BulkSheetsProps, 'work'>) {
+  const { t } = useTranslation();
+  const { loading, hasEnded, load } = work.records;
+  if (loading.hasFailed)
+    return (
+      <EmptyState icon={<CloudOff size={28} />} title={t('annotation.recordsFailed')}>
+        <Button onClick={load}>{t('common.retry')}</Button>
+      </EmptyState>
+    );
+  if (hasEnded) return <EmptyRecords viewModel={work} />;
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton lines={12} />
+    </div>
+  );
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+import { aDesk, type Desk, record, submit } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood, why } from '../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+const questions = [requiredMood, why];
+const chosen = (page: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select record ${page}` });
+const page = () => new URLSearchParams(location.search).get('page');
+const selected = (text: string) => screen.getByText(text);
+
+async function opened({ records = 25, query = '?page=1~10&status=pending' } = {}) {
+  const desk = await aDesk(server, { questions, records });
+  const user = await desk.open(query);
+  await record(1);
+  await screen.findByRole('checkbox', { name: 'Select record 1' });
+  return { ...desk, user };
+}
+
+/** What the server has by status. */
+async function counts({ id }: Pick<Desk, 'id'>) {
+  const { body } = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
+  return body.responses;
+}
+
+describe('many records at once', () => {
+  it('are shown from the record that was in view', async () => {
+    const desk = await aDesk(server, { questions, records: 25 });
+    const user = await desk.open('?page=13&status=pending');
+    await record(13);
+
+    await user.click(screen.getByRole('button', { name: 'Bulk view' }));
+
+    await screen.findByRole('checkbox', { name: 'Select record 11' });
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(page()).toBe('11~10');
+    await user.click(screen.getByRole('button', { name: 'Focus view' }));
+    expect(await record(11)).toBeTruthy();
+  });
+
+  it('get one answer when they are selected, and the next ones come', async () => {
+    const desk = await opened();
+    const { user } = desk;
+    await user.click(chosen(1));
+    await user.click(chosen(3));
+    expect(selected('2 records selected')).toBeTruthy();
+
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    await user.click(submit());
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 2, pending: 23 }));
+    await waitFor(() => expect(screen.getByText('1 – 10 of 23')).toBeTruthy());
+    expect(selected('Select records to answer them together.')).toBeTruthy();
+  });
+
+  it('are selected from one to another with Shift, and all of a page at once', async () => {
+    const { user } = await opened();
+    await user.click(chosen(2));
+    await user.keyboard('{Shift>}');
+    await user.click(chosen(5));
+    await user.keyboard('{/Shift}');
+    expect(selected('4 records selected')).toBeTruthy();
+
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected('10 records selected')).toBeTruthy();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected('Select records to answer them together.')).toBeTruthy();
+  });
+
+  it('stay selected on other pages', async () => {
+    const { user } = await opened();
+    await user.click(chosen(1));
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await record(11);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select record 12' }));
+
+    expect(selected('2 records selected')).toBeTruthy();
+  });
+
+  it('are taken back together', async () => {
+    const desk = await opened();
+    const { user } = desk;
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    await user.click(submit());
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+    await waitFor(() => expect(screen.getByText('1 – 10 of 15')).toBeTruthy());
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 0, pending: 25 }));
+    expect(await screen.findByText('Taken back for 10 records')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('1 – 10 of 25')).toBeTruthy());
+  });
+
+  it('are seen again, each for itself, where one of them was answered anew later and that is taken back', async () => {
+    const desk = await opened();
+    const { user } = desk;
+    await user.click(chosen(2));
+    await user.click(chosen(3));
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    await user.click(submit());
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 2 }));
+    await waitFor(() => expect(screen.getByText('1 – 10 of 23')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Focus view' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await screen.findByText('Ana wrote review 1');
+    await user.click(screen.getByRole('radio', { name: /bad/i }));
+    await user.click(submit());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'pending');
+    await screen.findByText('Ana wrote review 0');
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(await screen.findByText('Ana wrote review 1')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /bad/i }).checked).toBe(true));
+  });
+
+  it('are gone through by keys', async () => {
+    const { user } = await opened();
+
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement).toBe(chosen(1));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt} ');
+    expect(chosen(2).checked).toBe(true);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(document.activeElement).toBe(chosen(1));
+
+    await user.keyboard('{ArrowRight}');
+    expect(await record(11)).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    expect(await record(1)).toBeTruthy();
+  });
+
+  it('are shown in pages of another size', async () => {
+    const { user } = await opened();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Records on a page' }), '25');
+
+    expect(await record(25)).toBeTruthy();
+    expect(page()).toBe('1~25');
+  });
+
+  it('are collapsed and expanded', async () => {
+    const { user } = await opened();
+    const list = screen.getByRole('region', { name: 'The record' });
+
+    await user.click(screen.getByRole('button', { name: 'Collapse the records' }));
+    expect(list.dataset.collapsed).toBe('true');
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(list.dataset.collapsed).toBe('false');
+  });
+
+  it('that match are selected, on whichever page, and answered once that is confirmed', async () => {
+    const query = `?page=1~10&status=pending&search=${encodeURIComponent(JSON.stringify({ text: 'review' }))}`;
+    const desk = await opened({ records: 120, query });
+    const { user, wire } = desk;
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Select all 120 that match' }));
+    expect(await screen.findByText('120 records selected')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+
+    await user.click(submit());
+    const asked = await screen.findByRole('dialog', { name: 'Submit: are you sure?' });
+    expect(wire.sent.some(({ path }) => path.endsWith('/responses/bulk'))).toBe(false);
+    await user.click(within(asked).getByRole('button', { name: 'Submit' }));
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 120, pending: 0 }), {
+      timeout: 9000,
+    });
+    const parcels = wire.sent.filter(({ path }) => path.endsWith('/responses/bulk'));
+    expect(parcels).toHaveLength(12);
+  });
+
+  it('that the server refuses stay selected with the reason and the answer', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    wire.answer(/responses\/bulk$/, 500);
+
+    await user.click(submit());
+
+    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
+    expect(screen.getAllByText(/^Not answered: /)).toHaveLength(10);
+    expect(selected('10 records selected')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
+    wire.recover();
+    await user.click(submit());
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+  });
+});
