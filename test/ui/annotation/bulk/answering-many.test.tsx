@@ -187,7 +187,7 @@ describe('many records at once', () => {
     await user.click(submit());
 
     expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
-    expect(screen.getAllByText(/^Not answered: /)).toHaveLength(10);
+    expect(await screen.findAllByText(/^Not answered: /)).toHaveLength(10);
     expect(selected('10 records selected')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
     wire.recover();
