@@ -77,6 +77,15 @@ export const broken = (page: Page) =>
       element.matches('button, label, summary, [role]:not(ol, ul)');
     const exceeds = (words: DOMRect, { left, right }: DOMRect) => words.left < left - 2 || words.right > right + 2;
 
+    /** Where each word stands; a blank at the end of a line may hang over. */
+    const wordsIn = (node: Node) =>
+      [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return [...range.getClientRects()];
+      });
+
     /** The first that the words do not fit into, on the way up to what scrolls. */
     function tooNarrow(node: Node, words: readonly DOMRect[]) {
       const upwards: Element[] = [];
@@ -91,9 +100,7 @@ export const broken = (page: Page) =>
     const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const element = node.textContent?.trim() ? tooNarrow(node, [...range.getClientRects()]) : undefined;
+      const element = tooNarrow(node, wordsIn(node));
       if (element) found.push(`“${node.textContent}” does not fit into ${element.tagName.toLowerCase()}`);
     }
     return found;
