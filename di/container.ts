@@ -8,6 +8,7 @@ import { parts } from './rooms/parts.ts';
 import { people } from './rooms/people.ts';
 import { settings } from './rooms/settings.ts';
 import { subjects } from './rooms/subjects.ts';
+import { vectors } from './rooms/vectors.ts';
 import { wiring } from './wiring.ts';
 import { workIn } from './work/work.ts';
 
@@ -16,7 +17,7 @@ export function createContainer(options: ApiOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   const loadWork = async () => work;
   container.load(new ContainerModule(({ bind }) => entrance(options, loadWork, wiring(bind))));
-  container.load(parts, annotation, bulk, finding, people, settings, subjects);
+  container.load(parts, annotation, bulk, finding, people, settings, subjects, vectors);
   const work = workIn(container, async () => undefined);
   return container;
 }

@@ -13,6 +13,7 @@ import { LeaseRepository } from '#application/ports/annotation/lease-repository.
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
@@ -35,6 +36,7 @@ import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Completions } from '#ui/annotation/queue/completions.ts';
 import { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import { Leases } from '#ui/annotation/queue/leases.ts';
+import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
@@ -65,6 +67,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   ]).inTransientScope();
   provide(Pace, [Clock]).inTransientScope();
   provide(FindingViewModel, [Clock]).inTransientScope();
+  provide(SimilarViewModel, [VectorRepository]);
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,

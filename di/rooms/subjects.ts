@@ -1,17 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { SuggestionRepository } from '#application/ports/annotation/suggestion-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
-import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
-import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { wiring } from '../wiring.ts';
 
 /** What records can be told apart by. */
 export const subjects = new ContainerModule(({ bind }) => {
   const { provideAs } = wiring(bind);
   provideAs(MetadataPropertyRepository, HttpMetadataPropertyRepository, [Api]);
-  provideAs(VectorRepository, HttpVectorRepository, [Api]);
   provideAs(SuggestionRepository, HttpSuggestionRepository, [Api]);
 });

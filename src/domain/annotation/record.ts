@@ -1,3 +1,4 @@
+import { limits } from '../shared/limits.ts';
 import type { Answers } from './answer.ts';
 import { asText, contentOf, type Field, type FieldValue } from './field.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -64,6 +65,16 @@ export const plainText = (record: DatasetRecord, fields: readonly Field[]): stri
   fieldsWithContent(record, fields)
     .map((field) => `${field.title || field.name}\n${asText(contentOf(field, record.fields[field.name]))}`)
     .join('\n\n');
+
+/** Enough to know a record again, in one line. */
+export const previewOf = (record: DatasetRecord, fields: readonly Field[]): string =>
+  fieldsWithContent(record, fields)
+    .filter(({ type }) => type === 'text' || type === 'chat')
+    .map((field) => asText(contentOf(field, record.fields[field.name])).replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .slice(0, limits.preview.fields)
+    .join(' · ')
+    .slice(0, limits.preview.length);
 
 /** What is kept of a record that lies far from the page in view: its place, and what became of it. */
 export interface Distant extends Outcome {

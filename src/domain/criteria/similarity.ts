@@ -1,11 +1,13 @@
 import { limits } from '../shared/limits.ts';
 
+export const similarityOrders = ['most', 'least'] as const;
+
 export interface Similarity {
   readonly recordId: string;
   /** The name of the vector. */
   readonly vector: string;
   readonly limit: number;
-  readonly order: 'most' | 'least';
+  readonly order: (typeof similarityOrders)[number];
 }
 
 export const defaultSimilarityLimit = limits.similarityLimit;

@@ -21,6 +21,7 @@ export const limits = {
   searchLimit: 1000,
   similarityLimits: [10, 50, 100, 200],
   similarityLimit: 50,
+  preview: { fields: 2, length: 200 },
   visibleOptionsAbove: 3,
   optionSearchFrom: 15,
   digitWait: 300,

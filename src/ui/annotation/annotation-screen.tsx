@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { IconButton } from '../components/controls/icon-button.tsx';
@@ -10,7 +10,7 @@ import { FailedPage } from '../layouts/failed-page.tsx';
 import { InRoom } from '../navigation/in-room.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useAhead } from '../shared/use-ahead.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './annotation-view-model.ts';
 import { ControlBar } from './bar/control-bar.tsx';
@@ -19,6 +19,7 @@ import type { Driven } from './keyboard/driven.ts';
 import { useKeys } from './keyboard/use-keys.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import type { Hands } from './shortcuts.ts';
+import { SimilarViewModel } from './similar/similar-view-model.ts';
 import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench.tsx';
@@ -26,6 +27,7 @@ import { Workbench } from './workbench.tsx';
 const LostDataset = lazyPart(async () => (await import('./loss/lost-dataset.tsx')).LostDataset);
 const fetchBulk = () => import('./bulk/bulk-bench.tsx');
 const BulkBench = lazyPart(async () => (await fetchBulk()).BulkBench);
+const SimilarBar = lazyPart(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
 
 /** What can be asked for without a network too. */
@@ -48,7 +50,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
   useCriteriaInUrl(viewModel.records);
   useLeaving(viewModel);
   const { loss, records, unsaved } = viewModel;
-  const { opened, loading, load } = records;
+  const { opened, loading, load, criteria } = records;
   const isOfUse = opened !== undefined || unsaved.all.length > 0 || unsaved.recovered.size > 0;
   if (loss && isOfUse)
     return (
@@ -56,8 +58,8 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
         <LostDataset viewModel={viewModel} loss={loss} />
       </Suspense>
     );
-  if (loss || (loading.hasFailed && !opened))
-    return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
+  const isClosed = loading.hasFailed && !opened && !criteria?.similarity; // which one can leave again
+  if (loss || isClosed) return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
   return <AtWork viewModel={viewModel} />;
 });
 
@@ -72,7 +74,10 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   const { t } = useTranslation();
   useShortcuts(hands);
   const keys = useKeys();
-  const { opened, areMany } = viewModel.records;
+  const { records } = viewModel;
+  const { opened, areMany } = records;
+  const similar = useShared(SimilarViewModel);
+  useEffect(() => similar.activate(records), [similar, records]);
   useAhead(opened !== undefined, loadParts);
 
   return (
@@ -91,6 +96,11 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       }
     >
       <ControlBar viewModel={viewModel} />
+      {similar.similarity && (
+        <Suspense fallback={null}>
+          <SimilarBar similar={similar} records={records} />
+        </Suspense>
+      )}
       {areMany && opened ? (
         <Suspense fallback={null}>
           <InRoom room="bulk" fetch={fetchBulk}>

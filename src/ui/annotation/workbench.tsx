@@ -1,9 +1,6 @@
-import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/controls/button.tsx';
-import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
@@ -18,6 +15,7 @@ import { ProgressPanel } from './progress/progress-panel.tsx';
 import { AsideNote } from './record/aside-note.tsx';
 import { EmptyRecords } from './record/empty-records.tsx';
 import { RecordSheet } from './record/record-sheet.tsx';
+import { RecordsFailed } from './record/records-failed.tsx';
 
 interface PartProps {
   readonly viewModel: AnnotationViewModel;
@@ -72,12 +70,7 @@ const Reading = observer(function Reading({ viewModel }: PartProps) {
   const { record, loading, load, hasEnded } = viewModel.records;
   if (record) return <RecordSheet viewModel={viewModel} />;
   if (hasEnded && !loading.hasFailed) return <EmptyRecords viewModel={viewModel} />;
-  if (loading.hasFailed)
-    return (
-      <EmptyState icon={<CloudOff size={28} />} title={t('annotation.recordsFailed')}>
-        <Button onClick={load}>{t('common.retry')}</Button>
-      </EmptyState>
-    );
+  if (loading.hasFailed) return <RecordsFailed onRetry={load} />;
   return (
     <div className={styles.loading} role="status">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

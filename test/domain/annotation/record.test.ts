@@ -3,6 +3,7 @@ import {
   discarded,
   fieldsWithContent,
   plainText,
+  previewOf,
   returned,
   savedAsDraft,
   statusOf,
@@ -71,5 +72,22 @@ describe('A record as plain text', () => {
     const text = plainText(record, fields);
 
     expect(text).toBe('The review\nGood.\n\ntalk\nbot: Hi\nuser: Hello\n\nPicture\nhttps://a.test/b.png');
+  });
+});
+
+describe('A record in one line', () => {
+  it('has the texts of its first two fields that have one, without breaks, and no more than fits', () => {
+    const fields = [
+      aField('image', { name: 'picture' }),
+      aField('text', { name: 'blank' }),
+      aField('text', { name: 'review' }),
+      aField('chat', { name: 'talk' }),
+      aField('text', { name: 'notes' }),
+    ];
+    const held = { picture: 'https://a.test/b.png', blank: ' ', review: 'Good\n  one.', talk: ['Hi'], notes: 'None' };
+    const line = (values: typeof held) => previewOf(aRecord({ fields: values }), fields);
+
+    expect(line(held)).toBe('Good one. · user: Hi');
+    expect(line({ ...held, review: 'a'.repeat(300) })).toBe('a'.repeat(200));
   });
 });

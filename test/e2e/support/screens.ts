@@ -68,6 +68,15 @@ const unfolded: Part = {
   },
 };
 
+const neighbours: Part = {
+  name: 'the neighbours',
+  open: async (page, say) => {
+    await button(page, say('similar.find')).first().click();
+    await button(page, say('similar.whole')).click();
+    await expect(page.getByText(/^\W*[\d.,]+ %/).first()).toBeVisible();
+  },
+};
+
 const refused: Part = {
   name: 'a refusal',
   open: async (page, say) => {
@@ -144,7 +153,7 @@ export const screens: readonly Screen[] = [
     name: 'answering many',
     path: '/dataset/:id/annotation-mode?page=1~10',
     sign: (page, say) => page.getByRole('checkbox', { name: say('bulk.select', { page: '1' }), exact: true }),
-    parts: [pressing('the keys', (say) => say('shortcuts.title'))],
+    parts: [pressing('the keys', (say) => say('shortcuts.title')), neighbours],
   },
   { name: 'the settings of a dataset', path: '/dataset/:id/settings', sign: heading },
   {

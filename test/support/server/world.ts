@@ -1,6 +1,7 @@
 import type { WireFieldCreate } from '#contract/datasets/field.ts';
 import type { WireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
+import type { WireVectorSettingsCreate } from '#contract/datasets/vector.ts';
 import {
   createFields,
   createMetadataProperties,
@@ -63,6 +64,7 @@ export interface World {
 export interface Wanted extends Pick<NewDataset, 'workspaceId' | 'distribution' | 'guidelines'> {
   readonly name?: string;
   readonly questions?: readonly WireQuestionCreate[];
+  readonly vectors?: readonly WireVectorSettingsCreate[];
   readonly records?: number | ((numbers: Numbers) => readonly NewRecord[]);
 }
 
@@ -72,15 +74,20 @@ const plainRecords = (count: number): readonly NewRecord[] =>
     fields: { text: `Ana wrote review ${index}` },
   }));
 
+const small: WireVectorSettingsCreate = { name: 'small', title: 'Small', dimensions: 2 };
+
 /** A published dataset with everything that a dataset can have. */
-export const aDataset = (db: Db, { name = 'reviews', questions, records = 3, ...dataset }: Wanted): Promise<World> =>
+export const aDataset = (
+  db: Db,
+  { name = 'reviews', questions, vectors = [small], records = 3, ...dataset }: Wanted,
+): Promise<World> =>
   db.transaction().execute(async (trx) => {
     const key = await createDataset(trx, { ...dataset, name, status: 'ready' });
     await createFields(trx, key.id, [textField]);
     await createMetadataProperties(trx, key.id, everyMetadata);
     const numbers = {
       questions: await createQuestions(trx, key.id, questions ?? everyQuestion),
-      vectors: await createVectorsSettings(trx, key.id, [{ name: 'small', title: 'Small', dimensions: 2 }]),
+      vectors: vectors.length > 0 ? await createVectorsSettings(trx, key.id, vectors) : new Map(),
     };
     const wanted = typeof records === 'number' ? plainRecords(records) : records(numbers);
     return { ...key, records: await createRecords(trx, key.ds, wanted) };

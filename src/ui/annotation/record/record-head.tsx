@@ -1,12 +1,17 @@
 import { Info } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
+import { scorePercent } from '#domain/criteria/score.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusTag } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { FindSimilar } from '../similar/find-similar.tsx';
+import { SimilarViewModel } from '../similar/similar-view-model.ts';
 import styles from './sheet.module.css';
 
 const RecordDetails = lazyPart(async () => (await import('./record-details.tsx')).RecordDetails);
@@ -21,11 +26,13 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
     <>
       <header className={styles.meta}>
         <StatusTag status={statusOf(record)} />
+        <Score score={record.score} />
         {externalId && <span dir="auto">{externalId}</span>}
         <time dateTime={updatedAt} title={moment(updatedAt)}>
           {ago(updatedAt)}
         </time>
         <span className={styles.tools}>
+          <FindSimilar record={record} />
           <CopyButton text={() => JSON.stringify(fields, undefined, 2)} label={t('fields.copyRecord')} />
           <IconButton look="quiet" label={t('fields.details')} onClick={() => setOpen(true)}>
             <Info size={16} aria-hidden />
@@ -40,3 +47,13 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
     </>
   );
 }
+
+/** How like the record is to the one whose neighbours are shown. */
+const Score = observer(function Score({ score }: Pick<DatasetRecord, 'score'>) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { similarity } = useShared(SimilarViewModel);
+  const percent = scorePercent(score);
+  if (!similarity || percent === undefined) return null;
+  return <span className={styles.score}>{t('similar.score', { percent: number(percent) })}</span>;
+});

@@ -1,14 +1,12 @@
-import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/button.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import styles from '../bulk/bulk.module.css';
 import type { BulkViewModel } from '../bulk/bulk-view-model.ts';
 import { EmptyRecords } from '../record/empty-records.tsx';
+import { RecordsFailed } from '../record/records-failed.tsx';
 import { BulkCard } from './bulk-card.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
@@ -53,12 +51,7 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
 const Nothing = observer(function Nothing({ work }: Pick<BulkSheetsProps, 'work'>) {
   const { t } = useTranslation();
   const { loading, hasEnded, load } = work.records;
-  if (loading.hasFailed)
-    return (
-      <EmptyState icon={<CloudOff size={28} />} title={t('annotation.recordsFailed')}>
-        <Button onClick={load}>{t('common.retry')}</Button>
-      </EmptyState>
-    );
+  if (loading.hasFailed) return <RecordsFailed onRetry={load} />;
   if (hasEnded) return <EmptyRecords viewModel={work} />;
   return (
     <div role="status">

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { chip } from '../support/annotating.ts';
+import { aLot } from '../support/judging/lot.ts';
+import { beside } from '../support/judging/sheet.ts';
+import { expect, signIn, test } from '../support/postil.ts';
+
+/** With what somebody works: no mouse in any case. */
+interface Hand {
+  readonly act: (on: Locator) => Promise<void>;
+  readonly search: (page: Page, text: string) => Promise<void>;
+  readonly leave: (page: Page) => Promise<void>;
+}
+
+const keys: Hand = {
+  act: (on) => on.press('Enter'),
+  search: async (page, text) => {
+    await page.keyboard.press('/');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  },
+  leave: (page) => page.keyboard.press('Escape'),
+};
+
+const finger: Hand = {
+  act: (on) => on.tap(),
+  search: async (page, text) => {
+    await page.getByRole('searchbox', { name: 'Search the records' }).tap();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter'); // every keyboard on a screen has it
+  },
+  leave: async (page) => {
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('banner')).first().tap();
+  },
+};
+
+const menu = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const found = (page: Page, count: number) => expect(page.getByText(`of ${count}`, { exact: true })).toBeVisible();
+
+async function openFilter(page: Page, { act }: Hand, name: string) {
+  await act(button(page, /^Filters/));
+  await act(menu(page, 'Filters').getByRole('button', { name }));
+}
+
+/** A search, two filters, an order, and those of them that are like the first. */
+async function find(page: Page, hand: Hand) {
+  await found(page, 60);
+  await hand.search(page, 'wheel');
+  await found(page, 40);
+  await openFilter(page, hand, 'Source');
+  await menu(page, 'Filters').getByRole('checkbox', { name: /^web/ }).press('Space');
+  await hand.leave(page);
+  await found(page, 34);
+  await openFilter(page, hand, 'Length');
+  await menu(page, 'Filters').getByRole('spinbutton', { name: 'To', exact: true }).pressSequentially('35');
+  await hand.leave(page);
+  await found(page, 30);
+  await hand.act(button(page, /^Sort/));
+  await menu(page, 'Sort').getByLabel('Sort by').selectOption('Length');
+  await hand.leave(page);
+  await expect(page).toHaveURL(/sort=/);
+  await hand.act(button(page, 'Find similar records'));
+  await expect(page.getByRole('region', { name: 'Similar records' })).toContainText('Number 1 has a wheel');
+  await found(page, 29);
+}
+
+async function answerTogether(page: Page, { act }: Hand) {
+  await act(button(page, 'Bulk view'));
+  await page.getByLabel('Records on a page').selectOption('25');
+  await expect(page.getByRole('checkbox', { name: 'Select record 25', exact: true })).toBeAttached();
+  await page.getByRole('checkbox', { name: 'Select the page' }).press('Space');
+  await expect(page.getByText('25 records selected')).toBeVisible();
+  await page.getByRole('radio', { name: 'good' }).press('Space');
+  await act(button(page, /^Submit/));
+}
+
+async function work(page: Page, hand: Hand) {
+  const lot = await aLot(await beside(), `a lot ${test.info().title} ${Date.now()}`);
+  await signIn(page);
+  await page.goto(lot.path);
+  await find(page, hand);
+  await answerTogether(page, hand);
+  await expect(chip(page)).toHaveText('Saved');
+  await expect.poll(lot.counts).toMatchObject({ submitted: 25, pending: 35 });
+
+  await hand.act(button(page, 'Undo'));
+  await expect.poll(lot.counts).toMatchObject({ submitted: 0, pending: 60 });
+  await lot.drop();
+}
+
+test('records are found in every way, answered together and taken back by keys', async ({ page }) => {
+  await work(page, keys);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('records are found in every way, answered together and taken back with a finger', async ({ page }) => {
+    await work(page, finger);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

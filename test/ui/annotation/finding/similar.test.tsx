@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+import type { Numbers } from '../../../support/server/world.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { mood } from '../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+const ways = {
+  small: { name: 'small', title: 'Small', dimensions: 2 },
+  meaning: { name: 'meaning', title: 'Meaning', dimensions: 2 },
+};
+
+/** By their angle, from that of the first; the last record has none. */
+const directions = [[1, 0], [0, 1], [-1, 0], [4, 3], undefined] as const;
+
+const someRecords = ({ vectors }: Numbers) =>
+  directions.map((direction, at) => ({
+    fields: { text: `Review ${at}` },
+    vectors: new Map([...vectors.values()].flatMap((n) => (direction ? [[n, direction] as const] : []))),
+  }));
+
+interface Wanted {
+  readonly names?: readonly (keyof typeof ways)[];
+  /** The record in view. */
+  readonly at?: number;
+}
+
+async function opened({ names = ['small'], at = 1 }: Wanted = {}) {
+  const desk = await aDesk(server, {
+    questions: [mood],
+    vectors: names.map((name) => ways[name]),
+    records: someRecords,
+  });
+  const user = await desk.open(`?page=${at}&status=pending`);
+  await record(at);
+  const asked = () =>
+    desk.wire.sent
+      .filter(({ path }) => path.includes('/records/search?'))
+      .map(({ body }) => (body as { query?: { vector?: unknown } }).query?.vector);
+  return { ...desk, user, asked };
+}
+
+const find = () => screen.findByRole('button', { name: 'Find similar records' });
+const bar = () => screen.findByRole('region', { name: 'Similar records' });
+const inUrl = () => new URLSearchParams(location.search).get('similarity');
+const text = (at: number) => screen.findByText(`Review ${at}`);
+const shownBar = async () => within(await bar());
+
+describe('the records similar to one', () => {
+  it('are found by the only vector at once, the most similar first, each with how similar it is', async () => {
+    const { user, asked } = await opened();
+    await user.click(await find());
+
+    expect((await shownBar()).getByText('Review 0')).toBeTruthy();
+    await text(3);
+    expect(asked().at(-1)).toMatchObject({ name: 'small', max_results: 50, order: 'most_similar' });
+    expect(screen.getByText('of 3')).toBeTruthy(); // not the record itself, nor the one without a vector
+    expect(screen.getByText('90 % similar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next record' }));
+    await text(1);
+    expect(screen.getByText('50 % similar')).toBeTruthy();
+  });
+
+  it('are the least similar, or fewer, as one chooses', async () => {
+    const { user, asked } = await opened();
+    await user.click(await find());
+    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'Order' }), 'Least similar to');
+    await text(2);
+    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'How many records' }), '10 records');
+
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ max_results: 10, order: 'least_similar' }));
+    expect(inUrl()).toMatch(/\.limit\.10\.order\.least$|"limit":10/);
+  });
+
+  it('are compared as one chooses where there are several ways', async () => {
+    const { user, asked } = await opened({ names: ['small', 'meaning'] });
+    await user.click(await find());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find similar records' }));
+    await user.click(dialog.getByRole('radio', { name: 'Meaning' }));
+    await user.click(dialog.getByRole('radio', { name: 'Least similar' }));
+    await user.click(dialog.getByRole('button', { name: 'Find' }));
+
+    await text(2);
+    expect(asked().at(-1)).toMatchObject({ name: 'meaning', order: 'least_similar' });
+    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'Compare by' }), 'Small');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ name: 'small', order: 'least_similar' }));
+  });
+
+  it('are left again, by the bar and by going back', async () => {
+    const { user } = await opened();
+    await user.click(await find());
+    await text(3);
+    await user.click((await shownBar()).getByRole('button', { name: 'Leave the similarity search' }));
+
+    await screen.findByText('of 5');
+    expect(inUrl()).toBeNull();
+    history.back();
+    await text(3);
+    expect(await bar()).toBeTruthy();
+    expect(screen.getByText('90 % similar')).toBeTruthy();
+  });
+
+  it('are shown from a link too, with the whole record that they are similar to', async () => {
+    const desk = await opened();
+    await desk.user.click(await find());
+    await text(3);
+    const user = await desk.reload(location.search);
+
+    const shown = await shownBar();
+    await shown.findByText('Review 0');
+    await user.click(shown.getByRole('button', { name: 'The whole record' }));
+    expect(within(shown.getByRole('group', { name: 'Text' })).getByText('Review 0')).toBeTruthy();
+  });
+
+  it('are none for a record without a vector, which is said', async () => {
+    const { user } = await opened({ at: 5 });
+    await user.click(await find());
+
+    expect(await screen.findByText('Vector not found for the selected record')).toBeTruthy();
+    const [leave] = await screen.findAllByRole('button', { name: 'Leave the similarity search' });
+    if (leave) await user.click(leave);
+    await screen.findByText('of 5');
+  });
+
+  it('are shown many at once as well', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Bulk view' }));
+    const second = within(await record(2));
+    await user.click(await second.findByRole('button', { name: 'Find similar records' }));
+
+    expect(await (await shownBar()).findByText('Review 1')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(/% similar$/)).toHaveLength(3));
+  });
+
+  it('are not offered where nothing compares records', async () => {
+    const { wire } = await opened({ names: [] });
+    await waitFor(() => expect(wire.sent.some(({ path }) => path.endsWith('/vectors-settings'))).toBe(true));
+
+    expect(screen.queryByRole('button', { name: 'Find similar records' })).toBeNull();
+  });
+
+  it('are left by a way out where the record is gone', async () => {
+    const desk = await opened();
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const user = await desk.reload(`?similarity=record.${gone}.vector.small.limit.50.order.most`);
+
+    expect(await (await shownBar()).findByText('a record that could not be loaded')).toBeTruthy();
+    await user.click((await shownBar()).getByRole('button', { name: 'Leave the similarity search' }));
+    await screen.findByText('of 5');
+  });
+});
