@@ -1,6 +1,7 @@
 import { Product } from '../test/e2e/support/product.ts';
 import { annotating } from './annotate.ts';
 import { report } from './figures.ts';
+import { manyAtOnce } from './many.ts';
 import { benchServer } from './server/run.ts';
 import { spanToPainted } from './spans.ts';
 import { secondStart } from './start.ts';
@@ -11,12 +12,18 @@ async function benchProduct() {
   const product = new Product(4688);
   try {
     await product.start();
-    return report([...(await secondStart(product)), ...(await annotating(product)), ...(await spanToPainted(product))]);
+    if (part === 'many') return report(await manyAtOnce(product));
+    return report([
+      ...(await secondStart(product)),
+      ...(await annotating(product)),
+      ...(await manyAtOnce(product)),
+      ...(await spanToPainted(product)),
+    ]);
   } finally {
     await product.stop();
   }
 }
 
-/** `npm run bench` measures what a person feels, `npm run bench -- server [records]` what the server does. */
+/** `npm run bench` measures what a person feels (`-- many`: who answers many records at once), `npm run bench -- server [records]` what the server does. */
 const keepsTo = part === 'server' ? await benchServer(Number(size)) : await benchProduct();
 if (!keepsTo) process.exitCode = 1;
