@@ -1,7 +1,13 @@
 import { limits } from '../shared/limits.ts';
 
+export interface TermsCondition {
+  readonly kind: 'terms';
+  readonly values: readonly string[];
+  readonly match: 'any' | 'all';
+}
+
 export type Condition =
-  | { readonly kind: 'terms'; readonly values: readonly string[]; readonly match: 'any' | 'all' }
+  | TermsCondition
   | { readonly kind: 'range'; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly kind: 'presence'; readonly present: boolean };
 
@@ -10,6 +16,9 @@ export const allOf = (...values: readonly string[]): Condition => ({ kind: 'term
 export const between = (from: number | undefined, to: number | undefined): Condition => ({ kind: 'range', from, to });
 export const present: Condition = { kind: 'presence', present: true };
 export const absent: Condition = { kind: 'presence', present: false };
+
+export const asksForAll = (condition: Condition): condition is TermsCondition =>
+  condition.kind === 'terms' && condition.match === 'all';
 
 /** The condition as a search takes it, or nothing where it asks for nothing or for the impossible. */
 export function tidyCondition(condition: Condition): Condition | undefined {

@@ -1,6 +1,6 @@
 import type { QuestionType } from '../annotation/answer.ts';
 import { limits } from '../shared/limits.ts';
-import { type Condition, tidyCondition, toggleValue } from './condition.ts';
+import { asksForAll, type Condition, tidyCondition, toggleValue } from './condition.ts';
 
 export type RecordProperty = 'insertedAt' | 'updatedAt' | 'id' | 'externalId';
 
@@ -59,9 +59,16 @@ export function needsFilterFeature(filter: Filter, typeOf: (question: string) =>
 const beyondTheReference: readonly QuestionType[] = ['text', 'span', 'ranking'];
 
 function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
-  const isOver = kept.length === limits.searchFilters || kept.some((other) => sameTarget(other, filter));
-  return isOver ? kept : [...kept, filter];
+  const room = kept.reduce<number>((left, { condition }) => left - parts(condition), limits.searchFilters);
+  if (room === 0 || kept.some((other) => sameTarget(other, filter))) return kept;
+  return [...kept, { ...filter, condition: within(filter.condition, room) }];
 }
+
+/** Who asks for all of several values asks as often as there are values. */
+const parts = (condition: Condition) => (asksForAll(condition) ? condition.values.length : 1);
+
+const within = (condition: Condition, room: number): Condition =>
+  asksForAll(condition) ? { ...condition, values: condition.values.slice(0, room) } : condition;
 
 function tidyFilter(filter: Filter): Filter | undefined {
   const condition = tidyCondition(filter.condition);

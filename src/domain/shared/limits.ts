@@ -57,7 +57,7 @@ export const limits = {
   workspaceName: 200,
   passwordMin: 8,
   passwordMax: 100,
-  searchFilters: 50,
+  searchFilters: 48, // besides the two that tell the status
   filterValues: 250,
   sortLevels: 10,
   datasetName: 200,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
-import { absent, anyOf, between, type Condition, present } from '#domain/criteria/condition.ts';
+import { absent, allOf, anyOf, between, type Condition, present } from '#domain/criteria/condition.ts';
 import {
   conditionOn,
   type Filter,
@@ -104,10 +104,22 @@ describe('the filters of a search', () => {
     expect(tidyFilters([...filters, filter(lang, anyOf('es'))])).toEqual(filters);
   });
 
-  it('are 50 at most', () => {
+  it('are 48 at most, for with the two of the status a server takes 50', () => {
     const many = Array.from({ length: 60 }, (_, index) => filter({ on: 'response', question: `q${index}` }, present));
 
-    expect(tidyFilters(many)).toEqual(many.slice(0, 50));
+    expect(tidyFilters(many)).toEqual(many.slice(0, 48));
+  });
+
+  it('count as many as there are values where all of them are asked for', () => {
+    const labels = Array.from({ length: 60 }, (_, index) => `${index}`);
+
+    expect(tidyFilters([filter(answer, allOf(...labels)), filter(value, present)])).toEqual([
+      filter(answer, allOf(...labels.slice(0, 48))),
+    ]);
+    expect(tidyFilters([filter(lang, anyOf(...labels)), filter(answer, allOf(...labels))])).toEqual([
+      filter(lang, anyOf(...labels)),
+      filter(answer, allOf(...labels.slice(0, 47))),
+    ]);
   });
 });
 

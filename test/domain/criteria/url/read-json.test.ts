@@ -90,7 +90,7 @@ describe('a parameter in JSON', () => {
       ['sort', JSON.stringify(sorts)],
     ]);
 
-    expect(criteria.filters).toHaveLength(50);
+    expect(criteria.filters).toHaveLength(48);
     expect(criteria.filters[0]?.condition).toMatchObject({ values: values.slice(0, 250) });
     expect(criteria.sort).toHaveLength(10);
   });
