@@ -4,12 +4,18 @@ import { type Criteria, statuses, tidy } from '#domain/criteria/criteria.ts';
 import type { Filter } from '#domain/criteria/filter.ts';
 import type { SortBy } from '#domain/criteria/sort.ts';
 
+const signs = [...'.,~%&#+_{["\' \\'].map((sign) => fc.constant(sign));
+
 /** Any UTF-16 at all, lone surrogates included: JSON escapes what an address could not carry. */
 export const anyText = fc
   .array(
-    fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(...[...'.~%&#+_{[" \\'].map((c) => c.charCodeAt(0)))),
+    fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+      fc.oneof(...signs),
+      fc.string({ unit: 'grapheme', maxLength: 1 }),
+    ),
   )
-  .map((units) => String.fromCharCode(...units));
+  .map((parts) => parts.join(''));
 
 const bound = fc.option(fc.double(), { nil: undefined });
 const condition: fc.Arbitrary<Condition> = fc.oneof(
