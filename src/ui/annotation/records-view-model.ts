@@ -26,7 +26,7 @@ import type { Session } from '../shared/session.ts';
 import { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
 
-type Private = 'unsaved';
+const manner = { autoBind: true, deep: false };
 
 /** What is being looked at, and the records that were loaded of it. */
 export class RecordsViewModel {
@@ -47,11 +47,7 @@ export class RecordsViewModel {
     session: Session,
   ) {
     this.supply = new Supply(openDataset, loadRecords, unsaved, session);
-    makeAutoObservable<RecordsViewModel, Private>(
-      this,
-      { supply: false, unsaved: false },
-      { autoBind: true, deep: false },
-    );
+    makeAutoObservable<RecordsViewModel, 'unsaved'>(this, { supply: false, unsaved: false }, manner);
   }
 
   /** Many are shown at once. */
@@ -178,15 +174,18 @@ export class RecordsViewModel {
 
   private take({ records, total }: RecordPage, stretch: Stretch) {
     if (this.heed(total)) return this.fetch(); // it began too late
+    const { page: asked } = this.queue;
     const fetched = { records: records.map(this.unsaved.overlay), total };
     this.queue = taken(this.queue, fetched, stretch, this.criteria?.status ?? 'pending');
-    if (this.queue === emptyQueue) return this.goTo(1); // the page asked for is not there
+    if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
     if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
+    this.supply.isInstead = this.queue.page !== asked;
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */
   private settle() {
+    this.supply.isInstead = false;
     if (!this.criteria) return;
     const criteria = onPage(this.criteria, at(this.criteria.page, this.queue.page));
     if (!sameCriteria(this.criteria, criteria)) this.criteria = criteria;

@@ -40,6 +40,7 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
         records.look(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
       },
       note: (): Place => ({ list: list(), left: leftBefore(records) }),
+      isInstead: () => records.supply.isInstead,
     };
   }, [records, ids]);
 

@@ -18,6 +18,8 @@ export interface Viewer<View> {
   look(view: View, note: unknown): void;
   /** What the history keeps beside the address, for whoever comes back. */
   note?(): object;
+  /** Whether it is shown in place of what the address asked for and is not there: nobody goes back to that. */
+  isInstead?(): boolean;
 }
 
 const queryOf = (search: string): Query => Object.fromEntries(new URLSearchParams(search));
@@ -59,7 +61,8 @@ export function useViewInUrl<View>(path: string, viewer: Viewer<View>, { read, w
           const next = write(view);
           const taken = step(queryOf(location.search), next);
           if (taken === 'stay') return;
-          void latest.current(addressOf(next), { replace: taken === 'replace', state: stateOf(viewer) });
+          const replace = taken === 'replace' || viewer.isInstead?.() === true;
+          void latest.current(addressOf(next), { replace, state: stateOf(viewer) });
         },
       ),
     [viewer, write, step, ownPath],

@@ -26,6 +26,8 @@ export class Supply {
   readonly loss = new LossViewModel(this.loading);
   /** How often the records were searched for; each time, their places are counted anew. */
   searches = 0;
+  /** The page in view took the place of the one that was asked for and is not there. */
+  isInstead = false;
 
   constructor(
     private readonly openDataset: OpenDataset,
@@ -36,6 +38,7 @@ export class Supply {
 
   beginAnew() {
     this.filling.cancel();
+    this.isInstead = false;
     this.searches += 1;
   }
 

@@ -112,3 +112,22 @@ describe('the number of the record in view', () => {
     expect(within(pager).getByRole<HTMLInputElement>('textbox').value).toBe('1');
   });
 });
+
+describe('an address of a record that is not there', () => {
+  it.each(['?page=99', '?page=91~10'])('gives way to the first, and nobody comes back to it (%s)', async (query) => {
+    history.pushState(null, '');
+    const before = history.length;
+    const desk = await aDesk(server, { questions, records: 12 });
+
+    const user = await desk.open(query);
+    await record(1);
+    await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toMatch(/^1(~|$)/));
+
+    expect(history.length).toBe(before);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'draft');
+    await waitFor(() => expect(history.length).toBe(before + 1));
+    history.back();
+    expect(await record(1)).toBeTruthy();
+    expect(location.search).toContain('status=pending');
+  });
+});
