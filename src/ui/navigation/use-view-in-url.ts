@@ -59,12 +59,12 @@ export function useViewInUrl<View>(path: string, viewer: Viewer<View>, { read, w
         (view) => {
           if (!view || bare(location.pathname) !== bare(ownPath)) return; // somebody is on their way to another page
           const next = write(view);
-          const taken = step(queryOf(location.search), next);
-          if (taken === 'stay') return;
-          const replace = taken === 'replace' || viewer.isInstead?.() === true;
+          const said = write(read(new URLSearchParams(location.search)));
+          if (step(said, next) === 'stay') return; // in whatever words
+          const replace = step(queryOf(location.search), next) === 'replace' || viewer.isInstead?.() === true;
           void latest.current(addressOf(next), { replace, state: stateOf(viewer) });
         },
       ),
-    [viewer, write, step, ownPath],
+    [viewer, read, write, step, ownPath],
   );
 }
