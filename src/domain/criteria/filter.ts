@@ -22,6 +22,12 @@ export function sameTarget(a: FilterTarget, b: FilterTarget): boolean {
   return a.on === b.on && a.property === b.property;
 }
 
+/** Two targets have one key exactly when they are the same; a title may be that of several. */
+export const keyOfTarget = (target: FilterTarget): string =>
+  target.on === 'metadata' || target.on === 'record'
+    ? JSON.stringify([target.on, target.property])
+    : JSON.stringify([target.on, target.question, target.on === 'suggestion' ? target.of : '']);
+
 export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
   filters.find((filter) => sameTarget(filter, target))?.condition;
 

@@ -5,6 +5,7 @@ import {
   conditionOn,
   type Filter,
   type FilterTarget,
+  keyOfTarget,
   needsFilterFeature,
   removeFilter,
   sameTarget,
@@ -29,6 +30,7 @@ const filter = (target: FilterTarget, condition: Condition): Filter => ({ ...tar
 describe('a filter', () => {
   it.each(targets)('on %j is like no other', (target) => {
     expect(targets.filter((other) => sameTarget(target, other))).toEqual([target]);
+    expect(targets.filter((other) => keyOfTarget(target) === keyOfTarget(other))).toEqual([target]);
   });
 
   it('tells names apart', () => {

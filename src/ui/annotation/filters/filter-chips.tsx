@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
+import { type Filter, type FilterTarget, keyOfTarget } from '#domain/criteria/filter.ts';
 import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
 import styles from './chips.module.css';
 import { useSays } from './use-says.ts';
@@ -21,7 +21,7 @@ export function FilterChips({ filters, subjects, onOpen, onRemove }: FilterChips
       {filters.map((filter) => {
         const title = says.title(filter);
         return (
-          <li key={title} className={styles.chip}>
+          <li key={keyOfTarget(filter)} className={styles.chip}>
             <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(filter)}>
               <bdi className={styles.title}>{title}</bdi> <bdi>{says.condition(filter)}</bdi>
             </button>

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conditionOn, type Filter, type FilterTarget, filterGroups } from '#domain/criteria/filter.ts';
+import { conditionOn, type Filter, type FilterTarget, filterGroups, keyOfTarget } from '#domain/criteria/filter.ts';
 import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
 import { fold } from '#domain/text/fold.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -47,7 +47,7 @@ export function SubjectList({ subjects, filters, isLoading, onChoose }: SubjectL
             .filter(({ target }) => target.on === group)
             .map(({ target, control }) => (
               <button
-                key={says.title(target)}
+                key={keyOfTarget(target)}
                 type="button"
                 className={styles.subject}
                 title={says.title(target)}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../support/client.ts';
 import { options } from '../../../support/server/world.ts';
@@ -18,10 +18,16 @@ const topics: WireQuestionCreate = {
 };
 const sources = ['web', 'mail', 'web', 'web'];
 
-async function opened({ query, username = 'ann' }: { query?: string; username?: string } = {}) {
+interface Wanted {
+  readonly query?: string;
+  readonly username?: string;
+  readonly questions?: readonly WireQuestionCreate[];
+}
+
+async function opened({ query, username = 'ann', questions = [mood, topics] }: Wanted = {}) {
   const desk = await aDesk(server, {
     username,
-    questions: [mood, topics],
+    questions,
     records: () =>
       sources.map((source, at) => ({ fields: { text: `Record of ${source}` }, metadata: { source, length: at * 10 } })),
   });
@@ -140,6 +146,29 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Reset filters and sort' }));
     await total(4);
     expect(location.search).not.toContain('metadata');
+  });
+
+  it('are told apart where a property and a question have one title', async () => {
+    const said = vi.spyOn(console, 'error');
+    const twin: WireQuestionCreate = { ...mood, title: 'Source' };
+    const { user, open } = await opened({ query: byMail, questions: [twin] });
+    await total(1);
+
+    const responses = await (await open()).findByRole('region', { name: 'Responses' });
+    await user.click(within(responses).getByRole('button', { name: 'Source' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'GOOD' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(chips().getAllByRole('listitem')).toHaveLength(2));
+    await user.click(screen.getAllByRole('button', { name: 'Remove the filter: Source' })[0] as HTMLElement);
+
+    await waitFor(() =>
+      expect(
+        chips()
+          .getAllByRole('listitem')
+          .map((chip) => chip.textContent),
+      ).toEqual(['Source GOOD']),
+    );
+    expect(said.mock.calls.flat().join()).not.toContain('same key');
   });
 
   it('are chosen without a mouse', async () => {
