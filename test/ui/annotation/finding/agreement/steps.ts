@@ -1,0 +1,268 @@
+import { act, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { type Criteria, lookingAt, onPage, reset, statuses, withStatus } from '#domain/criteria/criteria.ts';
+import { removeFilter } from '#domain/criteria/filter.ts';
+import { asBulk, asFocus, at, hasNext, hasPrevious, nextPage, previousPage, resized } from '#domain/criteria/page.ts';
+import { inField, textSearch } from '#domain/criteria/search.ts';
+import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
+import { addSort, flipSort, moveSortUp, removeSort, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { anyChoice, type Choice, filtersAfter, subjectOf } from './filters.ts';
+import { chips, controls, theControl } from './shown.ts';
+import { titleOf, titleOfSort } from './told.ts';
+import type { Walker } from './walker.ts';
+
+/** What is looked at, of so many records, and the field that will be searched next. */
+export interface Standing {
+  readonly criteria: Criteria;
+  readonly total: number;
+  readonly idleField: string | undefined;
+  /** Of all records. */
+  readonly ids: readonly string[];
+}
+
+/** Something that a person does at the controls, and what they want to look at by it. */
+export interface Step {
+  readonly name: string;
+  readonly can?: (now: Standing) => boolean;
+  readonly wanted: (now: Standing) => Criteria;
+  readonly idleField?: { readonly name: string | undefined };
+  readonly take: (walker: Walker, now: Standing) => Promise<unknown>;
+}
+
+const select = (name: string, value: string) => (walker: Walker) =>
+  walker.user.selectOptions(theControl('combobox', name), value);
+const press = (name: string) => (walker: Walker) => walker.user.click(theControl('button', name));
+
+const status = fc.constantFrom(...statuses).map(
+  (status): Step => ({
+    name: `status ${status}`,
+    wanted: ({ criteria }) => withStatus(criteria, status),
+    take: select('Status of the records', status),
+  }),
+);
+
+const fieldSearched = ({ criteria, idleField }: Standing) => (criteria.search ? criteria.search.field : idleField);
+const sought = [
+  'review',
+  'rain | tea',
+  '-rain',
+  '"of (',
+  'a_b~all',
+  '100%',
+  '🙂',
+  '[x]',
+  '{"text":"x"}',
+  'עברית',
+  '\\',
+  ' ',
+];
+
+const search = fc
+  .oneof({ weight: 3, arbitrary: fc.constantFrom(...sought) }, fc.string({ unit: 'grapheme', minLength: 1 }))
+  .map(
+    (text): Step => ({
+      name: `search ${JSON.stringify(text)}`,
+      wanted: (now) => lookingAt(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
+      take: async ({ user }) => {
+        const box = theControl('searchbox', 'Search the records');
+        await user.clear(box);
+        await user.paste(text);
+        await user.keyboard('{Enter}');
+      },
+    }),
+  );
+
+const field = fc.constantFrom(undefined, 'text', 'notes').map(
+  (name): Step => ({
+    name: `search in ${name ?? 'all'}`,
+    idleField: { name },
+    wanted: ({ criteria }) =>
+      criteria.search ? lookingAt(criteria, { search: inField(criteria.search, name) }) : criteria,
+    take: select('Where to search', name ?? ''),
+  }),
+);
+
+const clearSearch = fc.constant<Step>({
+  name: 'clear the search',
+  can: ({ criteria }) => criteria.search !== undefined,
+  wanted: ({ criteria }) => lookingAt(criteria, { search: undefined }),
+  take: press('Clear the search'),
+});
+
+async function choose({ user }: Walker, choice: Choice, menu: HTMLElement) {
+  await waitFor(() => {
+    if (subjectOf(choice, menu).hasAttribute('disabled')) throw new Error('its values are not known yet');
+  });
+  await user.click(subjectOf(choice, menu));
+  for (const deed of choice.deeds) await deed.by(menu);
+}
+
+const filter = anyChoice.map(
+  (choice): Step => ({
+    name: `filter ${titleOf(choice.target)}: ${choice.deeds.map(({ name }) => name).join(', ')}`,
+    wanted: ({ criteria }) => lookingAt(criteria, { filters: filtersAfter(criteria.filters, choice) }),
+    take: (walker) => walker.inMenu('Filters', (menu) => choose(walker, choice, menu)),
+  }),
+);
+
+const dropFilter = fc.nat(20).map((index): Step => {
+  const chosen = ({ criteria: { filters } }: Standing) => index % filters.length;
+  return {
+    name: `without filter ${index}`,
+    can: ({ criteria }) => criteria.filters.length > 0,
+    wanted: (now) => {
+      const { criteria } = now;
+      const [target] = criteria.filters.slice(chosen(now));
+      return lookingAt(criteria, { filters: target ? removeFilter(criteria.filters, target) : [] });
+    },
+    take: async ({ user }, now) => {
+      const chip = await waitFor(() => chips()[chosen(now)] as HTMLElement);
+      return user.click(theControl('button', /^Remove the filter/, chip));
+    },
+  };
+});
+
+const sortables: readonly SortBy[] = [
+  { entity: 'record', property: 'insertedAt' },
+  { entity: 'metadata', property: 'source' },
+  { entity: 'metadata', property: 'length' },
+  { entity: 'suggestion', question: 'label', of: 'score' },
+  { entity: 'suggestion', question: 'stars', of: 'value' },
+  { entity: 'response', question: 'stars' },
+];
+const sortGroups = {
+  record: 'Record',
+  metadata: 'Metadata',
+  suggestion: 'Suggestions',
+  response: 'Responses',
+} as const;
+
+const sort = fc.constantFrom(...sortables).map(
+  (by): Step => ({
+    name: `sort by ${titleOfSort(by)}`,
+    can: ({ criteria }) => !criteria.sort.some((each) => sameSubject(each.by, by)),
+    wanted: ({ criteria }) => lookingAt(criteria, { sort: addSort(criteria.sort, by) }),
+    take: (walker) =>
+      walker.inMenu('Sort', async (menu) => {
+        const levels = theControl('combobox', /^(Sort|Then) by$/, menu);
+        const group = await waitFor(() => theControl('group', sortGroups[by.entity], levels));
+        await walker.user.selectOptions(levels, theControl('option', titleOfSort(by), group));
+      }),
+  }),
+);
+
+const changes = {
+  flip: { change: flipSort, button: /: (a|de)scending$/ },
+  remove: { change: removeSort, button: /^Without / },
+  raise: { change: moveSortUp, button: /: counts more$/ },
+} as const;
+
+const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise')).map(([level, how]): Step => {
+  const chosen = ({ criteria: { sort } }: Standing) => level % sort.length;
+  return {
+    name: `${how} level ${level}`,
+    can: ({ criteria }) => criteria.sort.length > 0,
+    wanted: (now) => {
+      const { criteria } = now;
+      const [{ by } = { by: undefined }] = criteria.sort.slice(chosen(now));
+      return by ? lookingAt(criteria, { sort: changes[how].change(criteria.sort, by) }) : criteria;
+    },
+    take: (walker, now) =>
+      walker.inMenu('Sort', async (menu) => {
+        await walker.user.click(theControl('button', changes[how].button, controls('listitem', menu)[chosen(now)]));
+      }),
+  };
+});
+
+const resetAll = fc.constant<Step>({
+  name: 'reset',
+  can: ({ criteria }) => criteria.filters.length + criteria.sort.length > 0,
+  wanted: ({ criteria }) => reset(criteria),
+  take: press('Reset filters and sort'),
+});
+
+const view = fc.constantFrom('Focus view', 'Bulk view').map(
+  (name): Step => ({
+    name,
+    wanted: ({ criteria }) => onPage(criteria, name === 'Bulk view' ? asBulk(criteria.page) : asFocus(criteria.page)),
+    take: press(name),
+  }),
+);
+
+const size = fc.constantFrom(...limits.pageSizes).map(
+  (size): Step => ({
+    name: `${size} on a page`,
+    can: ({ criteria }) => criteria.page.mode === 'bulk',
+    wanted: ({ criteria }) => onPage(criteria, resized(criteria.page, size)),
+    take: select('Records on a page', `${size}`),
+  }),
+);
+
+const neighbour = fc.constantFrom('next', 'previous').map(
+  (which): Step => ({
+    name: which,
+    can: ({ criteria: { page }, total }) => (which === 'next' ? hasNext(page, total) : hasPrevious(page)),
+    wanted: ({ criteria }) =>
+      onPage(criteria, which === 'next' ? nextPage(criteria.page) : previousPage(criteria.page)),
+    take: ({ user }, { criteria }) => {
+      const name = `${which === 'next' ? 'Next' : 'Previous'} ${criteria.page.mode === 'bulk' ? 'page' : 'record'}`;
+      return user.click(theControl('button', name));
+    },
+  }),
+);
+
+const seek = fc.nat(40).map((number): Step => {
+  const position = (total: number) => 1 + (number % total);
+  return {
+    name: `seek ${number}`,
+    can: ({ criteria, total }) => criteria.page.mode === 'focus' && total > 0,
+    wanted: ({ criteria, total }) => onPage(criteria, at(criteria.page, position(total))),
+    take: async ({ user }, { total }) => {
+      const box = theControl<HTMLInputElement>('textbox', 'Record number');
+      await user.clear(box);
+      await user.type(box, `${position(total)}{Enter}`);
+    },
+  };
+});
+
+type Chosen = Pick<Similarity, 'limit' | 'order'> & { readonly record: number };
+
+/** By the view-model alone: what its own bar says of it belongs into `told` and `shown`. */
+const similarity = fc
+  .option(
+    fc.record<Chosen>({
+      record: fc.nat(33),
+      limit: fc.constantFrom(...limits.similarityLimits),
+      order: fc.constantFrom('most', 'least'),
+    }),
+  )
+  .map((chosen): Step => {
+    const wanted = ({ criteria, ids }: Standing) => {
+      const { record = -1, limit, order } = chosen ?? {};
+      return lookingAt(criteria, { similarity: similarTo(ids[record] ?? '', 'small', limit, order) });
+    };
+    return {
+      name: chosen ? `${chosen.order} similar to ${chosen.record}, ${chosen.limit}` : 'no similarity',
+      wanted,
+      take: async ({ records }, now) => act(() => records.look(wanted(now))),
+    };
+  });
+
+/** Each kind as often as people do it, or so. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: status },
+  { weight: 3, arbitrary: search },
+  { weight: 2, arbitrary: field },
+  { weight: 1, arbitrary: clearSearch },
+  { weight: 6, arbitrary: filter },
+  { weight: 2, arbitrary: dropFilter },
+  { weight: 3, arbitrary: sort },
+  { weight: 2, arbitrary: changeSort },
+  { weight: 1, arbitrary: resetAll },
+  { weight: 3, arbitrary: view },
+  { weight: 2, arbitrary: size },
+  { weight: 4, arbitrary: neighbour },
+  { weight: 2, arbitrary: seek },
+  { weight: 2, arbitrary: similarity },
+);
