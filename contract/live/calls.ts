@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { wireDatasetOverview, wireOverview } from '../datasets/overview.ts';
+import { wireShares } from '../datasets/shares.ts';
 import { wireLease, wireLeaseQuery } from './lease.ts';
 
 /** What only our own server answers. */
@@ -8,6 +9,8 @@ export const liveCalls = {
   listOverview: { method: 'GET', path: '/api/ext/v1/datasets', status: 200, response: wireOverview },
   /** The same of one dataset. */
   getOverview: { method: 'GET', path: '/api/ext/v1/datasets/:id', status: 200, response: wireDatasetOverview },
+  /** How often each option was chosen, in everybody's submitted answers; for those who lead the dataset. */
+  getShares: { method: 'GET', path: '/api/ext/v1/datasets/:id/shares', status: 200, response: wireShares },
   /**
    * A stream of server-sent events: `dataset` with data as in `events.ts`, at most once a second for each, and
    * `datasets`, without any, when others are on the list than before. Whoever sends `Last-Event-ID` is told

@@ -13,6 +13,7 @@ import { recordRoutes } from './records/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
+import { sharesRoutes } from './shares/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -38,6 +39,7 @@ export const apiRoutes = (deps: AppDeps): readonly Route[] => [
 /** What only this server can do; `features` of the settings announces it. */
 export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...overviewRoutes(deps),
+  ...sharesRoutes(deps),
   ...eventRoutes(deps),
   ...leaseRoutes(deps),
   ...accountRoutes(deps),

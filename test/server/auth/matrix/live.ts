@@ -3,6 +3,7 @@ import { members, type Row, row, signedIn } from './row.ts';
 export const liveRows: readonly Row[] = [
   ['GET', '/ext/v1/datasets', signedIn],
   ['GET', '/ext/v1/datasets/:dataset_id', members],
+  ['GET', '/ext/v1/datasets/:dataset_id/shares', row(200, 200, 403, 403, 403, 401)],
   ['GET', '/ext/v1/events', signedIn],
   ['GET', '/ext/v1/datasets/:dataset_id/events', members],
   ['PUT', '/ext/v1/records/:record_id/lease', members],

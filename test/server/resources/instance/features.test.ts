@@ -17,7 +17,7 @@ describe('what only our server can do', () => {
     const { body } = await world.as()('GET', '/settings');
 
     expect(body.postil.features).toEqual(
-      expect.arrayContaining(['events', 'leases', 'overview', 'account', 'people', 'filters']),
+      expect.arrayContaining(['events', 'leases', 'overview', 'account', 'people', 'filters', 'shares']),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
   });
