@@ -8,6 +8,7 @@ import {
   canCreateDatasets,
   canCreateWorkspaces,
   canDeleteDatasets,
+  canSeeShares,
   canSeeUploadGuidance,
   settingsPartsFor,
   visibleTo,
@@ -47,6 +48,7 @@ describe.each([
   ['delete a dataset', canDeleteDatasets],
   ['add records', canAddRecords],
   ['see upload guidance', canSeeUploadGuidance],
+  ['see what people choose', canSeeShares],
 ])('to %s', (_, can) => {
   it.each(privileged)('is for privileged users: %s', (role) => {
     expect(can(user(role))).toBe(true);

@@ -65,6 +65,7 @@ const unfolded: Part = {
     await button(page, say('annotation.guidelines')).click();
     await page.getByRole('button', { name: say('panels.progress') }).click();
     await expect(page.getByRole('definition').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: say('panels.shares.title') })).toHaveAttribute('aria-busy', 'false');
   },
 };
 
@@ -76,6 +77,12 @@ const neighbours: Part = {
     await expect(page.getByText(/^\W*[\d.,]+ %/).first()).toBeVisible();
   },
 };
+
+const tabled = pressing(
+  'the chosen answers as a table',
+  (say) => say('panels.shares.asTable'),
+  async (page) => expect(page.getByRole('table').first()).toBeVisible(),
+);
 
 const refused: Part = {
   name: 'a refusal',
@@ -147,7 +154,7 @@ export const screens: readonly Screen[] = [
     path: '/dataset/:id/annotation-mode',
     prepare: inSpace,
     sign: (page) => page.getByRole('article'),
-    parts: [raised, unfolded, pressing('the keys', (say) => say('shortcuts.title'))],
+    parts: [raised, unfolded, tabled, pressing('the keys', (say) => say('shortcuts.title'))],
   },
   {
     name: 'answering many',

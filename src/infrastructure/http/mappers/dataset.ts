@@ -1,7 +1,9 @@
 import type { WireDataset } from '#contract/datasets/dataset.ts';
 import type { WireMetrics, WireProgress } from '#contract/datasets/progress.ts';
+import type { WireShares } from '#contract/datasets/shares.ts';
 import type { Dataset, Origin } from '#domain/datasets/dataset.ts';
 import type { Metrics, Progress } from '#domain/datasets/progress.ts';
+import type { AnswerCounts } from '#domain/datasets/shares.ts';
 
 export const toDataset = (wire: WireDataset, workspaceName: string): Dataset => ({
   id: wire.id,
@@ -34,3 +36,11 @@ export const toProgress = ({ total, completed, pending, users }: WireProgress): 
 });
 
 export const toMetrics = ({ responses }: WireMetrics): Metrics => responses;
+
+export const toAnswerCounts = ({ items }: WireShares): AnswerCounts =>
+  new Map(
+    items.map(({ question_name, answers, values }) => [
+      question_name,
+      { answers, counts: new Map(values.map(({ value, count }) => [value, count])) },
+    ]),
+  );

@@ -1,12 +1,16 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { canSeeShares } from '#domain/datasets/permissions.ts';
 import { completedPercent, type Metrics, type Progress } from '#domain/datasets/progress.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useViewModel } from '../../shared/use-view-model.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { Platform } from '../../shared/platform.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { FoldingPanel } from '../panels/folding-panel.tsx';
 import { MyCounts } from './my-counts.tsx';
@@ -14,6 +18,8 @@ import styles from './progress.module.css';
 import { TeamBar } from './team-bar.tsx';
 import { TeamCounts } from './team-counts.tsx';
 import { TeamViewModel } from './team-view-model.ts';
+
+const Shares = lazyPart(async () => (await import('../shares/shares.tsx')).Shares);
 
 /** How far the team and the reader have come. */
 export const ProgressPanel = observer(function ProgressPanel({
@@ -43,7 +49,26 @@ export const ProgressPanel = observer(function ProgressPanel({
     >
       {team.progress && <TeamCounts progress={team.progress} />}
       {metrics && <MyCounts metrics={metrics} />}
+      <OfferedShares viewModel={viewModel} progress={team.progress} />
     </FoldingPanel>
+  );
+});
+
+interface OfferedSharesProps {
+  readonly viewModel: AnnotationViewModel;
+  readonly progress: Progress | undefined;
+}
+
+/** What people choose, for those who may know where the server tells it. */
+const OfferedShares = observer(function OfferedShares({ viewModel, progress }: OfferedSharesProps) {
+  const platform = useShared(Platform);
+  const { user } = useShared(Session);
+  const { opened } = viewModel.records;
+  if (!opened || !user || !canSeeShares(user) || !platform.can('shares')) return null;
+  return (
+    <Suspense fallback={<span className={styles.awaited} />}>
+      <Shares questions={opened.questions} progress={progress} />
+    </Suspense>
   );
 });
 

@@ -1,5 +1,5 @@
-import { css, lineColour } from '#domain/annotation/spans/colours.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
+import { lineOf } from '../marking/line-of.ts';
 import type { SpanLabel } from '../marking/marks.ts';
 import styles from './spans.module.css';
 
@@ -12,7 +12,7 @@ interface LabelChipProps {
 
 /** A label as it is given to spans: its number, its line, its name. */
 export function LabelChip({ label, isOn, isDisabled = false, onPress }: LabelChipProps) {
-  const { option, number } = label;
+  const { option, number, colour } = label;
   return (
     <button
       type="button"
@@ -24,14 +24,9 @@ export function LabelChip({ label, isOn, isDisabled = false, onPress }: LabelChi
       onClick={onPress}
     >
       <Kbd>{String(number)}</Kbd>
-      <span className={styles.name} style={{ borderColor: lineOf(label) }}>
+      <span className={styles.name} style={{ borderColor: lineOf(colour) }}>
         {option.text}
       </span>
     </button>
   );
-}
-
-/** The line of a label, in the colours that are worn. */
-export function lineOf({ colour }: SpanLabel): string {
-  return `light-dark(${css(lineColour(colour, 'light'))}, ${css(lineColour(colour, 'dark'))})`;
 }

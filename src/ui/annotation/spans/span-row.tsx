@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { lineOf } from '../marking/line-of.ts';
 import { type Mark, markKey, type SpanLabel } from '../marking/marks.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
-import { lineOf } from './label-chip.tsx';
 import { rowKeys, spokenRowKeys } from './row-keys.ts';
 import { SpanOptions } from './span-options.tsx';
 import styles from './spans.module.css';
@@ -47,7 +47,7 @@ export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) 
         onKeyDown={(event) => pressed(event, hands, mark, remove) && event.preventDefault()}
       >
         <q dir="auto">{values.text}</q>
-        <span className={styles.name} style={{ borderColor: lineOf(label) }} dir="auto">
+        <span className={styles.name} style={{ borderColor: lineOf(label.colour) }} dir="auto">
           {values.name}
         </span>
       </button>

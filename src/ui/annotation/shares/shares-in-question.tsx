@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type QuestionShares, sharesShown } from '#domain/datasets/shares.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './shares.module.css';
+import { SharesChart } from './shares-chart.tsx';
+import { SharesTable } from './shares-table.tsx';
+
+interface SharesInQuestionProps {
+  readonly shares: QuestionShares;
+  readonly isTable: boolean;
+}
+
+/** Of many options those that are given most, until somebody wants them all. */
+export function SharesInQuestion({ shares: all, isTable }: SharesInQuestionProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const most = sharesShown(all);
+  const shares = isWhole ? all.shares : most;
+  const { question, answers } = all;
+  const Form = isTable ? SharesTable : SharesChart;
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h4 id={id}>
+        <bdi>{question.title}</bdi>{' '}
+        <span>{t('panels.shares.answers', { count: answers, shown: number(answers) })}</span>
+      </h4>
+      {question.type === 'multi_label_selection' && <p className={styles.note}>{t('panels.shares.several')}</p>}
+      <Form shares={shares} name={id} />
+      {most.length < all.shares.length && (
+        <Button look="quiet" className={styles.small} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('panels.shares.fewer', { count: most.length })
+            : t('panels.shares.all', { count: all.shares.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx';
+import type { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
+import type { Attention } from '#application/ports/shared/attention.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Progress } from '#domain/datasets/progress.ts';
+import type { AnswerCounts } from '#domain/datasets/shares.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+type Private = 'repository' | 'attention' | 'clock' | 'progress' | 'isOld' | 'asked';
+
+/** What people have chosen. */
+export class SharesViewModel implements ViewModel {
+  counts: AnswerCounts | undefined = undefined;
+  readonly loading = new Task();
+  private progress: Progress | undefined = undefined;
+  private isOld = false;
+  private asked = 0;
+
+  constructor(
+    private readonly repository: SharesRepository,
+    private readonly attention: Attention,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<SharesViewModel, Private>(
+      this,
+      { repository: false, attention: false, clock: false, progress: false, isOld: false, asked: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  activate(datasetId: string) {
+    let isWanted = true;
+    this.load(datasetId);
+    void this.keepUp(datasetId, () => isWanted);
+    return () => {
+      isWanted = false;
+      this.loading.cancel();
+    };
+  }
+
+  /** With other progress than before, there are other answers too. */
+  heed(progress: Progress | undefined) {
+    this.isOld ||= this.progress !== undefined && this.progress !== progress;
+    this.progress = progress;
+  }
+
+  /** Soon after something was heard of, else after a while: not every answer completes a record. */
+  private async keepUp(datasetId: string, isWanted: () => boolean) {
+    for (;;) {
+      await this.clock.wait(limits.sharesWait);
+      if (!isWanted()) return;
+      const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
+      if (isDue && this.attention.isHere) this.load(datasetId);
+    }
+  }
+
+  private load(datasetId: string) {
+    this.isOld = false;
+    this.asked = this.clock.now();
+    void this.loading.run(() => this.repository.of(datasetId), this.show);
+  }
+
+  private show(counts: AnswerCounts) {
+    this.counts = counts;
+  }
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Question } from '#domain/annotation/question.ts';
+import type { Progress } from '#domain/datasets/progress.ts';
+import { sharesOf } from '#domain/datasets/shares.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import styles from './shares.module.css';
+import { SharesInQuestion } from './shares-in-question.tsx';
+import { SharesViewModel } from './shares-view-model.ts';
+
+interface SharesProps {
+  readonly questions: readonly Question[];
+  readonly progress: Progress | undefined;
+}
+
+/** How often each option was chosen: drawn, or as a table. Until that is known, it takes the same place. */
+export const Shares = observer(function Shares({ questions, progress }: SharesProps) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const viewModel = useViewModel(SharesViewModel, id);
+  const [isTable, setTable] = useState(false);
+  useEffect(() => viewModel.heed(progress), [viewModel, progress]);
+  const { counts, loading } = viewModel;
+  const all = sharesOf(questions, counts ?? new Map());
+  if (all.length === 0 || (!counts && loading.hasFailed)) return null;
+
+  return (
+    <section className={styles.shares} aria-label={t('panels.shares.title')} aria-busy={!counts}>
+      <div className={styles.head}>
+        <h3>{t('panels.shares.title')}</h3>
+        <Button
+          look={isTable ? 'strong' : 'plain'}
+          className={styles.small}
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          {t('panels.shares.asTable')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('panels.shares.from')}</p>
+      {all.map((each) => (
+        <SharesInQuestion key={each.question.id} shares={each} isTable={isTable} />
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { WireQuestionCreate } from '#contract/datasets/question.ts';
+import { ourServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { mood, why } from '../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+  await server.addUser('adam', 'admin', server.workspaceId);
+  await server.addUser('bo', 'annotator', server.workspaceId);
+});
+afterEach(closeApp);
+
+const topics: WireQuestionCreate = {
+  name: 'topics',
+  title: 'Topics',
+  settings: { type: 'multi_label_selection', options: options('a', 'b') },
+};
+const stars: WireQuestionCreate = {
+  name: 'stars',
+  title: 'Stars',
+  settings: { type: 'rating', options: [1, 2].map((value) => ({ value })) },
+};
+const many: WireQuestionCreate = {
+  name: 'many',
+  title: 'Many',
+  settings: {
+    type: 'label_selection',
+    options: options(...Array.from({ length: 100 }, (_, index) => `label ${index}`)),
+  },
+};
+
+interface Wanted {
+  readonly username?: string;
+  readonly questions?: readonly WireQuestionCreate[];
+  /** What is answered to the records, by whom. */
+  readonly given?: readonly (readonly [username: string, values: Readonly<Record<string, unknown>>])[];
+}
+
+/** Somebody at a dataset in which others have answered. */
+async function aDeskWith({ username = 'olga', questions = [mood, topics, stars, why], given = [] }: Wanted) {
+  const desk = await aDesk(server, { username, questions, records: given.length + 1 });
+  const { items } = (await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search`, {})).body;
+  for (const [index, [as, answered]] of given.entries()) {
+    const values = Object.fromEntries(Object.entries(answered).map(([name, value]) => [name, { value }]));
+    await server.as(as)('POST', `/records/${items[index].record.id}/responses`, { status: 'submitted', values });
+  }
+  return desk;
+}
+
+async function unfolded(wanted: Wanted) {
+  const desk = await aDeskWith(wanted);
+  const user = await desk.open();
+  await record(1);
+  await user.click(screen.getByRole('button', { name: /^Progress/ }));
+  return { ...desk, user };
+}
+
+const chosen = () => screen.findByRole('region', { name: 'Chosen answers' });
+const known = async () => waitFor(async () => expect((await chosen()).getAttribute('aria-busy')).toBe('false'));
+const rowsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const chart = (name: RegExp) => screen.getByRole('list', { name });
+const bars = (name: RegExp) =>
+  [...chart(name).querySelectorAll('rect:last-child')].map((bar) => bar.getAttribute('width'));
+const asked = ({ wire }: { readonly wire: { readonly sent: readonly { readonly path: string }[] } }) =>
+  wire.sent.filter(({ path }) => path.endsWith('/shares'));
+
+const given = [
+  ['ann', { mood: 'good', topics: ['a', 'b'], stars: 2 }],
+  ['bo', { mood: 'good', topics: ['b'] }],
+  ['bo', { mood: 'bad' }],
+] as const;
+
+describe('what people choose', () => {
+  it('is drawn for each question with options, in words too', async () => {
+    await unfolded({ given });
+    await known();
+
+    expect(rowsOf(chart(/^Mood 3 answers/))).toEqual(['GOOD2 66.67 %', 'BAD1 33.33 %']);
+    expect(bars(/^Mood/)).toEqual(['66.67%', '33.33%']);
+    expect(rowsOf(chart(/^Topics 2 answers/))).toEqual(['B2 100 %', 'A1 50 %']);
+    expect(rowsOf(chart(/^Stars 1 answer/))).toEqual(['10 0 %', '21 100 %']);
+    expect(screen.queryByRole('list', { name: /^Why/ })).toBeNull();
+  });
+
+  it('says of answers that name several that their shares are more than the whole', async () => {
+    await unfolded({ given });
+    await known();
+
+    const saying = within(await chosen()).getAllByText(/may add up to more than 100/);
+
+    expect(saying.map((each) => each.closest('section')?.textContent)).toEqual([expect.stringMatching(/^Topics/)]);
+  });
+
+  it('is a table for whoever wants one', async () => {
+    const { user } = await unfolded({ given });
+    await known();
+    const button = screen.getByRole('button', { name: 'As a table', pressed: false });
+
+    await user.click(button);
+
+    const table = screen.getByRole('table', { name: /^Mood 3 answers/ });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Answer', 'Number', 'Share']);
+    expect(within(table).getByRole('rowheader', { name: 'GOOD' }).parentElement?.textContent).toBe('GOOD266.67 %');
+    expect(screen.queryByRole('list', { name: /^Mood/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'As a table', pressed: true }));
+    expect(chart(/^Mood/)).toBeTruthy();
+  });
+
+  it('shows of a hundred options the ten most given, and all of them on wish', async () => {
+    const { user } = await unfolded({ questions: [many], given: [['ann', { many: 'label 70' }]] });
+    await known();
+    expect(rowsOf(chart(/^Many/))).toHaveLength(10);
+    expect(rowsOf(chart(/^Many/))[0]).toContain('LABEL 70');
+
+    await user.click(screen.getByRole('button', { name: 'Show all 100', expanded: false }));
+    expect(rowsOf(chart(/^Many/))).toHaveLength(100);
+
+    await user.click(screen.getByRole('button', { name: 'Show only the 10 most given', expanded: true }));
+    expect(rowsOf(chart(/^Many/))).toHaveLength(10);
+  });
+
+  it('is nothing of nothing before anybody has answered', async () => {
+    await unfolded({});
+    await known();
+
+    expect(rowsOf(chart(/^Mood 0 answers/))).toEqual(['BAD0 0 %', 'GOOD0 0 %']);
+  });
+
+  it('is asked for once it is unfolded, and not before', async () => {
+    const desk = await aDeskWith({ given });
+    const user = await desk.open();
+    await record(1);
+    expect(asked(desk)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: /^Progress/ }));
+
+    await known();
+    expect(asked(desk)).toHaveLength(1);
+  });
+
+  it('is told to an admin of the workspace', async () => {
+    await unfolded({ username: 'adam', given });
+
+    expect(await chosen()).toBeTruthy();
+  });
+
+  it('is neither offered to annotators nor asked for by them', async () => {
+    const desk = await unfolded({ username: 'ann', given });
+    await screen.findByRole('region', { name: 'Team' });
+
+    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(asked(desk)).toEqual([]);
+  });
+
+  it('is not offered where the server cannot tell it', async () => {
+    const desk = await aDeskWith({ given });
+    desk.wire.answer(/\/settings$/, 200, { argilla: {} });
+    const user = await desk.open();
+    await record(1);
+    await user.click(screen.getByRole('button', { name: /^Progress/ }));
+    await screen.findByRole('region', { name: 'Team' });
+
+    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(asked(desk)).toEqual([]);
+  });
+
+  it('is left out where no question has options, and where it cannot be had, without a word', async () => {
+    await unfolded({ questions: [why] });
+    await screen.findByRole('region', { name: 'Team' });
+    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    await closeApp();
+
+    const desk = await aDeskWith({ given });
+    desk.wire.answer(/\/shares$/, 500);
+    const user = await desk.open();
+    await record(1);
+    await user.click(screen.getByRole('button', { name: /^Progress/ }));
+
+    await waitFor(() => expect(asked(desk)).not.toEqual([]));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
