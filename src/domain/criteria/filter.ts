@@ -22,11 +22,13 @@ export function sameTarget(a: FilterTarget, b: FilterTarget): boolean {
   return a.on === b.on && a.property === b.property;
 }
 
+/** The property or the question. */
+export const nameOf = (target: FilterTarget): string =>
+  target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
+
 /** Two targets have one key exactly when they are the same; a title may be that of several. */
 export const keyOfTarget = (target: FilterTarget): string =>
-  target.on === 'metadata' || target.on === 'record'
-    ? JSON.stringify([target.on, target.property])
-    : JSON.stringify([target.on, target.question, target.on === 'suggestion' ? target.of : '']);
+  JSON.stringify([target.on, nameOf(target), target.on === 'suggestion' ? target.of : undefined]);
 
 export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
   filters.find((filter) => sameTarget(filter, target))?.condition;
@@ -78,11 +80,8 @@ const within = (condition: Condition, room: number): Condition =>
 
 function tidyFilter(filter: Filter): Filter | undefined {
   const condition = tidyCondition(filter.condition);
-  return condition && isNamed(filter) && fits(filter, condition) ? { ...filter, condition } : undefined;
+  return condition && nameOf(filter) !== '' && fits(filter, condition) ? { ...filter, condition } : undefined;
 }
-
-const isNamed = (target: FilterTarget) =>
-  target.on === 'metadata' || target.on === 'record' ? target.property.length > 0 : target.question !== '';
 
 function fits(target: FilterTarget, condition: Condition): boolean {
   switch (target.on) {

@@ -33,6 +33,13 @@ describe('a filter', () => {
     expect(targets.filter((other) => keyOfTarget(target) === keyOfTarget(other))).toEqual([target]);
   });
 
+  it('has a key that no other has, whatever is asked', () => {
+    const keys = targets.map((target) => keyOfTarget(filter(target, anyOf('a'))));
+
+    expect(keys).toEqual(targets.map(keyOfTarget));
+    expect(new Set(keys).size).toBe(targets.length);
+  });
+
   it('tells names apart', () => {
     expect(sameTarget(answer, { on: 'response', question: 'topic' })).toBe(false);
     expect(sameTarget(value, { on: 'suggestion', question: 'topic', of: 'value' })).toBe(false);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
-import { type FilterTarget, removeFilter } from '#domain/criteria/filter.ts';
+import { type FilterTarget, removeFilter, sameTarget } from '#domain/criteria/filter.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import type { FindingViewModel } from '../finding/finding-view-model.ts';
 import type { Opened } from '../finding/opened.ts';
@@ -28,7 +28,7 @@ export const FilterPart = observer(function FilterPart(props: FilterPartProps) {
   const subjects = useViewModel(SubjectsViewModel, datasetId);
   const all = subjects.of(questions);
   const target = opened?.menu === 'filters' ? opened.target : undefined;
-  const subject = target && subjects.find(questions, target);
+  const subject = target && all.find((each) => sameTarget(each.target, target));
   const remove = (target: FilterTarget) => {
     finding.change({ filters: removeFilter(finding.filters, target) });
     finding.apply();
@@ -38,13 +38,15 @@ export const FilterPart = observer(function FilterPart(props: FilterPartProps) {
     <>
       {opened?.menu === 'filters' && (
         <Panel label={t('filters.title')} onClose={onClose} onLeave={onLeave}>
-          {subject ? (
+          {subject?.control ? (
             <FilterEditor subject={subject} finding={finding} onBack={() => onOpen(undefined)} />
           ) : (
             <SubjectList
               subjects={all}
               filters={finding.filters}
-              isLoading={subjects.loading.isRunning}
+              isLoading={subjects.isLoading}
+              hasFailed={subjects.hasFailed}
+              onRetry={subjects.retry}
               onChoose={onOpen}
             />
           )}

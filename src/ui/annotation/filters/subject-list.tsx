@@ -8,23 +8,27 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import styles from './filters.module.css';
 import { moveFocus } from './move-focus.ts';
+import { NotAllLoaded } from './not-all-loaded.tsx';
 import { useSays } from './use-says.ts';
 
 interface SubjectListProps {
   readonly subjects: readonly FilterSubject[];
   readonly filters: readonly Filter[];
   readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
   readonly onChoose: (target: FilterTarget) => void;
 }
 
 /** All that can be filtered by, in groups. */
-export function SubjectList({ subjects, filters, isLoading, onChoose }: SubjectListProps) {
+export function SubjectList({ subjects, filters, isLoading, hasFailed, onRetry, onChoose }: SubjectListProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const says = useSays(subjects);
-  const found = subjects.filter(({ target }) => fold(says.title(target)).includes(fold(typed.trim())));
+  const known = subjects.filter(({ control }) => control || !isLoading);
+  const found = known.filter(({ target }) => fold(says.title(target)).includes(fold(typed.trim())));
   const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
 
   return (
@@ -40,6 +44,7 @@ export function SubjectList({ subjects, filters, isLoading, onChoose }: SubjectL
         onChange={(event) => setTyped(event.target.value)}
       />
       {isLoading && <Skeleton lines={3} />}
+      {hasFailed && <NotAllLoaded onRetry={onRetry} />}
       {groups.map((group) => (
         <section key={group} aria-label={t(`filters.groups.${group}`)}>
           <h3 className={styles.group}>{t(`filters.groups.${group}`)}</h3>
@@ -56,13 +61,13 @@ export function SubjectList({ subjects, filters, isLoading, onChoose }: SubjectL
                 onClick={() => onChoose(target)}
               >
                 <bdi>{says.title(target)}</bdi>
-                {!control && !isLoading && <span className={styles.soft}>{t('filters.noValues')}</span>}
+                {!control && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
                 <ChevronRight size={16} aria-hidden />
               </button>
             ))}
         </section>
       ))}
-      {found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {found.length === 0 && !isLoading && <p className={styles.soft}>{t('filters.nothing')}</p>}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { makeAutoObservable } from 'mobx';
 import type { SuggestionRepository } from '#application/ports/annotation/suggestion-repository.ts';
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import { type FilterTarget, sameTarget } from '#domain/criteria/filter.ts';
 import {
   type FilterSubject,
   ofProperty,
@@ -21,14 +20,19 @@ import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
 type Agents = ReadonlyMap<string, readonly string[]>;
-type Measured = readonly (readonly [string, MetadataMetric])[];
+
+/** Fetched by itself: what fails takes nothing else with it. */
+interface Part {
+  readonly task: Task;
+  readonly run: () => void;
+}
 
 /** What the records of a dataset can be filtered by. */
 export class SubjectsViewModel implements ViewModel {
   properties: readonly MetadataProperty[] = [];
-  agents: Agents = new Map();
-  readonly loading = new Task();
+  private agents: Agents = new Map();
   private metrics: ReadonlyMap<string, MetadataMetric> = new Map();
+  private parts: ReadonlyMap<string, Part> = new Map();
 
   constructor(
     private readonly metadata: MetadataPropertyRepository,
@@ -43,22 +47,46 @@ export class SubjectsViewModel implements ViewModel {
   }
 
   activate(datasetId: string) {
-    void this.loading.run(() => this.load(datasetId), this.show);
-    return this.loading.cancel;
+    this.parts = new Map();
+    this.fetch('properties', () => this.metadata.of(datasetId), this.list);
+    this.fetch('agents', () => this.suggestions.agents(datasetId), this.name);
+    return this.cancel;
+  }
+
+  get isLoading() {
+    return this.tasks.some(({ isRunning }) => isRunning);
+  }
+
+  get hasFailed() {
+    return this.tasks.some(({ hasFailed }) => hasFailed);
+  }
+
+  get lacksProperties() {
+    return this.parts.get('properties')?.task.hasFailed ?? false;
+  }
+
+  /** Fetches what has failed, and leaves the rest as it is. */
+  retry() {
+    for (const { task, run } of this.parts.values()) if (task.hasFailed) run();
   }
 
   of(questions: readonly Question[]): readonly FilterSubject[] {
     const reach = this.platform.can('filters') ? 'all' : 'common';
     return [
-      ...this.properties.map((property) => this.subjectOf(property)),
+      ...this.ofProperties,
       ...ofResponses(questions, reach),
       ...ofSuggestions(questions, this.agents, reach),
       ...ofRecords(reach),
     ];
   }
 
-  find(questions: readonly Question[], target: FilterTarget): FilterSubject | undefined {
-    return this.of(questions).find((subject) => sameTarget(subject.target, target));
+  private get tasks() {
+    return [...this.parts.values()].map(({ task }) => task);
+  }
+
+  /** Kept: a property may have thousands of terms. */
+  private get ofProperties() {
+    return this.properties.map((property) => this.subjectOf(property));
   }
 
   private subjectOf(property: MetadataProperty) {
@@ -71,18 +99,34 @@ export class SubjectsViewModel implements ViewModel {
     );
   }
 
-  private async load(datasetId: string) {
-    const [properties, agents] = await Promise.all([this.metadata.of(datasetId), this.suggestions.agents(datasetId)]);
-    const asked = properties.filter((property) => property.settings.type === 'terms' || needsMetric(property));
-    const measured: Measured = await Promise.all(
-      asked.map(async ({ id }) => [id, await this.metadata.metrics(id)] as const),
-    );
-    return { properties, agents, metrics: new Map(measured) };
+  private fetch<T>(name: string, work: () => Promise<T>, done: (value: T) => void) {
+    const task = new Task();
+    const run = () => void task.run(work, done);
+    this.parts = new Map([...this.parts, [name, { task, run }]]);
+    run();
   }
 
-  private show(found: Awaited<ReturnType<SubjectsViewModel['load']>>) {
-    this.properties = found.properties;
-    this.agents = found.agents;
-    this.metrics = found.metrics;
+  private cancel() {
+    for (const { cancel } of this.tasks) cancel();
+  }
+
+  private list(properties: readonly MetadataProperty[]) {
+    this.properties = properties;
+    for (const property of properties) if (isMeasured(property)) this.measure(property);
+  }
+
+  private measure({ id }: MetadataProperty) {
+    const show = (metric: MetadataMetric) => this.show(id, metric);
+    this.fetch(`metrics of ${id}`, () => this.metadata.metrics(id), show);
+  }
+
+  private show(id: string, metric: MetadataMetric) {
+    this.metrics = new Map([...this.metrics, [id, metric]]);
+  }
+
+  private name(agents: Agents) {
+    this.agents = agents;
   }
 }
+
+const isMeasured = (property: MetadataProperty) => property.settings.type === 'terms' || needsMetric(property);

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Condition, TermsCondition } from '#domain/criteria/condition.ts';
 import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
-import { sameTarget } from '#domain/criteria/filter.ts';
+import { nameOf, sameTarget } from '#domain/criteria/filter.ts';
 import type { FilterControl, FilterSubject } from '#domain/criteria/filter-subject.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 
 type RangeCondition = Extract<Condition, { kind: 'range' }>;
-
-const nameOf = (target: FilterTarget) =>
-  target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
 
 /** What a filter is called, and what it asks for. */
 export function useSays(subjects: readonly FilterSubject[]) {

@@ -191,7 +191,7 @@ describe('the filters', () => {
     const { open } = await opened({ username });
 
     const menu = await open();
-    await menu.findByRole('button', { name: /Length/ });
+    await menu.findByRole('button', { name: /^Suggested by: Mood/ }); // by then all is there
 
     expect(menu.queryByRole('button', { name: /Batch/ }) !== null).toBe(sees);
   });
