@@ -35,8 +35,11 @@ export function changeSort(sorts: readonly Sort[], from: SortBy, to: SortBy): re
   return sorts.map((sort) => (sameSubject(sort.by, from) ? { ...sort, by: to } : sort));
 }
 
-export const moveSortUp = (sorts: readonly Sort[], by: SortBy) => moveSort(sorts, by, -1);
-export const moveSortDown = (sorts: readonly Sort[], by: SortBy) => moveSort(sorts, by, 1);
+/** Those between its old place and the new one give way. */
+export function moveSortTo(sorts: readonly Sort[], by: SortBy, to: number): readonly Sort[] {
+  const moved = sorts.find((sort) => sameSubject(sort.by, by));
+  return moved && sorts[to] ? removeSort(sorts, by).toSpliced(to, 0, moved) : sorts;
+}
 
 /** Each subject once, the first mention counts, no more levels than a search takes. */
 export function tidySorts(sorts: readonly Sort[]): readonly Sort[] {
@@ -50,11 +53,4 @@ function keepOnce(kept: readonly Sort[], sort: Sort): readonly Sort[] {
 
 function isNamed(by: SortBy): boolean {
   return by.entity === 'metadata' || by.entity === 'record' ? by.property.length > 0 : by.question !== '';
-}
-
-function moveSort(sorts: readonly Sort[], by: SortBy, step: -1 | 1): readonly Sort[] {
-  const from = sorts.findIndex((sort) => sameSubject(sort.by, by));
-  const moved = sorts[from];
-  if (moved === undefined || sorts[from + step] === undefined) return sorts;
-  return sorts.toSpliced(from, 1).toSpliced(from + step, 0, moved);
 }

@@ -3,8 +3,7 @@ import {
   addSort,
   changeSort,
   flipSort,
-  moveSortDown,
-  moveSortUp,
+  moveSortTo,
   removeSort,
   type SortBy,
   sameSubject,
@@ -60,19 +59,19 @@ describe('a sort', () => {
     expect(changeSort([desc(score), asc(length)], score, length)).toEqual([desc(score), asc(length)]);
   });
 
-  it('moves up and down one level', () => {
+  it('moves to another level, and those between give way', () => {
     const sorts = [asc(score), asc(length), asc(answer)];
 
-    expect(moveSortUp(sorts, answer)).toEqual([asc(score), asc(answer), asc(length)]);
-    expect(moveSortDown(sorts, score)).toEqual([asc(length), asc(score), asc(answer)]);
+    expect(moveSortTo(sorts, answer, 0)).toEqual([asc(answer), asc(score), asc(length)]);
+    expect(moveSortTo(sorts, score, 1)).toEqual([asc(length), asc(score), asc(answer)]);
   });
 
-  it('stays where it is at either end, or if it is not there', () => {
+  it('stays where it is if there is no such level, or if it is not there', () => {
     const sorts = [asc(score), asc(length)];
 
-    expect(moveSortUp(sorts, score)).toEqual(sorts);
-    expect(moveSortDown(sorts, length)).toEqual(sorts);
-    expect(moveSortDown(sorts, answer)).toEqual(sorts);
+    expect(moveSortTo(sorts, score, -1)).toEqual(sorts);
+    expect(moveSortTo(sorts, length, 2)).toEqual(sorts);
+    expect(moveSortTo(sorts, answer, 0)).toEqual(sorts);
   });
 
   it('has a subject with a name, counts once, and has ten levels at most', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, record, text } from '../support/annotating.ts';
+import { dragByFinger, dragByMouse, middleOf } from '../support/judging/places.ts';
 import { breachesEverywhere, bringAxe, resize } from '../support/looks/axe.ts';
 import { expect, test } from '../support/postil.ts';
 
@@ -7,6 +8,45 @@ const menu = (page: Page, name: string) => page.getByRole('dialog', { name });
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the records' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const total = (page: Page) => page.getByRole('navigation', { name: 'Records' });
+
+const levels = (page: Page) => menu(page, 'Sort').getByRole('combobox', { name: /^Level/ });
+const grip = (page: Page, name: string) => menu(page, 'Sort').getByRole('button', { name: `Move ${name}` });
+
+async function sortByTwo(page: Page) {
+  await page.getByRole('button', { name: /^Sort/ }).click();
+  await menu(page, 'Sort').getByLabel('Sort by').selectOption('Stars given');
+  await menu(page, 'Sort').getByLabel('Then by').selectOption('Last changed');
+  await expect(levels(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/sort=.*metadata.*updated/);
+}
+
+/** What is asked for once the order has changed. */
+async function askedAfter(page: Page, drag: () => Promise<void>) {
+  const orders: unknown[] = [];
+  await page.route('**/records/search?**', async (route) => {
+    const { sort } = route.request().postDataJSON() as { sort: readonly { scope: { entity: string } }[] };
+    orders.push(sort.map(({ scope }) => scope.entity));
+    await route.continue();
+  });
+  await drag();
+  await expect.poll(() => orders.length).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  return orders.at(-1);
+}
+
+test('the levels of an order change places by the mouse, unless Escape is pressed', async ({ page }) => {
+  await open(page);
+  await sortByTwo(page);
+  const drag = async (meanwhile?: () => Promise<void>) =>
+    dragByMouse(page, await middleOf(grip(page, 'Last changed')), await middleOf(grip(page, 'Stars given')), meanwhile);
+
+  await drag(() => page.keyboard.press('Escape'));
+  await expect(levels(page).first()).toHaveValue(/metadata/);
+  expect(await askedAfter(page, drag)).toEqual(['record', 'metadata']);
+
+  await expect(levels(page).first()).toHaveValue(/record/);
+  await expect(page).toHaveURL(/sort=.*updated.*metadata/);
+});
 
 test('records are found by keys alone: a search, a filter, an order, and all of it by its address', async ({
   page,
@@ -60,11 +100,13 @@ test.describe('on a telephone', () => {
     await expect(chips(page)).toContainText('Category');
     expect(await breachesEverywhere(page, {})).toEqual([]);
 
-    await page.getByRole('button', { name: /^Sort/ }).tap();
-    await menu(page, 'Sort').getByLabel('Sort by').selectOption('Last changed');
-    await expect(menu(page, 'Sort').getByRole('listitem')).toHaveCount(1);
+    await sortByTwo(page);
     expect(await breachesEverywhere(page, { within: '[data-finding]' })).toEqual([]);
     await resize(page, 390);
+    const drag = async () =>
+      dragByFinger(page, await middleOf(grip(page, 'Stars given')), await middleOf(grip(page, 'Last changed')));
+    expect(await askedAfter(page, drag)).toEqual(['record', 'metadata']);
+    await expect(page).toHaveURL(/sort=.*updated.*metadata/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -1,12 +1,10 @@
-/** A rank from 1, or none. */
-export type Slot = number | undefined;
-
-type Drop = (value: string, slot: Slot) => void;
+/** Told by what the card and the slot say of themselves in `data-card` and `data-slot`. */
+export type Drop = (card: string, slot: string) => void;
 
 /** Pixels that are still a click. */
 const threshold = 6;
 
-/** Lets cards be dragged to slots: by a mouse wherever they are taken, by a finger at their grip, so that it can scroll. */
+/** Lets cards be dragged to slots: by a mouse wherever nothing else is to be pressed, by a finger at their grip, so that it can scroll. */
 export function dragCards(list: HTMLElement, drop: Drop): () => void {
   const handleDown = (event: PointerEvent) => {
     const card = cardOf(event);
@@ -18,7 +16,7 @@ export function dragCards(list: HTMLElement, drop: Drop): () => void {
 
 function cardOf({ target, pointerType, button }: PointerEvent) {
   if (!(target instanceof Element) || button !== 0) return undefined;
-  if (pointerType === 'touch' && !target.closest('[data-grip]')) return undefined;
+  if (!target.closest('[data-grip]') && (pointerType === 'touch' || target.closest('button, select'))) return undefined;
   return target.closest<HTMLElement>('[data-card]') ?? undefined;
 }
 
@@ -51,12 +49,17 @@ function follow(list: HTMLElement, card: HTMLElement, start: PointerEvent, drop:
   const handleUp = (event: PointerEvent) => {
     const slot = isDragged ? slotAt(list, event) : undefined;
     finish();
-    if (slot) drop(card.dataset.card ?? '', Number(slot.dataset.slot) || undefined);
+    if (slot) drop(card.dataset.card ?? '', slot.dataset.slot ?? '');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    finish();
   };
   addEventListener('pointermove', handleMove, { signal });
   addEventListener('pointerup', handleUp, { signal });
   addEventListener('pointercancel', finish, { signal });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+  addEventListener('keydown', handleKey, { signal, capture: true }); // before whatever else Escape closes
 }
 
 /** Measured from where it would lie, which moves when the page scrolls. */
@@ -84,8 +87,8 @@ const step = 9;
 
 /** Scrolls on while the pointer rests at an edge of what can be seen. */
 function scrollAtEdges(list: HTMLElement, heightOfPointer: () => number, scrolled: () => void, signal: AbortSignal) {
-  const form = list.closest('form');
-  const scroller = form && form.scrollHeight > form.clientHeight ? form : document.documentElement;
+  const around = list.closest('form, [role=dialog]');
+  const scroller = around && around.scrollHeight > around.clientHeight ? around : document.documentElement;
   const tick = () => {
     if (signal.aborted) return;
     const { top, bottom } = inView(scroller);

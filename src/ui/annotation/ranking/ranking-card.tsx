@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#domain/annotation/question.ts';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import dragging from '../dragging/dragging.module.css';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
-import type { Slot } from './drag-cards.ts';
 import styles from './ranking.module.css';
+import type { Slot } from './use-placing.ts';
 
 interface RankingCardProps {
   readonly option: Option;
@@ -40,7 +41,13 @@ export function RankingCard(props: RankingCardProps) {
 
   return (
     <li className={styles.place}>
-      <label className={styles.card} data-card={value} data-held={isHeld} title={description} dir="auto">
+      <label
+        className={`${dragging.card} ${styles.card}`}
+        data-card={value}
+        data-held={isHeld}
+        title={description}
+        dir="auto"
+      >
         <input
           ref={input}
           type="checkbox"
@@ -55,7 +62,7 @@ export function RankingCard(props: RankingCardProps) {
         <span className={styles.text}>{text}</span>
         <VisuallyHidden>{`, ${place}`}</VisuallyHidden>
         {suggested && <SuggestionMark score={suggested.score} rank={suggested.rank} agent={agent} />}
-        <GripVertical className={styles.grip} data-grip size={16} aria-hidden />
+        <GripVertical className={`${dragging.grip} ${styles.grip}`} data-grip size={16} aria-hidden />
       </label>
       {slot !== undefined && (
         <button

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completeness } from '#domain/annotation/answer.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { useDragging } from '../dragging/use-dragging.ts';
 import type { BodyProps } from '../questions/body-props.ts';
-import { dragCards, type Slot } from './drag-cards.ts';
 import styles from './ranking.module.css';
 import { RankingCard } from './ranking-card.tsx';
 import { RankingSlot } from './ranking-slot.tsx';
-import { type Placing, usePlacing } from './use-placing.ts';
+import { type Placing, type Slot, usePlacing } from './use-placing.ts';
 import { useRankingKeys } from './use-ranking-keys.ts';
 
 /** The ranks, each with the options that have it, and below them the options that have none. */
 export const RankingQuestion = observer(function RankingQuestion({ question, form }: BodyProps<'ranking'>) {
   const { t } = useTranslation();
   const placing = usePlacing(question, form);
-  const list = useDragging(placing);
+  const list = useDragging<HTMLDivElement>((value, slot) => placing.place(value, Number(slot) || undefined));
   const cardsIn = useCards({ question, form }, placing);
   const { options } = question.settings;
   const ranks = options.map((_, index) => index + 1);
@@ -47,17 +47,6 @@ export const RankingQuestion = observer(function RankingQuestion({ question, for
     </div>
   );
 });
-
-function useDragging(placing: Placing) {
-  const list = useRef<HTMLDivElement>(null);
-  const place = useRef(placing.place);
-  place.current = placing.place;
-  useEffect(
-    () => (list.current ? dragCards(list.current, (value, slot) => place.current(value, slot)) : undefined),
-    [],
-  );
-  return list;
-}
 
 function useCards({ question, form }: BodyProps<'ranking'>, placing: Placing) {
   const { handleKey, flush } = useRankingKeys(question, placing);

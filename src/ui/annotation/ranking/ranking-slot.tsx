@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#domain/annotation/question.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
-import type { Slot } from './drag-cards.ts';
 import styles from './ranking.module.css';
-import type { Placing } from './use-placing.ts';
+import type { Placing, Slot } from './use-placing.ts';
 
 interface RankingSlotProps {
   readonly slot: Slot;

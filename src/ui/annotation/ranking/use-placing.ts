@@ -5,7 +5,9 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
 import type { AnswerForm } from '../questions/answer-form.ts';
 import { useStateOfTurn } from '../questions/use-state-of-turn.ts';
-import type { Slot } from './drag-cards.ts';
+
+/** A rank from 1, or none. */
+export type Slot = number | undefined;
 
 interface Held {
   readonly value: string;

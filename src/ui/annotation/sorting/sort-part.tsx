@@ -1,15 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
-import { addSort, sameSubject } from '#domain/criteria/sort.ts';
+import { addSort, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
 import { sortSubjects } from '#domain/criteria/sort-subject.ts';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
+import { useDragging } from '../dragging/use-dragging.ts';
+import { NotAllLoaded } from '../filters/not-all-loaded.tsx';
 import { SubjectsViewModel } from '../filters/subjects-view-model.ts';
 import type { FindingViewModel } from '../finding/finding-view-model.ts';
 import { Panel } from '../finding/panel.tsx';
 import { SortRow } from './sort-row.tsx';
 import styles from './sorting.module.css';
-import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
+import { keyOf, nameOf, SubjectOptions, subjectAt, useSubjectTitle } from './subject-options.tsx';
+import { useLevels } from './use-levels.ts';
 
 interface SortPartProps {
   readonly datasetId: string;
@@ -22,19 +26,39 @@ interface SortPartProps {
 /** By what the records are put in order, the first counting most. */
 export const SortPart = observer(function SortPart({ datasetId, questions, finding, ...panel }: SortPartProps) {
   const { t } = useTranslation();
-  const { properties } = useViewModel(SubjectsViewModel, datasetId);
+  const titleOf = useSubjectTitle();
+  const { properties, lacksProperties, retry } = useViewModel(SubjectsViewModel, datasetId);
   const subjects = sortSubjects(questions, properties);
   const { sort } = finding;
   const free = subjects.filter(({ by }) => !sort.some((each) => sameSubject(each.by, by)));
   const change = (next: typeof sort) => finding.change({ sort: next });
+  const title = (by: SortBy) => titleOf(subjects.find((each) => sameSubject(each.by, by)) ?? { by, title: nameOf(by) });
+  const levels = useLevels(sort, title, change);
+  const list = useDragging<HTMLOListElement>((key, slot) => {
+    const dragged = sort.find(({ by }) => keyOf(by) === key);
+    if (dragged) levels.place(dragged.by, Number(slot));
+  });
 
   return (
     <Panel label={t('sorting.title')} {...panel}>
-      <ol className={styles.levels} aria-label={t('sorting.levels')}>
-        {sort.map((each, at) => (
-          <SortRow key={keyOf(each.by)} sort={each} at={at} all={sort} subjects={subjects} onChange={change} />
+      {lacksProperties && <NotAllLoaded onRetry={retry} />}
+      <ol ref={list} className={styles.levels} aria-label={t('sorting.levels')}>
+        {levels.shown.map((each, at) => (
+          <SortRow
+            key={keyOf(each.by)}
+            sort={each}
+            at={at}
+            title={title(each.by)}
+            all={sort}
+            subjects={subjects}
+            levels={levels}
+            onChange={change}
+          />
         ))}
       </ol>
+      <VisuallyHidden>
+        <span role="status">{levels.said}</span>
+      </VisuallyHidden>
       <select
         className={styles.select}
         aria-label={t(sort.length === 0 ? 'sorting.first' : 'sorting.add')}

@@ -1,83 +1,112 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  changeSort,
-  flipSort,
-  moveSortDown,
-  moveSortUp,
-  removeSort,
-  type Sort,
-  sameSubject,
-} from '#domain/criteria/sort.ts';
+import { changeSort, flipSort, removeSort, type Sort, sameSubject } from '#domain/criteria/sort.ts';
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import dragging from '../dragging/dragging.module.css';
 import styles from './sorting.module.css';
-import { keyOf, SubjectOptions, subjectAt, useSubjectTitle } from './subject-options.tsx';
+import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
+import type { Levels } from './use-levels.ts';
 
 interface SortRowProps {
   readonly sort: Sort;
   readonly at: number;
+  readonly title: string;
   readonly all: readonly Sort[];
   readonly subjects: readonly SortSubject[];
+  readonly levels: Levels;
   readonly onChange: (sort: readonly Sort[]) => void;
 }
 
-const moves: Readonly<Record<string, typeof moveSortUp>> = { ArrowUp: moveSortUp, ArrowDown: moveSortDown };
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** One level: by what, which way, and how much it counts. */
-export function SortRow({ sort: { by, order }, at, all, subjects, onChange }: SortRowProps) {
+export function SortRow({ sort: { by, order }, at, title, all, subjects, levels, onChange }: SortRowProps) {
   const { t } = useTranslation();
-  const titleOf = useSubjectTitle();
-  const name = by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question;
-  const own = subjects.find((subject) => sameSubject(subject.by, by)) ?? { by, title: name };
-  const title = titleOf(own);
-  const offered = subjects.filter((each) => each === own || !all.some((other) => sameSubject(other.by, each.by)));
-  const change = (key: string) => {
-    const to = subjectAt(offered, key);
-    if (to) onChange(changeSort(all, by, to.by));
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!event.altKey || !move) return;
-    event.preventDefault();
-    onChange(move(all, by));
-  };
+  const isHeld = levels.held !== undefined && sameSubject(levels.held.by, by);
+  const handleKeyDown = useKeys(by, at, isHeld, levels);
 
   return (
-    <li className={styles.level} onKeyDown={handleKeyDown}>
-      <select
-        className={styles.select}
-        aria-label={t('sorting.level', { number: at + 1 })}
-        value={keyOf(own.by)}
-        onChange={({ target }) => change(target.value)}
-      >
-        <SubjectOptions subjects={offered.includes(own) ? offered : [own, ...offered]} />
-      </select>
-      <IconButton label={t(`sorting.${order}`, { title })} onClick={() => onChange(flipSort(all, by))}>
-        {order === 'asc' ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
-      </IconButton>
-      <IconButton
-        look="quiet"
-        label={t('sorting.up', { title })}
-        hint="Alt ↑"
-        aria-disabled={at === 0}
-        onClick={() => onChange(moveSortUp(all, by))}
-      >
-        <ChevronUp size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        look="quiet"
-        label={t('sorting.down', { title })}
-        hint="Alt ↓"
-        aria-disabled={at === all.length - 1}
-        onClick={() => onChange(moveSortDown(all, by))}
-      >
-        <ChevronDown size={16} aria-hidden />
-      </IconButton>
-      <IconButton look="quiet" label={t('sorting.remove', { title })} onClick={() => onChange(removeSort(all, by))}>
-        <X size={16} aria-hidden />
-      </IconButton>
+    <li className={styles.level} data-slot={at} onKeyDown={handleKeyDown}>
+      <div className={`${dragging.card} ${styles.card}`} data-card={keyOf(by)} data-held={isHeld}>
+        <button
+          type="button"
+          className={`${dragging.grip} ${styles.grip}`}
+          data-grip
+          aria-label={t('sorting.move', { title })}
+          aria-pressed={isHeld}
+          title={t('sorting.move', { title })}
+          onClick={() => levels.toggle(by)}
+          onBlur={levels.letGo}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+        <SubjectSelect by={by} title={title} at={at} all={all} subjects={subjects} onChange={onChange} />
+        <IconButton label={t(`sorting.${order}`, { title })} onClick={() => onChange(flipSort(all, by))}>
+          {order === 'asc' ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
+        </IconButton>
+        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.place(by, at - 1)} />
+        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.place(by, at + 1)} />
+        <IconButton look="quiet" label={t('sorting.remove', { title })} onClick={() => onChange(removeSort(all, by))}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
     </li>
+  );
+}
+
+function useKeys(by: Sort['by'], at: number, isHeld: boolean, levels: Levels) {
+  return (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined && (event.altKey || isHeld)) levels.step(by, at, at + step);
+    else if (event.key === 'Escape' && isHeld) levels.letGo();
+    else return;
+    event.preventDefault();
+  };
+}
+
+type SubjectSelectProps = Omit<SortRowProps, 'sort' | 'levels'> & Pick<Sort, 'by'>;
+
+function SubjectSelect({ by, at, title, all, subjects, onChange }: SubjectSelectProps) {
+  const { t } = useTranslation();
+  const own = subjects.find((subject) => sameSubject(subject.by, by));
+  const free = subjects.filter((each) => each === own || !all.some((other) => sameSubject(other.by, each.by)));
+  const offered = own ? free : [{ by, title }, ...free];
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('sorting.level', { number: at + 1 })}
+      value={keyOf(by)}
+      onChange={({ target }) => {
+        const to = subjectAt(offered, target.value);
+        if (to) onChange(changeSort(all, by, to.by));
+      }}
+    >
+      <SubjectOptions subjects={offered} />
+    </select>
+  );
+}
+
+interface StepProps {
+  readonly name: 'up' | 'down';
+  readonly title: string;
+  readonly isEnd: boolean;
+  readonly onStep: () => void;
+}
+
+function Step({ name, title, isEnd, onStep }: StepProps) {
+  const { t } = useTranslation();
+  const Icon = name === 'up' ? ChevronUp : ChevronDown;
+  return (
+    <IconButton
+      look="quiet"
+      label={t(`sorting.${name}`, { title })}
+      hint={name === 'up' ? 'Alt ↑' : 'Alt ↓'}
+      aria-disabled={isEnd}
+      onClick={onStep}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk } from '../../support/desk.ts';
@@ -28,6 +28,11 @@ async function opened(query?: string) {
   return { user, menu, last };
 }
 
+const twoLevels = `?sort=${encodeURIComponent('metadata.length.asc~metadata.source.asc')}`;
+const levels = () =>
+  screen
+    .getAllByRole<HTMLSelectElement>('combobox', { name: /^Level/ })
+    .map(({ selectedOptions: [chosen] }) => chosen?.text);
 const by = (property: string, order = 'asc') => ({ scope: { entity: 'metadata', metadata_property: property }, order });
 
 describe('the order of the records', () => {
@@ -62,6 +67,63 @@ describe('the order of the records', () => {
     await user.click(menu.getByRole('button', { name: 'Without Length' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(last()).toEqual([by('score')]));
+  });
+
+  it('has levels that are dragged, and Escape gives that up', async () => {
+    const { menu, last } = await opened(twoLevels);
+    const grip = menu.getByRole('button', { name: 'Move Source' });
+    const [first] = menu.getAllByRole('listitem');
+    document.elementFromPoint = () => first ?? null; // nothing is laid out here
+    const take = () => {
+      fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientX: 5, clientY: 90 });
+      fireEvent.pointerMove(window, { pointerId: 1, clientX: 9, clientY: 30 });
+      expect(first?.hasAttribute('data-over')).toBe(true);
+    };
+
+    take();
+    fireEvent.keyDown(grip, { key: 'Escape' });
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 9, clientY: 30 });
+    expect(levels()).toEqual(['Length', 'Source']);
+    take();
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 9, clientY: 30 });
+
+    expect(levels()).toEqual(['Source', 'Length']);
+    expect(menu.getByRole('status').textContent).toBe('Source is put down: Level 1');
+    await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
+  });
+
+  it('has levels that are picked up, moved and put down by keys, or let go, and says so', async () => {
+    const { user, menu, last } = await opened(twoLevels);
+    menu.getByRole('button', { name: 'Move Source' }).focus();
+
+    await user.keyboard(' ');
+    expect(menu.getByRole('status').textContent).toContain('Source is picked up: Level 2.');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(levels()).toEqual(['Source', 'Length']);
+    await user.keyboard('{Escape}');
+    expect(levels()).toEqual(['Length', 'Source']);
+    expect(menu.getByRole('status').textContent).toBe('Source stays: Level 2');
+
+    await user.keyboard(' {ArrowUp} ');
+    expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Move Source' }));
+    await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
+  });
+
+  it('says that the properties did not come, and fetches them again', async () => {
+    const desk = await aDesk(server, { questions: [mood] });
+    desk.wire.answer(/metadata-properties/, 500);
+    const user = await desk.open();
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: /^Sort/ }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Sort' }));
+    await menu.findByText('Not everything could be loaded');
+    expect(menu.getByRole('option', { name: 'Last changed' })).toBeTruthy();
+
+    desk.wire.recover();
+    await user.click(menu.getByRole('button', { name: 'Try again' }));
+
+    expect(await menu.findByRole('option', { name: 'Length' })).toBeTruthy();
+    expect(menu.queryByText('Not everything could be loaded')).toBeNull();
   });
 
   it('comes back from the address', async () => {

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { type Drop, dragCards } from './drag-cards.ts';
+
+/** The element in which cards are dragged to slots. */
+export function useDragging<E extends HTMLElement>(drop: Drop) {
+  const list = useRef<E>(null);
+  const latest = useRef(drop);
+  latest.current = drop;
+  useEffect(() => (list.current ? dragCards(list.current, (card, slot) => latest.current(card, slot)) : undefined), []);
+  return list;
+}
