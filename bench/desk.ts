@@ -32,16 +32,27 @@ interface Item {
 
 const atOnce = 500;
 
-/** A dataset of short texts with one question; gives the path of its page. */
-export async function aDataset({ address }: Product, name: string, settings: object, records: number) {
+/** A dataset of short texts with one question, and where told a term of its own for each; gives the path of its page. */
+export async function aDataset(
+  { address }: Product,
+  name: string,
+  settings: object,
+  records: number,
+  termOf?: (at: number) => string,
+) {
   const send = await caller(address);
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
   const field = { name: 'text', title: 'Text', required: true, settings: { type: 'text' } };
   await send('POST', `/datasets/${id}/fields`, field);
   await send('POST', `/datasets/${id}/questions`, { name: 'label', title: 'Label', required: true, settings });
+  const terms = { name: 'source', title: 'Source', settings: { type: 'terms' } };
+  if (termOf) await send('POST', `/datasets/${id}/metadata-properties`, terms);
   await send('PUT', `/datasets/${id}/publish`);
-  const all = Array.from({ length: records }, (_, at) => ({ fields: { text: `Record ${at}, as short as they come` } }));
+  const all = Array.from({ length: records }, (_, at) => ({
+    fields: { text: `Record ${at}, as short as they come` },
+    ...(termOf && { metadata: { source: termOf(at) } }),
+  }));
   for (let at = 0; at < all.length; at += atOnce)
     await send('POST', `/datasets/${id}/records/bulk`, { items: all.slice(at, at + atOnce) });
   const answers = async () => {
