@@ -87,6 +87,35 @@ test('a record of every kind breaches no rule of accessibility, whatever is open
   await sheet.drop();
 });
 
+test('the menus in which records are sought breach no rule of accessibility', async ({ page, baseURL }) => {
+  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], suggested });
+  await page.goto(sheet.path);
+  await record(page).waitFor();
+  const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+  const lookAtMenu = (state: string) => look(page, state, '[data-finding][role=dialog]');
+
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Suggested by: tone' })).toBeEnabled();
+  await lookAtMenu('what there is to filter by');
+  for (const name of ['topics', 'order', 'stars', 'why', 'Suggested by: tone', 'Last changed', 'External id']) {
+    await press(name);
+    await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+    await lookAtMenu(`a filter on ${name}`);
+    await press('All filters');
+  }
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Sort/ }).click();
+  await page.getByLabel('Sort by').selectOption('Last changed');
+  await page.getByLabel('Then by').selectOption('Added to the dataset');
+  await page.getByRole('button', { name: 'Move Added to the dataset' }).press('Space');
+  await lookAtMenu('two levels of order, one picked up');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await lookInto(page, 'How to search');
+  await sheet.drop();
+});
+
 test('what fails and what is empty breach no rule of accessibility', async ({ page, baseURL }) => {
   const gone = `${baseURL}/none.png`;
   const sheet = await aSheet(await beside(baseURL), { fields: ['image'], held: { image: gone } });
