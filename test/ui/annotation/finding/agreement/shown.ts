@@ -57,6 +57,18 @@ function pager() {
   return focus && `${valueAt('textbox', 'Record number')} ${textOf(focus)}`;
 }
 
+/** How many, and which end. */
+function neighbours() {
+  const bar = control('region', 'Similar records');
+  return (
+    bar &&
+    controls<HTMLSelectElement>('combobox', bar)
+      .map(({ value }) => value)
+      .toReversed()
+      .join(' ')
+  );
+}
+
 /** What the controls say. */
 export const shown = (): Told => ({
   status: (valueAt('combobox', 'Status of the records') ?? '') as Told['status'],
@@ -67,6 +79,7 @@ export const shown = (): Told => ({
   chips: chips().map((chip) => textOf(chip) ?? ''),
   filters: textOf(control('button', /^Filters/)) ?? '',
   sort: textOf(control('button', /^Sort/)) ?? '',
+  neighbours: neighbours(),
   canReset: control('button', 'Reset filters and sort') !== undefined,
   size: valueAt('combobox', 'Records on a page'),
   records: pager(),

@@ -5,7 +5,15 @@ import { removeFilter } from '#domain/criteria/filter.ts';
 import { asBulk, asFocus, at, hasNext, hasPrevious, nextPage, previousPage, resized } from '#domain/criteria/page.ts';
 import { inField, textSearch } from '#domain/criteria/search.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
-import { addSort, flipSort, moveSortUp, removeSort, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
+import {
+  addSort,
+  flipSort,
+  moveSortTo,
+  removeSort,
+  type Sort,
+  type SortBy,
+  sameSubject,
+} from '#domain/criteria/sort.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { anyChoice, type Choice, filtersAfter, subjectOf } from './filters.ts';
 import { chips, controls, theControl } from './shown.ts';
@@ -152,10 +160,13 @@ const sort = fc.constantFrom(...sortables).map(
   }),
 );
 
+const raise = (sorts: readonly Sort[], by: SortBy) =>
+  moveSortTo(sorts, by, sorts.findIndex((sort) => sameSubject(sort.by, by)) - 1);
+
 const changes = {
   flip: { change: flipSort, button: /: (a|de)scending$/ },
   remove: { change: removeSort, button: /^Without / },
-  raise: { change: moveSortUp, button: /: counts more$/ },
+  raise: { change: raise, button: /: counts more$/ },
 } as const;
 
 const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise')).map(([level, how]): Step => {

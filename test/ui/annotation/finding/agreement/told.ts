@@ -78,6 +78,7 @@ export const told = (criteria: Criteria, total: number, idleField: string | unde
   chips: criteria.filters.map((filter) => `${titleOf(filter)} ${conditionTold(filter)}`),
   filters: criteria.filters.length === 0 ? 'Filters' : `Filters (${criteria.filters.length})`,
   sort: criteria.sort.length === 0 ? 'Sort' : `Sort (${criteria.sort.length})`,
+  neighbours: criteria.similarity && `${criteria.similarity.limit} ${criteria.similarity.order}`,
   canReset: criteria.filters.length + criteria.sort.length > 0,
   ...placeTold(criteria, total),
 });
