@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
-import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
@@ -13,7 +12,6 @@ import { LeaseRepository } from '#application/ports/annotation/lease-repository.
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
@@ -26,7 +24,6 @@ import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-
 import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { Api } from '#infrastructure/http/api.ts';
-import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/repositories/http-lease-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
@@ -34,11 +31,9 @@ import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts
 import { Pace } from '#ui/annotation/changes/pace.ts';
 import { FindingViewModel } from '#ui/annotation/finding/finding-view-model.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
-import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Completions } from '#ui/annotation/queue/completions.ts';
 import { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import { Leases } from '#ui/annotation/queue/leases.ts';
-import { SharesViewModel } from '#ui/annotation/shares/shares-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -53,10 +48,6 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
   provide(LoadRecords, [RecordRepository]);
   provide(LoadMetrics, [DatasetRepository]);
-  provide(LoadProgress, [DatasetRepository]);
-  provide(TeamViewModel, [LoadProgress]).inTransientScope();
-  provideAs(SharesRepository, HttpSharesRepository, [Api]);
-  provide(SharesViewModel, [SharesRepository, Attention, Clock]).inTransientScope();
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
   provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);

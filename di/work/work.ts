@@ -13,10 +13,11 @@ type Fetch = () => Promise<ContainerModule>;
 
 const parts: Fetch = async () => (await import('../rooms/parts.ts')).parts;
 const subjects: Fetch = async () => (await import('../rooms/subjects.ts')).subjects;
+const progress: Fetch = async () => (await import('../rooms/progress.ts')).progress;
 const vectors: Fetch = async () => (await import('../rooms/vectors.ts')).vectors;
 
 const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
-  annotation: [parts, vectors, async () => (await import('../rooms/annotation.ts')).annotation],
+  annotation: [parts, vectors, progress, async () => (await import('../rooms/annotation.ts')).annotation],
   bulk: [async () => (await import('../rooms/bulk.ts')).bulk],
   finding: [subjects, async () => (await import('../rooms/finding.ts')).finding],
   people: [async () => (await import('../rooms/people.ts')).people],
