@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { isActive } from '#domain/criteria/criteria.ts';
 import { IconButton } from '../components/controls/icon-button.tsx';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
@@ -58,7 +59,7 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
         <LostDataset viewModel={viewModel} loss={loss} />
       </Suspense>
     );
-  const isClosed = loading.hasFailed && !opened && !criteria?.similarity; // which one can leave again
+  const isClosed = loading.hasFailed && !opened && !(criteria && isActive(criteria)); // which one can change
   if (loss || isClosed) return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
   return <AtWork viewModel={viewModel} />;
 });

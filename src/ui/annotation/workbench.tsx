@@ -67,10 +67,10 @@ const FromTop = observer(function FromTop({ viewModel, sheet }: FromTopProps) {
 
 const Reading = observer(function Reading({ viewModel }: PartProps) {
   const { t } = useTranslation();
-  const { record, loading, load, hasEnded } = viewModel.records;
+  const { record, loading, hasEnded } = viewModel.records;
   if (record) return <RecordSheet viewModel={viewModel} />;
   if (hasEnded && !loading.hasFailed) return <EmptyRecords viewModel={viewModel} />;
-  if (loading.hasFailed) return <RecordsFailed onRetry={load} />;
+  if (loading.hasFailed) return <RecordsFailed records={viewModel.records} />;
   return (
     <div className={styles.loading} role="status">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

@@ -50,8 +50,8 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
 
 const Nothing = observer(function Nothing({ work }: Pick<BulkSheetsProps, 'work'>) {
   const { t } = useTranslation();
-  const { loading, hasEnded, load } = work.records;
-  if (loading.hasFailed) return <RecordsFailed onRetry={load} />;
+  const { loading, hasEnded } = work.records;
+  if (loading.hasFailed) return <RecordsFailed records={work.records} />;
   if (hasEnded) return <EmptyRecords viewModel={work} />;
   return (
     <div role="status">

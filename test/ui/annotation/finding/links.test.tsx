@@ -38,3 +38,18 @@ describe('an address that we would write in other words', () => {
     },
   );
 });
+
+describe('a link with what is not for everybody to see', () => {
+  it('leads to the dataset all the same, where one can do without it', async () => {
+    const desk = await aDesk(server, { questions: [mood], records: 3 });
+    const user = await desk.open(`?metadata=${encodeURIComponent('[{"property":"batch","any":["a"]}]')}`);
+
+    expect(await screen.findByText('The records could not be loaded')).toBeTruthy();
+    expect(await screen.findByText(/^MetadataProperty not found/)).toBeTruthy();
+    const [reset] = screen.getAllByRole('button', { name: 'Reset filters and sort' });
+    if (reset) await user.click(reset);
+
+    expect(await record(1)).toBeTruthy();
+    expect(location.search).not.toContain('metadata');
+  });
+});
