@@ -35,6 +35,10 @@ export function changeSort(sorts: readonly Sort[], from: SortBy, to: SortBy): re
   return sorts.map((sort) => (sameSubject(sort.by, from) ? { ...sort, by: to } : sort));
 }
 
+/** The property or the question. */
+export const nameOf = (by: SortBy): string =>
+  by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question;
+
 /** Those between its old place and the new one give way. */
 export function moveSortTo(sorts: readonly Sort[], by: SortBy, to: number): readonly Sort[] {
   const moved = sorts.find((sort) => sameSubject(sort.by, by));
@@ -43,14 +47,10 @@ export function moveSortTo(sorts: readonly Sort[], by: SortBy, to: number): read
 
 /** Each subject once, the first mention counts, no more levels than a search takes. */
 export function tidySorts(sorts: readonly Sort[]): readonly Sort[] {
-  return sorts.filter((sort) => isNamed(sort.by)).reduce<readonly Sort[]>(keepOnce, []);
+  return sorts.filter(({ by }) => nameOf(by) !== '').reduce<readonly Sort[]>(keepOnce, []);
 }
 
 function keepOnce(kept: readonly Sort[], sort: Sort): readonly Sort[] {
   const isOver = kept.length === limits.sortLevels || kept.some((other) => sameSubject(other.by, sort.by));
   return isOver ? kept : [...kept, sort];
-}
-
-function isNamed(by: SortBy): boolean {
-  return by.entity === 'metadata' || by.entity === 'record' ? by.property.length > 0 : by.question !== '';
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
-import { addSort, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
+import { addSort, nameOf, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
 import { sortSubjects } from '#domain/criteria/sort-subject.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
@@ -12,7 +12,7 @@ import type { FindingViewModel } from '../finding/finding-view-model.ts';
 import { Panel } from '../finding/panel.tsx';
 import { SortRow } from './sort-row.tsx';
 import styles from './sorting.module.css';
-import { keyOf, nameOf, SubjectOptions, subjectAt, useSubjectTitle } from './subject-options.tsx';
+import { keyOf, SubjectOptions, subjectAt, useSubjectTitle } from './subject-options.tsx';
 import { useLevels } from './use-levels.ts';
 
 interface SortPartProps {

@@ -5,9 +5,6 @@ import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 /** As the value of an option. */
 export const keyOf = (by: SortBy) => JSON.stringify(by);
 
-/** What is known of a subject that nobody offers. */
-export const nameOf = (by: SortBy) => (by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question);
-
 export const subjectAt = (subjects: readonly SortSubject[], key: string) =>
   subjects.find(({ by }) => keyOf(by) === key);
 
