@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { comboOf } from '#domain/keyboard/combo.ts';
 import { bulkKeys, type ManyHands } from '../keyboard/bulk-keys.ts';
-import { isComposing, isTyping } from '../keyboard/key-event.ts';
+import { isComposing, isModalOpen, isTyping } from '../keyboard/key-event.ts';
 import type { BulkViewModel } from './bulk-view-model.ts';
 
 /** Listens for the keys of the table while no dialog is open. */
@@ -20,8 +20,6 @@ export function useBulkKeys(bulk: BulkViewModel): void {
     return () => removeEventListener('keydown', handleKeyDown);
   }, [bulk]);
 }
-
-const isModalOpen = () => document.querySelector('dialog[open]') !== null;
 
 const handsOn = (bulk: BulkViewModel): ManyHands => ({
   goToCard,

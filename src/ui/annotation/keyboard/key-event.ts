@@ -18,3 +18,6 @@ export const isControl = (target: EventTarget | null): boolean =>
 /** The composing Enter of an input method, and the 229 by which Safari reports it, choose a word. */
 export const isComposing = ({ isComposing: composing, keyCode }: KeyboardEvent): boolean =>
   composing || keyCode === 229;
+
+/** No key is for what lies behind it. */
+export const isModalOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;

@@ -7,9 +7,7 @@ import { answerByDigit, isByHabit } from '../one-key/answer-by-digit.ts';
 import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
 import { DigitEntry } from './digit-entry.ts';
 import { gestures } from './gestures.ts';
-import { isComposing, isControl, isTyping } from './key-event.ts';
-
-const isModalOpen = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+import { isComposing, isControl, isModalOpen, isTyping } from './key-event.ts';
 
 const isOnMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;
