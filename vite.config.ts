@@ -37,6 +37,14 @@ const answering = { name: 'answering', test: /src.ui.annotation.annotation-scree
 
 const cluster = 'test/support/server/cluster.ts';
 
+/** What calls a server without a page around it. */
+const callers = [
+  'test/infrastructure/http/calls.test.ts',
+  'test/infrastructure/http/{datasets,people,repositories}/**/*.test.ts',
+  'test/ui/annotation/never-lost.test.ts',
+  'test/ui/annotation/shares/shares-view-model.test.ts',
+];
+
 export default defineConfig({
   base: './',
   plugins: [react(), templateFrame(modern)],
@@ -88,12 +96,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'callers',
+          isolate: false, // as above
+          include: callers,
+          globalSetup: cluster,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'dom',
-          isolate: false, // as above, but for the document, which is new for each
+          isolate: false, // as above; each leaves the document as it found it
           environment: 'jsdom',
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
+          exclude: callers,
           globalSetup: cluster,
-          setupFiles: 'test/ui/support/strict-mobx.ts',
+          setupFiles: [
+            'test/ui/support/strict-mobx.ts',
+            'test/ui/support/quick-styles.ts',
+            'test/ui/support/quick-failures.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

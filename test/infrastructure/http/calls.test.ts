@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '#application/ports/annotation/response-repository.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '#domain/annotation/actions.ts';

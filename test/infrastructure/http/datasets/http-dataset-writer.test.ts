@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';

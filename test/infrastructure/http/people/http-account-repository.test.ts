@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { HttpAccountRepository } from '#infrastructure/http/people/http-account-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpPeopleRepository } from '#infrastructure/http/people/http-people-repository.ts';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';

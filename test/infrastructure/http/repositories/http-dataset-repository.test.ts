@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { failureCodes } from '#domain/shared/failure.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';

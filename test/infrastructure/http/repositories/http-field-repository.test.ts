@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
 import { aField } from '../../../support/builders.ts';

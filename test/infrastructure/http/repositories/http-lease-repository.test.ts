@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpLeaseRepository } from '#infrastructure/http/repositories/http-lease-repository.ts';
 import { ourServer } from '../../../support/client.ts';

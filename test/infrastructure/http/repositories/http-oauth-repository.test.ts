@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HttpOAuthRepository } from '#infrastructure/http/repositories/http-oauth-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';

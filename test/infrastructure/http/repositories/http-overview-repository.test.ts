@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { bareOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { toOverview } from '#infrastructure/http/mappers/overview.ts';

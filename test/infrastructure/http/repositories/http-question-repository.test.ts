@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RecordStatus, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { SessionRepository } from '#application/ports/session/session-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { when } from 'mobx';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
