@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { themes } from '../postil.ts';
+import { axe, breaches } from './one-look.ts';
 
-const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 const height = 900;
 const wide = 1440;
 const narrow = 390;
@@ -24,26 +23,6 @@ const wear = (page: Page, theme: string) =>
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }, theme);
-
-interface Axe {
-  readonly run: (
-    page: Document | string,
-    options: object,
-  ) => Promise<{ readonly violations: readonly { id: string; nodes: readonly { target: readonly string[] }[] }[] }>;
-}
-
-/** Straight in the page, which is many times as fast as the builder for Playwright. */
-const breaches = (page: Page, part: string | undefined, rules?: readonly string[]) =>
-  page.evaluate(
-    async ([within, only]) => {
-      const { axe } = globalThis as unknown as { readonly axe: Axe };
-      const runOnly = only && { type: 'rule' as const, values: [...only] };
-      const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
-      const { violations } = await axe.run(within ?? document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    },
-    [part, rules] as const,
-  );
 
 interface Looks {
   readonly themes?: readonly string[];
