@@ -9,8 +9,8 @@ export default defineConfig({
   // On whatever machine this is.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One for each project that has data in common: two tests at once on them would meet.
-  workers: 2,
+  // One for each project that has data in common, where two tests at once would meet, and one for the others.
+  workers: 3,
   reporter: 'list',
   use: {
     launchOptions: launching(findQuickChromium()),
