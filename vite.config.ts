@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'server',
           isolate: false, // as above
           include: ['test/server/**/*.test.ts'],
-          globalSetup: cluster,
+          globalSetup: [cluster, 'test/support/server/processes/bundle.ts'],
           testTimeout: 30_000, // a real database on whatever machine this is
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Engine } from '#server/engine/engine.ts';
 import { isAlive, untilGone } from '#server/engine/native/processes.ts';
 import { type Closers, openDatabase } from '#server/engine/open-database.ts';
@@ -34,8 +34,8 @@ const notes = async (db: Kysely<unknown>) =>
 
 /** Another process that works in a folder, once it does. */
 async function anotherProcess(folder: string): Promise<ChildProcess> {
-  const script = 'test/support/server/processes/engine-process.ts';
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = join(inject('programs'), 'engine-process.js');
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
 
 /** The program in a process of its own, for as long as a test runs. */
 export class Postil {
@@ -9,7 +10,7 @@ export class Postil {
   private readonly child: ChildProcess;
 
   constructor(env: Readonly<Record<string, string>>, args: readonly string[] = [], input = '') {
-    const command = ['--import', 'tsx', 'test/support/server/processes/postil-process.ts', ...args];
+    const command = [join(inject('programs'), 'postil-process.js'), ...args];
     const inherited = { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp' };
     this.child = spawn(process.execPath, command, { env: { ...inherited, PORT: '0', ...env } });
     this.child.stdout?.on('data', (chunk) => {
