@@ -4,7 +4,7 @@ import { changes, sameCriteria, sameRecords, sameWalk } from '#domain/criteria/c
 import { anyOf } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
 import { asBulk } from '#domain/criteria/page.ts';
-import { anyCriteria } from './arbitrary.ts';
+import { anyCriteria } from '../../support/search/any-criteria.ts';
 
 const filters: Criteria['filters'] = [{ on: 'suggestion', question: 'mood', of: 'agent', condition: anyOf('gpt-4.0') }];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statuses } from '#domain/criteria/criteria.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
-import { anyCriteria, anyText } from '../arbitrary.ts';
+import { anyCriteria, anyText } from '../../../support/search/any-criteria.ts';
 
 const names = ['page', 'status', 'search', 'metadata', 'response', 'suggestion', 'record', 'sort', 'similarity'];
 
