@@ -1,7 +1,8 @@
 import type { Vector } from '#domain/datasets/vector.ts';
 
 export abstract class VectorRepository {
-  abstract of(datasetId: string): Promise<readonly Vector[]>;
+  /** Anew: whatever was kept, and without a word where it fails. */
+  abstract of(datasetId: string, anew?: boolean): Promise<readonly Vector[]>;
   /** Its title. */
   abstract update(vector: Vector): Promise<Vector>;
 }

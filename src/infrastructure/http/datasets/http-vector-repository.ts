@@ -12,11 +12,13 @@ import type { Api } from '../api.ts';
 export class HttpVectorRepository implements VectorRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string): Promise<readonly Vector[]> {
+  async of(datasetId: string, anew = false): Promise<readonly Vector[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/vectors-settings`,
       reads: wireVectorsSettings,
       keptFor: limits.caches.medium,
+      anew,
+      quiet: anew,
       failure: 'ERROR_FETCHING_VECTORS',
     });
     return items.map(toVector);

@@ -87,6 +87,21 @@ describe('the vectors over HTTP', () => {
   });
 });
 
+describe.each([
+  ['properties', HttpMetadataPropertyRepository],
+  ['vectors', HttpVectorRepository],
+])('the %s over HTTP', (_, Repository) => {
+  it('are asked for again, whatever was kept, and fail then without a word', async () => {
+    const client = await asOwner();
+    const repository = new Repository(client.api);
+    await repository.of(datasetId());
+    client.broken = 500;
+
+    await expect(repository.of(datasetId(), true)).rejects.toMatchObject({ cause: { status: 500 } });
+    expect(client.reported).toEqual([]);
+  });
+});
+
 describe('the suggestions over HTTP', () => {
   it('tell who made them, by the name of the question', async () => {
     const [record] = server.dataset.records;
