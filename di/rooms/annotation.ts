@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
@@ -12,8 +13,10 @@ import { LeaseRepository } from '#application/ports/annotation/lease-repository.
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
+import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
@@ -39,14 +42,12 @@ import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
-import { wiring } from '../wiring.ts';
+import { type Wiring, wiring } from '../wiring.ts';
 
 /** Answering records. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
-  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, RecordRepository]);
-  provide(LoadRecords, [RecordRepository]);
+  findingRecords({ provide, provideAs });
   provide(LoadMetrics, [DatasetRepository]);
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
@@ -62,8 +63,6 @@ export const annotation = new ContainerModule(({ bind }) => {
     Connectivity,
   ]).inTransientScope();
   provide(Pace, [Clock]).inTransientScope();
-  provide(FindingViewModel, [Clock]).inTransientScope();
-  provide(SimilarViewModel, [VectorRepository]);
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -81,3 +80,18 @@ export const annotation = new ContainerModule(({ bind }) => {
     Pace,
   ]).inTransientScope();
 });
+
+function findingRecords({ provide, provideAs }: Pick<Wiring, 'provide' | 'provideAs'>) {
+  provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
+  provide(FindRecords, [
+    RecordRepository,
+    QuestionRepository,
+    MetadataPropertyRepository,
+    VectorRepository,
+    CallFailures,
+  ]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
+  provide(LoadRecords, [RecordRepository, FindRecords]);
+  provide(FindingViewModel, [Clock]).inTransientScope();
+  provide(SimilarViewModel, [VectorRepository]);
+}

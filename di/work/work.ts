@@ -17,7 +17,7 @@ const progress: Fetch = async () => (await import('../rooms/progress.ts')).progr
 const vectors: Fetch = async () => (await import('../rooms/vectors.ts')).vectors;
 
 const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
-  annotation: [parts, vectors, progress, async () => (await import('../rooms/annotation.ts')).annotation],
+  annotation: [parts, subjects, vectors, progress, async () => (await import('../rooms/annotation.ts')).annotation],
   bulk: [async () => (await import('../rooms/bulk.ts')).bulk],
   finding: [subjects, async () => (await import('../rooms/finding.ts')).finding],
   people: [async () => (await import('../rooms/people.ts')).people],

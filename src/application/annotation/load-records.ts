@@ -4,12 +4,21 @@ import { Failure } from '#domain/shared/failure.ts';
 import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
 import { orElse } from '../shared/or-else.ts';
+import type { FindRecords, FoundPage } from './finding/find-records.ts';
 
 export class LoadRecords {
-  constructor(private readonly records: RecordRepository) {}
+  constructor(
+    private readonly records: RecordRepository,
+    private readonly found: FindRecords,
+  ) {}
 
   /** What the person asked to see. */
-  execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage> {
+  execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<FoundPage> {
+    return this.found.execute(datasetId, criteria, stretch);
+  }
+
+  /** These and no others: somebody means to change them. */
+  exactly(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage> {
     return this.records.search(datasetId, criteria, stretch);
   }
 

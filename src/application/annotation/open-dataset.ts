@@ -5,9 +5,10 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
-import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
+import type { Stretch } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 import { type Loss, lossIn } from '../shared/loss.ts';
+import type { FindRecords, FoundPage } from './finding/find-records.ts';
 
 /** What is to be known of a dataset besides its records. */
 export interface DatasetSettings {
@@ -17,7 +18,7 @@ export interface DatasetSettings {
 }
 
 export interface OpenedDataset extends DatasetSettings {
-  readonly page: RecordPage;
+  readonly page: FoundPage;
 }
 
 export class OpenDataset {
@@ -25,7 +26,7 @@ export class OpenDataset {
     private readonly datasets: DatasetRepository,
     private readonly fields: FieldRepository,
     private readonly questions: QuestionRepository,
-    private readonly records: RecordRepository,
+    private readonly records: FindRecords,
   ) {}
 
   /** Asks for everything at once: none waits for another. */
@@ -57,8 +58,8 @@ export class OpenDataset {
 
   /** If the requested page is missing the queue goes back to the first page. */
   private async recordsFrom(datasetId: string, criteria: Criteria, stretch: Stretch) {
-    const page = await this.records.search(datasetId, criteria, stretch);
+    const page = await this.records.execute(datasetId, criteria, stretch);
     const isMissing = page.records.length === 0 && page.total > 0 && stretch.page > 1;
-    return isMissing ? this.records.search(datasetId, criteria, { page: 1, limit: stretch.limit }) : page;
+    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: stretch.limit }) : page;
   }
 }

@@ -12,14 +12,19 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-interface Question<T> {
+export interface Silence {
+  /** Tells nobody but the caller when it goes wrong. */
+  readonly quiet?: boolean;
+  /** The same, when it is refused with this status. */
+  readonly untold?: number | undefined;
+}
+
+interface Question<T> extends Silence {
   readonly path: string;
   /** How the answer is read; an empty one is null. */
   readonly reads: v.GenericSchema<unknown, T>;
   /** What it becomes when it goes wrong. */
   readonly failure: FailureCode;
-  /** Tells nobody but the caller when it goes wrong. */
-  readonly quiet?: boolean;
   /** Asked in nobody's name. */
   readonly anonymous?: boolean;
 }
@@ -95,12 +100,12 @@ export class Api {
   /** Whoever only asks waits until the person has signed in again; what was to be changed is the caller's to keep. */
   private async mayAskAgain(call: Call<unknown>, cause: ApiError, token: string | undefined): Promise<boolean> {
     const renewed = cause.status === 401 && token !== undefined ? this.renewal.ask(token) : undefined;
-    if (!renewed && !call.quiet) this.failures.report(cause); // who signs in again in place is told there
+    if (!renewed && isTold(call, cause)) this.failures.report(cause); // who signs in again in place is told there
     return onlyAsks(call) ? ((await renewed) ?? false) : false;
   }
 
   private async send<T>(call: Call<T> & Partial<None>, token: string | undefined) {
-    const { path, reads, none, only, failure, quiet, anonymous, drops, asks, ...options } = call;
+    const { path, reads, none, only, failure, quiet, untold, anonymous, drops, asks, ...options } = call;
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await this.http(path, { ...options, headers });
     if (response.status === none) return undefined;
@@ -108,6 +113,9 @@ export class Api {
     return read(reads, await response.text());
   }
 }
+
+const isTold = ({ quiet, untold }: Silence, { status }: ApiError) =>
+  !quiet && (untold === undefined || status !== untold);
 
 const onlyAsks = ({ method, asks }: Call<unknown>) => asks ?? method === 'get';
 

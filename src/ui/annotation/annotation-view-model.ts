@@ -23,6 +23,7 @@ import { MetricsViewModel } from './metrics-view-model.ts';
 import type { Completions } from './queue/completions.ts';
 import type { ImagesAhead } from './queue/images-ahead.ts';
 import type { Leases } from './queue/leases.ts';
+import { Supply } from './queue/supply.ts';
 import { RecordsViewModel } from './records-view-model.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -55,7 +56,7 @@ export class AnnotationViewModel implements ViewModel {
     private readonly images: ImagesAhead,
     pace: Pace,
   ) {
-    this.records = new RecordsViewModel(openDataset, loadRecords, this.unsaved, session);
+    this.records = new RecordsViewModel(new Supply(openDataset, loadRecords, unsaved, session, notices), unsaved);
     this.form = new FormViewModel(this.unsaved, this.history);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { LoadRecords } from '#application/annotation/load-records.ts';
-import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
-import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
+import type { FoundPage } from '#application/annotation/finding/find-records.ts';
+import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import {
   current,
   distantInView,
@@ -21,9 +20,9 @@ import { taken } from '#domain/annotation/sharing/resumed.ts';
 import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
+import type { Kept } from '#domain/criteria/known.ts';
 import { at, positionOf } from '#domain/criteria/page.ts';
-import type { Session } from '../shared/session.ts';
-import { Supply } from './queue/supply.ts';
+import type { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
 
 const manner = { autoBind: true, deep: false };
@@ -38,15 +37,11 @@ export class RecordsViewModel {
   aside: DatasetRecord | undefined = undefined;
   /** Somebody wanted to see just this record: it did not merely come next. */
   isSought = false;
-  readonly supply: Supply;
 
   constructor(
-    openDataset: OpenDataset,
-    loadRecords: LoadRecords,
+    readonly supply: Supply,
     private readonly unsaved: Unsaved,
-    session: Session,
   ) {
-    this.supply = new Supply(openDataset, loadRecords, unsaved, session);
     makeAutoObservable<RecordsViewModel, 'unsaved'>(this, { supply: false, unsaved: false }, manner);
   }
 
@@ -160,7 +155,7 @@ export class RecordsViewModel {
     this.opened = opened;
   }
 
-  private begin(opened: DatasetSettings, page: RecordPage, stretch: Stretch) {
+  private begin(opened: DatasetSettings, page: FoundPage, stretch: Stretch) {
     this.opened = opened;
     this.take(page, stretch);
   }
@@ -172,7 +167,8 @@ export class RecordsViewModel {
     this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
-  private take({ records, total }: RecordPage, stretch: Stretch) {
+  private take({ records, total, kept }: FoundPage, stretch: Stretch) {
+    if (kept) return this.makeDo(kept);
     if (this.heed(total)) return this.fetch(); // it began too late
     const { page: asked } = this.queue;
     const fetched = { records: records.map(this.unsaved.overlay), total };
@@ -181,6 +177,12 @@ export class RecordsViewModel {
     if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
     this.supply.isInstead = this.queue.page !== asked;
+  }
+
+  private makeDo({ criteria, leftOut }: Kept) {
+    this.criteria = criteria;
+    this.load();
+    this.supply.leaveOut(leftOut);
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */

@@ -3,10 +3,11 @@ import { LoadRecords } from '#application/annotation/load-records.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aRecord } from '../../support/builders.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
+import { findIn } from '../../support/search/find-in.ts';
 
 const aSource = () => {
   const records = new FakeRecordRepository(['r1', 'r2', 'r3'].map((id) => aRecord({ id })));
-  return { records, load: new LoadRecords(records) };
+  return { records, load: new LoadRecords(records, findIn(records)) };
 };
 
 describe('records', () => {
@@ -16,6 +17,16 @@ describe('records', () => {
     const page = await load.execute('dataset', initialCriteria, { page: 2, limit: 1 });
 
     expect(page).toMatchObject({ records: [{ id: 'r2', page: 2 }], total: 3 });
+  });
+
+  it('that are to be changed are these and no others', async () => {
+    const { load, records } = aSource();
+
+    expect(await load.exactly('dataset', initialCriteria, { page: 1, limit: 2 })).toMatchObject({ total: 3 });
+    records.broken = 422;
+    await expect(load.exactly('dataset', initialCriteria, { page: 1, limit: 2 })).rejects.toMatchObject({
+      code: 'ERROR_FETCHING_RECORDS',
+    });
   });
 
   it('that a person asked for fail loudly', async () => {

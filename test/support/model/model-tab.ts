@@ -28,6 +28,7 @@ import { aQuestion, someOptions } from '../builders.ts';
 import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
 import { FakeFieldRepository } from '../repositories/fake-field-repository.ts';
 import { FakeQuestionRepository } from '../repositories/fake-question-repository.ts';
+import { findIn } from '../search/find-in.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
 /** Whose records they are, and which. */
@@ -77,8 +78,8 @@ export class ModelTab {
       new FakeConnectivity(),
     );
     this.viewModel = new AnnotationViewModel(
-      new OpenDataset(datasets, new FakeFieldRepository(), questions, records),
-      new LoadRecords(records),
+      new OpenDataset(datasets, new FakeFieldRepository(), questions, findIn(records)),
+      new LoadRecords(records, findIn(records)),
       new LoadMetrics(datasets),
       this.outbox,
       datasets,

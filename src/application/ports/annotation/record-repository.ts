@@ -15,7 +15,8 @@ export interface RecordPage {
 }
 
 export abstract class RecordRepository {
-  abstract search(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
+  /** Nobody but the caller is told of a refusal with the status `untold`. */
+  abstract search(datasetId: string, criteria: Criteria, stretch: Stretch, untold?: number): Promise<RecordPage>;
   /** The same, without a word to the person when it goes wrong. */
   abstract searchAhead(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage>;
   /** One by itself, wherever it stands in the queue, with the answer of the person named; quiet where nobody asked. */

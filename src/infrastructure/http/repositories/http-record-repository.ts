@@ -4,7 +4,7 @@ import { wireRecord } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
-import type { Api } from '../api.ts';
+import type { Api, Silence } from '../api.ts';
 import { toRecord } from '../mappers/record.ts';
 import { toWireSearch } from '../mappers/search.ts';
 
@@ -14,10 +14,11 @@ export class HttpRecordRepository implements RecordRepository {
     private readonly questions: QuestionRepository,
   ) {}
 
-  search = (datasetId: string, criteria: Criteria, stretch: Stretch) => this.find(datasetId, criteria, stretch, false);
+  search = (datasetId: string, criteria: Criteria, stretch: Stretch, untold?: number) =>
+    this.find(datasetId, criteria, stretch, { untold });
 
   searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
-    this.find(datasetId, criteria, stretch, true);
+    this.find(datasetId, criteria, stretch, { quiet: true });
 
   async get(id: string, userId: string, quiet = false): Promise<DatasetRecord> {
     const record = await this.api.get({
@@ -34,7 +35,7 @@ export class HttpRecordRepository implements RecordRepository {
     );
   }
 
-  private async find(datasetId: string, criteria: Criteria, stretch: Stretch, quiet: boolean): Promise<RecordPage> {
+  private async find(datasetId: string, criteria: Criteria, stretch: Stretch, silence: Silence): Promise<RecordPage> {
     const { page, limit, offset = page - 1 } = stretch;
     const [found, questions] = await Promise.all([
       this.api.call({
@@ -50,7 +51,7 @@ export class HttpRecordRepository implements RecordRepository {
         json: toWireSearch(criteria),
         reads: wireSearchResult,
         failure: 'ERROR_FETCHING_RECORDS',
-        quiet,
+        ...silence,
       }),
       this.questions.of(datasetId), // they say how to read the answers
     ]);

@@ -93,7 +93,7 @@ export class BulkSelection {
     if (!criteria) return;
     const stretch = { page: 1, limit: limits.bulkSelectAll, offset: 0 };
     void this.gathering.run(
-      () => this.loadRecords.execute(datasetId, criteria, stretch),
+      () => this.loadRecords.exactly(datasetId, criteria, stretch),
       ({ records }) => this.hold(records),
     );
   }

@@ -1,6 +1,7 @@
+import type { FoundPage } from '#application/annotation/finding/find-records.ts';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
-import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
 import { lossIn } from '#application/shared/loss.ts';
 import { nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
@@ -26,7 +27,7 @@ export class Supply {
   readonly loss = new LossViewModel(this.loading);
   /** How often the records were searched for; each time, their places are counted anew. */
   searches = 0;
-  /** The page in view took the place of the one that was asked for and is not there. */
+  /** What is in view took the place of what was asked for and is not there. */
   isInstead = false;
 
   constructor(
@@ -34,6 +35,7 @@ export class Supply {
     private readonly loadRecords: LoadRecords,
     private readonly unsaved: Unsaved,
     private readonly session: Session,
+    private readonly notices: Notices,
   ) {}
 
   beginAnew() {
@@ -42,9 +44,16 @@ export class Supply {
     this.searches += 1;
   }
 
+  /** Looks for the rest, and says what it does without. */
+  leaveOut(names: readonly string[]) {
+    this.isInstead = true;
+    const message = { key: 'find.leftOut', values: { count: names.length, names: names.join(', ') } };
+    this.notices.show({ message, type: 'info', about: 'criteria' });
+  }
+
   open(
     { datasetId, criteria, queue }: Looked,
-    done: (opened: DatasetSettings, page: RecordPage, stretch: Stretch) => void,
+    done: (opened: DatasetSettings, page: FoundPage, stretch: Stretch) => void,
   ) {
     const stretch = criteria && nextStretch(queue, criteria);
     if (!stretch) return;
@@ -55,7 +64,7 @@ export class Supply {
   }
 
   /** What is in view is waited for, what comes later is not spoken of. */
-  fetch({ datasetId, criteria, queue, record }: Looked, done: (page: RecordPage, stretch: Stretch) => void) {
+  fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
     const stretch = criteria && nextStretch(queue, criteria, this.unsaved.all.length);
     if (!stretch) return;
     if (!record)

@@ -169,6 +169,19 @@ describe('a search over HTTP', () => {
   });
 
   it.each([
+    ['the refusal that the caller tells of', 422, 0],
+    ['another failure', 500, 1],
+  ])('tells the person of %s (%i) %i times', async (_, status, times) => {
+    const { records, client } = await overHttp();
+    client.breakOnly(`v1/me/datasets/${server.dataset.id}/records/search`, status);
+
+    const asked = records.search(server.dataset.id, of('pending'), { page: 1, limit: 1 }, 422);
+
+    await expect(asked).rejects.toMatchObject({ cause: { status } });
+    expect(client.reported).toHaveLength(times);
+  });
+
+  it.each([
     ['search', 1],
     ['searchAhead', 0],
   ] as const)('by %s tells the person of a failure %i times', async (kind, times) => {

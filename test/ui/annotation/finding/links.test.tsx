@@ -39,17 +39,84 @@ describe('an address that we would write in other words', () => {
   );
 });
 
+const inUrl = (asked: Readonly<Record<string, unknown>>) =>
+  Object.entries(asked)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
+const byBatch = { property: 'batch', any: ['a'] };
+const bySource = { property: 'source', any: ['web'] };
+const leftOut = /^Left out, .*: batch$/;
+
+const aPlace = () =>
+  aDesk(server, {
+    questions: [mood],
+    records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', batch: 'b' } }],
+  });
+
 describe('a link with what is not for everybody to see', () => {
-  it('leads to the dataset all the same, where one can do without it', async () => {
-    const desk = await aDesk(server, { questions: [mood], records: 3 });
-    const user = await desk.open(`?metadata=${encodeURIComponent('[{"property":"batch","any":["a"]}]')}`);
+  it.each([
+    ['one record', '1'],
+    ['many records', '1~10'],
+  ])('leads to %s without it, and says so once', async (_, page) => {
+    const desk = await aPlace();
+    const sort = [
+      { by: 'metadata', property: 'batch', order: 'desc' },
+      { by: 'record', property: 'updatedAt', order: 'asc' },
+    ];
+    const { length } = history;
+    await desk.open(`?${inUrl({ page, metadata: [byBatch, bySource], sort })}`);
+
+    expect(await screen.findAllByText(leftOut)).toHaveLength(1);
+    expect(screen.queryByText(/not found/)).toBeNull();
+    expect(await screen.findByText('Fine weather')).toBeTruthy();
+    const query = new URLSearchParams(location.search);
+    expect(query.get('page')).toBe(page);
+    expect(query.get('metadata')).toBe(JSON.stringify([bySource]));
+    expect(query.get('sort')).toBe(JSON.stringify(sort.slice(1)));
+    expect(history.length).toBe(length);
+  });
+
+  it('leads to the records alone where it asks for neighbours by an unknown vector', async () => {
+    const desk = await aPlace();
+    await desk.open(`?${inUrl({ similarity: { record: desk.id, vector: 'batch', limit: 50, order: 'most' } })}`);
+
+    expect(await screen.findByText(leftOut)).toBeTruthy();
+    expect(await screen.findByText('Fine weather')).toBeTruthy();
+    expect(location.search).not.toContain('similarity');
+  });
+
+  it('is replaced by one without it, for whoever comes there through the history too', async () => {
+    const desk = await aPlace();
+    await desk.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
+    await screen.findByText('Fine weather');
+    history.pushState(null, '', `${location.pathname}?${inUrl({ status: 'pending', metadata: [byBatch] })}`);
+    const { length } = history;
+    history.back();
+    await waitFor(() => expect(location.search).toContain('source'));
+
+    history.forward();
+
+    expect(await screen.findByText(leftOut)).toBeTruthy();
+    expect(await screen.findByText('Fine weather')).toBeTruthy();
+    expect(location.search).not.toContain('metadata');
+    expect(history.length).toBe(length);
+  });
+});
+
+describe('a link that is refused for another reason', () => {
+  it('leads to the dataset all the same, where one can do without what it asks for', async () => {
+    const desk = await aPlace();
+    desk.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
+    const user = await desk.open(`?${inUrl({ metadata: [bySource] })}`);
 
     expect(await screen.findByText('The records could not be loaded')).toBeTruthy();
-    expect(await screen.findByText(/^MetadataProperty not found/)).toBeTruthy();
+    expect(await screen.findByText('Not like this')).toBeTruthy();
+    expect(location.search).toContain('metadata');
+    desk.wire.recover();
     const [reset] = screen.getAllByRole('button', { name: 'Reset filters and sort' });
     if (reset) await user.click(reset);
 
-    expect(await record(1)).toBeTruthy();
+    expect(await screen.findByText('Fine weather')).toBeTruthy();
     expect(location.search).not.toContain('metadata');
   });
 });

@@ -1,0 +1,47 @@
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import { type Kept, keepKnown } from '#domain/criteria/known.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { QuestionRepository } from '../../ports/annotation/question-repository.ts';
+import type { RecordPage, RecordRepository, Stretch } from '../../ports/annotation/record-repository.ts';
+import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-property-repository.ts';
+import type { VectorRepository } from '../../ports/datasets/vector-repository.ts';
+import { type CallFailures, callFailureOf } from '../../ports/shared/call-failures.ts';
+import { orElse } from '../../shared/or-else.ts';
+
+export interface FoundPage extends RecordPage {
+  /** What can be looked for instead, where the server refuses what was asked. */
+  readonly kept?: Kept;
+}
+
+const refused = 422;
+
+export class FindRecords {
+  constructor(
+    private readonly records: RecordRepository,
+    private readonly questions: QuestionRepository,
+    private readonly properties: MetadataPropertyRepository,
+    private readonly vectors: VectorRepository,
+    private readonly failures: CallFailures,
+  ) {}
+
+  /** A link may name what is there no longer, or not for everybody. */
+  execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<FoundPage> {
+    return this.records.search(datasetId, criteria, stretch, refused).catch(async (error: unknown) => {
+      const refusal = error instanceof Failure ? callFailureOf(error) : undefined;
+      if (refusal?.status !== refused) throw error;
+      const kept = await orElse(this.keptOf(datasetId, criteria), undefined);
+      if (kept && kept.leftOut.length > 0) return { records: [], total: 0, kept };
+      this.failures.report(refusal);
+      throw error;
+    });
+  }
+
+  private async keptOf(datasetId: string, criteria: Criteria): Promise<Kept> {
+    const [questions, properties, vectors] = await Promise.all([
+      this.questions.of(datasetId, true),
+      this.properties.of(datasetId, true),
+      this.vectors.of(datasetId, true),
+    ]);
+    return keepKnown(criteria, { questions, properties, vectors });
+  }
+}

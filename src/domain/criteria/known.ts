@@ -1,0 +1,68 @@
+import type { QuestionType } from '../annotation/answer.ts';
+import type { Question } from '../annotation/question.ts';
+import type { MetadataProperty } from '../datasets/metadata-property.ts';
+import type { Vector } from '../datasets/vector.ts';
+import type { Condition } from './condition.ts';
+import { type Criteria, tidy } from './criteria.ts';
+import { type Filter, nameOf as subjectOf } from './filter.ts';
+import { nameOf, type SortBy } from './sort.ts';
+
+/** What of a dataset somebody can be told of. */
+export interface Known {
+  readonly questions: readonly Question[];
+  readonly properties: readonly MetadataProperty[];
+  readonly vectors: readonly Vector[];
+}
+
+export interface Kept {
+  readonly criteria: Criteria;
+  /** The names of the properties, questions and vectors that were asked for in vain. */
+  readonly leftOut: readonly string[];
+}
+
+/** The criteria without what names something unknown, or something of another kind. */
+export function keepKnown(criteria: Criteria, known: Known): Kept {
+  const { filters, sort, similarity } = criteria;
+  const lost = {
+    filters: filters.filter((filter) => !canFilter(filter, known)),
+    sort: sort.filter(({ by }) => !canSort(by, known)),
+    vectors: similarity && !isNamed(known.vectors, similarity.vector) ? [similarity.vector] : [],
+  };
+  const names = [...lost.filters.map(subjectOf), ...lost.sort.map(({ by }) => nameOf(by)), ...lost.vectors];
+  const kept = {
+    ...criteria,
+    filters: filters.filter((filter) => !lost.filters.includes(filter)),
+    sort: sort.filter((level) => !lost.sort.includes(level)),
+    similarity: lost.vectors.length === 0 ? similarity : undefined,
+  };
+  return { criteria: tidy(kept), leftOut: [...new Set(names)] };
+}
+
+const isNamed = (all: readonly { readonly name: string }[], wanted: string) => all.some(({ name }) => name === wanted);
+
+function canFilter(filter: Filter, { properties, questions }: Known): boolean {
+  const { condition } = filter;
+  if (filter.on === 'record') return true;
+  if (filter.on === 'metadata') {
+    const property = properties.find(({ name }) => name === filter.property);
+    return property !== undefined && condition.kind === (property.settings.type === 'terms' ? 'terms' : 'range');
+  }
+  const question = questions.find(({ name }) => name === filter.question);
+  if (!question || (filter.on === 'suggestion' && filter.of !== 'value')) return question !== undefined;
+  return condition.kind === 'presence' || comparedBy[question.type].includes(condition.kind);
+}
+
+function canSort(by: SortBy, { properties, questions }: Known): boolean {
+  if (by.entity === 'record') return true;
+  return isNamed(by.entity === 'metadata' ? properties : questions, nameOf(by));
+}
+
+/** How the answers to a question can be compared with what is asked for. */
+const comparedBy: Readonly<Record<QuestionType, readonly Condition['kind'][]>> = {
+  text: [],
+  label_selection: ['terms'],
+  multi_label_selection: ['terms'],
+  rating: ['terms', 'range'],
+  ranking: ['terms'],
+  span: ['terms'],
+};

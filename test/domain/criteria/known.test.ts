@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { absent, anyOf, between, type Condition } from '#domain/criteria/condition.ts';
+import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
+import type { Filter } from '#domain/criteria/filter.ts';
+import { type Known, keepKnown } from '#domain/criteria/known.ts';
+import { textSearch } from '#domain/criteria/search.ts';
+import { similarTo } from '#domain/criteria/similarity.ts';
+import type { SortBy } from '#domain/criteria/sort.ts';
+import type { MetadataSettings } from '#domain/datasets/metadata-property.ts';
+import { aQuestion } from '../../support/builders.ts';
+
+const aProperty = (name: string, settings: MetadataSettings) => ({
+  id: name,
+  name,
+  title: name,
+  datasetId: 'd1',
+  settings,
+  visibleForAnnotators: true,
+});
+
+const known: Known = {
+  questions: [
+    aQuestion('text'),
+    aQuestion('label_selection'),
+    aQuestion('multi_label_selection'),
+    aQuestion('rating'),
+    aQuestion('ranking'),
+    aQuestion('span'),
+  ],
+  properties: [
+    aProperty('source', { type: 'terms', values: ['web'] }),
+    aProperty('length', { type: 'integer', min: undefined, max: undefined }),
+    aProperty('weight', { type: 'float', min: 0, max: 1 }),
+  ],
+  vectors: [{ id: 'v1', name: 'meaning', title: 'Meaning', dimensions: 3, datasetId: 'd1' }],
+};
+
+const some = anyOf('web');
+const few = between(1, 3);
+
+const onProperty = (property: string, condition: Condition): Filter => ({ on: 'metadata', property, condition });
+const onAnswer = (question: string, condition: Condition): Filter => ({ on: 'response', question, condition });
+const onSuggestion = (question: string, of: 'value' | 'score' | 'agent', condition: Condition): Filter => ({
+  on: 'suggestion',
+  question,
+  of,
+  condition,
+});
+
+const filteredBy = (...filters: readonly Filter[]): Criteria => ({ ...initialCriteria, filters });
+const sortedBy = (...by: readonly SortBy[]): Criteria => ({
+  ...initialCriteria,
+  sort: by.map((each) => ({ by: each, order: 'desc' })),
+});
+
+describe('of what is asked for', () => {
+  it.each([
+    ['terms of a property', onProperty('source', some)],
+    ['a range of whole numbers', onProperty('length', few)],
+    ['a range of numbers', onProperty('weight', few)],
+    ['a date of the record', { on: 'record', property: 'insertedAt', condition: few } as const],
+    ['an id of the record', { on: 'record', property: 'id', condition: some } as const],
+    ['labels that were answered', onAnswer('label_selection', some)],
+    ['several labels that were answered', onAnswer('multi_label_selection', some)],
+    ['a rating that was answered', onAnswer('rating', few)],
+    ['some of the ratings', onAnswer('rating', some)],
+    ['what was ranked first', onAnswer('ranking', some)],
+    ['labels of spans', onAnswer('span', some)],
+    ['that a text was not written', onAnswer('text', absent)],
+    ['that no label was chosen', onAnswer('label_selection', absent)],
+    ['labels that were suggested', onSuggestion('label_selection', 'value', some)],
+    ['who suggested', onSuggestion('text', 'agent', some)],
+    ['how certain a suggestion is', onSuggestion('text', 'score', few)],
+  ])('%s stays', (_, filter) => {
+    const criteria = filteredBy(filter);
+
+    expect(keepKnown(criteria, known)).toEqual({ criteria, leftOut: [] });
+  });
+
+  it.each([
+    ['an unknown property', onProperty('batch', some), 'batch'],
+    ['an unknown question', onAnswer('mood', some), 'mood'],
+    ['the suggestions for an unknown question', onSuggestion('mood', 'value', some), 'mood'],
+    ['the score of suggestions for an unknown question', onSuggestion('mood', 'score', few), 'mood'],
+    ['the agents of an unknown question', onSuggestion('mood', 'agent', some), 'mood'],
+    ['a range of terms', onProperty('source', few), 'source'],
+    ['terms of whole numbers', onProperty('length', some), 'length'],
+    ['terms of numbers', onProperty('weight', some), 'weight'],
+    ['the words of a text', onAnswer('text', some), 'text'],
+    ['a range of labels', onAnswer('label_selection', few), 'label_selection'],
+    ['a range of several labels', onAnswer('multi_label_selection', few), 'multi_label_selection'],
+    ['a range of what was ranked first', onAnswer('ranking', few), 'ranking'],
+    ['a range of spans', onSuggestion('span', 'value', few), 'span'],
+  ])('%s is left out', (_, filter, name) => {
+    const stays = onProperty('source', some);
+
+    const { criteria, leftOut } = keepKnown(filteredBy(filter, onAnswer('rating', few), stays), known);
+
+    expect(leftOut).toEqual([name]);
+    expect(criteria.filters).not.toContainEqual(filter);
+    expect(criteria.filters).toContainEqual(onAnswer('rating', few));
+  });
+
+  it.each<[string, SortBy]>([
+    ['a date of the record', { entity: 'record', property: 'updatedAt' }],
+    ['a property', { entity: 'metadata', property: 'length' }],
+    ['an answer', { entity: 'response', question: 'rating' }],
+    ['the score of a suggestion', { entity: 'suggestion', question: 'text', of: 'score' }],
+  ])('the order by %s stays', (_, by) => {
+    const criteria = sortedBy(by);
+
+    expect(keepKnown(criteria, known)).toEqual({ criteria, leftOut: [] });
+  });
+
+  it.each<[string, SortBy, string]>([
+    ['property', { entity: 'metadata', property: 'batch' }, 'batch'],
+    ['answer', { entity: 'response', question: 'mood' }, 'mood'],
+    ['suggestion', { entity: 'suggestion', question: 'mood', of: 'value' }, 'mood'],
+  ])('the order by an unknown %s is left out, the other levels stay', (_, by, name) => {
+    const stays: SortBy = { entity: 'metadata', property: 'length' };
+
+    expect(keepKnown(sortedBy(by, stays), known)).toEqual({ criteria: sortedBy(stays), leftOut: [name] });
+  });
+
+  it('the similarity by a vector stays', () => {
+    const criteria: Criteria = { ...initialCriteria, similarity: similarTo('r1', 'meaning') };
+
+    expect(keepKnown(criteria, known)).toEqual({ criteria, leftOut: [] });
+  });
+
+  it('everything unknown is left out, each name said once, and all else stays', () => {
+    const criteria: Criteria = {
+      status: 'draft',
+      search: textSearch('wheel', 'title'),
+      filters: [onProperty('batch', some), onProperty('source', some)],
+      sort: [{ by: { entity: 'metadata', property: 'batch' }, order: 'asc' }],
+      similarity: similarTo('r1', 'sound'),
+      page: { mode: 'bulk', first: 11, size: 10 },
+    };
+
+    expect(keepKnown(criteria, known)).toEqual({
+      criteria: { ...criteria, filters: [onProperty('source', some)], sort: [], similarity: undefined },
+      leftOut: ['batch', 'sound'],
+    });
+  });
+});
