@@ -113,6 +113,13 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await lookInto(page, 'How to search');
+
+  await page.route('**/suggestions/options', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(dialog(page).getByText('Not everything could be loaded')).toBeVisible();
+  await lookAtMenu('not all there is to filter by');
+  await page.unrouteAll();
   await sheet.drop();
 });
 
