@@ -8,12 +8,15 @@ import { limits } from '#domain/shared/limits.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-type Private = 'repository' | 'attention' | 'clock' | 'progress' | 'isOld' | 'asked';
+type Private = 'repository' | 'attention' | 'clock' | 'datasetId' | 'progress' | 'isOld' | 'asked';
 
 /** What people have chosen. */
 export class SharesViewModel implements ViewModel {
   counts: AnswerCounts | undefined = undefined;
+  /** They never came, and whoever tried last has failed. */
+  isMissing = false;
   readonly loading = new Task();
+  private datasetId = '';
   private progress: Progress | undefined = undefined;
   private isOld = false;
   private asked = 0;
@@ -25,15 +28,24 @@ export class SharesViewModel implements ViewModel {
   ) {
     makeAutoObservable<SharesViewModel, Private>(
       this,
-      { repository: false, attention: false, clock: false, progress: false, isOld: false, asked: false },
+      {
+        repository: false,
+        attention: false,
+        clock: false,
+        datasetId: false,
+        progress: false,
+        isOld: false,
+        asked: false,
+      },
       { autoBind: true, deep: false },
     );
   }
 
   activate(datasetId: string) {
     let isWanted = true;
-    this.load(datasetId);
-    void this.keepUp(datasetId, () => isWanted);
+    this.datasetId = datasetId;
+    this.load();
+    void this.keepUp(() => isWanted);
     return () => {
       isWanted = false;
       this.loading.cancel();
@@ -46,20 +58,29 @@ export class SharesViewModel implements ViewModel {
     this.progress = progress;
   }
 
+  retry() {
+    this.isMissing = false;
+    this.load();
+  }
+
   /** Soon after something was heard of, else after a while: not every answer completes a record. */
-  private async keepUp(datasetId: string, isWanted: () => boolean) {
+  private async keepUp(isWanted: () => boolean) {
     for (;;) {
       await this.clock.wait(limits.sharesWait);
       if (!isWanted()) return;
       const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
-      if (isDue && this.attention.isHere) this.load(datasetId);
+      if (isDue && this.attention.isHere) this.load();
     }
   }
 
-  private load(datasetId: string) {
+  private load() {
     this.isOld = false;
     this.asked = this.clock.now();
-    void this.loading.run(() => this.repository.of(datasetId), this.show);
+    void this.loading.run(() => this.repository.of(this.datasetId), this.show).then(this.note);
+  }
+
+  private note() {
+    this.isMissing = !this.counts && this.loading.hasFailed;
   }
 
   private show(counts: AnswerCounts) {

@@ -11,6 +11,24 @@ import styles from './shares.module.css';
 import { SharesInQuestion } from './shares-in-question.tsx';
 import { SharesViewModel } from './shares-view-model.ts';
 
+interface NotLoadedProps {
+  readonly onRetry: () => void;
+}
+
+function NotLoaded({ onRetry }: NotLoadedProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.shares} aria-label={t('panels.shares.title')}>
+      <div className={styles.head} role="status">
+        <p>{t('panels.shares.failed')}</p>
+        <Button className={styles.small} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 interface SharesProps {
   readonly questions: readonly Question[];
   readonly progress: Progress | undefined;
@@ -23,9 +41,10 @@ export const Shares = observer(function Shares({ questions, progress }: SharesPr
   const viewModel = useViewModel(SharesViewModel, id);
   const [isTable, setTable] = useState(false);
   useEffect(() => viewModel.heed(progress), [viewModel, progress]);
-  const { counts, loading } = viewModel;
+  const { counts, isMissing, retry } = viewModel;
   const all = sharesOf(questions, counts ?? new Map());
-  if (all.length === 0 || (!counts && loading.hasFailed)) return null;
+  if (all.length === 0) return null;
+  if (isMissing) return <NotLoaded onRetry={retry} />;
 
   return (
     <section className={styles.shares} aria-label={t('panels.shares.title')} aria-busy={!counts}>

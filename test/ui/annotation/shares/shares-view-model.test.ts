@@ -1,5 +1,5 @@
-import { when } from 'mobx';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { reaction, when } from 'mobx';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
 import { SharesViewModel } from '#ui/annotation/shares/shares-view-model.ts';
@@ -15,8 +15,9 @@ beforeAll(async () => {
 const progress = { total: 3, completed: 0, pending: 3, users: [] };
 
 /** An owner who looks at the shares, at a clock that stands still. */
-async function watching() {
+async function watching(broken?: number) {
   const client = await new TestClient(server).signIn('olga');
+  client.broken = broken;
   const [attention, clock] = [new FakeAttention(), new FakeClock()];
   const viewModel = new SharesViewModel(new HttpSharesRepository(client.api), attention, clock);
   const stop = viewModel.activate(server.dataset.id);
@@ -84,7 +85,29 @@ describe('what people choose', () => {
 
     expect(viewModel.loading.hasFailed).toBe(true);
     expect(viewModel.counts).toBe(before);
+    expect(viewModel.isMissing).toBe(false);
     expect(client.reported).toEqual([]);
+  });
+
+  it('is missing where it never came, also while it is asked for again by itself', async () => {
+    const { viewModel, client, pass } = await watching(500);
+    await vi.waitFor(() => expect(viewModel.isMissing).toBe(true));
+    const seen: boolean[] = [];
+    onTestFinished(
+      reaction(
+        () => viewModel.isMissing,
+        (isMissing) => seen.push(isMissing),
+      ),
+    );
+
+    await pass(limits.sharesRest);
+    expect(client.asked).toHaveLength(2);
+    expect(seen).toEqual([]);
+
+    client.broken = undefined;
+    viewModel.retry();
+    await vi.waitFor(() => expect(viewModel.counts).toEqual(new Map()));
+    expect(seen).toEqual([false]);
   });
 
   it('is asked for no more once it is out of sight', async () => {

@@ -176,20 +176,27 @@ describe('what people choose', () => {
     expect(asked(desk)).toEqual([]);
   });
 
-  it('is left out where no question has options, and where it cannot be had, without a word', async () => {
+  it('is left out where no question has options', async () => {
     await unfolded({ questions: [why] });
+
     await screen.findByRole('region', { name: 'Team' });
     expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
-    await closeApp();
+  });
 
+  it('says in its place that it cannot be had, and is asked for again', async () => {
     const desk = await aDeskWith({ given });
     desk.wire.answer(/\/shares$/, 500);
     const user = await desk.open();
     await record(1);
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
 
-    await waitFor(() => expect(asked(desk)).not.toEqual([]));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull());
+    expect(await screen.findByText('The chosen answers could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    desk.wire.recover();
+    await user.click(within(await chosen()).getByRole('button', { name: 'Try again' }));
+
+    await known();
+    expect(rowsOf(chart(/^Mood/))).toEqual(['GOOD2 66.67 %', 'BAD1 33.33 %']);
+    expect(screen.queryByText('The chosen answers could not be loaded')).toBeNull();
   });
 });
