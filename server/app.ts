@@ -27,9 +27,19 @@ interface ApiEnv {
 
 const refuse = (c: Context, { status, body, headers }: Refusal) => c.json(body, status, headers);
 
+/** Undefined where it is not said beforehand. Node cuts off whatever is longer than was said. */
+const saidLength = ({ req }: Context) =>
+  req.header('Transfer-Encoding') === undefined ? req.header('Content-Length') : undefined;
+
 function limited(route: Route, { config }: AppDeps) {
   const maxSize = route.access === 'public' ? Math.min(publicBodyLimit, config.bodyLimit) : config.bodyLimit;
-  return bodyLimit({ maxSize, onError: (c) => refuse(c, tooLarge(maxSize)) });
+  const tooMuch = (c: Context) => refuse(c, tooLarge(maxSize));
+  const counted = bodyLimit({ maxSize, onError: tooMuch });
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const said = saidLength(c);
+    if (said === undefined) return counted(c, next); // which makes a stream of the body
+    return Number(said) > maxSize ? tooMuch(c) : next();
+  });
 }
 
 /** Before the body is read: strangers send no more than it takes to sign in. */
@@ -107,7 +117,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(requestLog(deps.log, deps.observe ?? (() => undefined)));
   app.use(async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store'); // what one person may see is kept for nobody
+    c.res.headers.set('Cache-Control', 'no-store'); // what one person may see is kept for nobody
   });
   app.use(crossOrigin());
   const groups = [

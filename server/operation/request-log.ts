@@ -22,7 +22,7 @@ export const requestLog = (log: Logger, observe: (answered: Answered) => void) =
     await next();
     const ms = performance.now() - begun;
     const answered = { method: c.req.method, route: c.get('route') ?? nowhere, status: c.res.status };
-    c.header('X-Request-Id', id);
+    c.res.headers.set('X-Request-Id', id); // `c.header` would make the answer anew, as a stream
     observe({ ...answered, seconds: ms / 1000 });
     log.info({ ...answered, ms: Math.round(ms * 10) / 10, request: id }, 'request');
   });

@@ -16,8 +16,8 @@ export const crossOrigin = () =>
     if (origin === undefined) return next();
     if (c.req.method !== 'OPTIONS' || c.req.header('Access-Control-Request-Method') === undefined) {
       await next();
-      c.header('Access-Control-Allow-Origin', '*');
-      c.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+      c.res.headers.set('Access-Control-Allow-Origin', '*');
+      c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
       return;
     }
     const asked = c.req.header('Access-Control-Request-Headers') ?? '';
