@@ -50,6 +50,9 @@ const timeTest = (value: RawBuilder<unknown>, test: Test): Condition =>
 const hasId = ({ ds }: SearchScope, ids: readonly string[]): Condition => sql`r.seq = ANY(ARRAY(
   SELECT ri.seq FROM record_ids ri WHERE ri.ds = ${ds} AND ri.id = ANY(${ids.filter(isId)}::uuid[])))`;
 
+/** Spelt out, so that a plan for any values knows the index of those that are pending. */
+const isPending = sql<boolean>`r.status = 'pending'`;
+
 function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test: Test): Condition {
   const value = sql`r.${sql.ref(property)}`;
   switch (property) {
@@ -58,6 +61,10 @@ function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test
     case 'inserted_at':
     case 'updated_at':
       return timeTest(value, test);
+    case 'status':
+      return isTerms(test) && test.values.length === 1 && test.values[0] === 'pending'
+        ? isPending
+        : textTest(value, test);
     default:
       return textTest(value, test);
   }

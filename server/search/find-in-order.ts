@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { fixed, prepared } from '../schema/prepared.ts';
 import type { FoundPage, Page, Selection } from './found.ts';
 import { inserted, type Lead, latest, type Order } from './sort-sql.ts';
-import { totalOf, viewOf } from './total.ts';
+import { knownTotal, totalOf, viewOf } from './total.ts';
 import { seqsUnanswered } from './unanswered/seqs-unanswered.ts';
 
 /** Up to here, records that are skipped cost less than to know first how many there are. */
@@ -11,13 +12,16 @@ const shallow = 1000;
 const alike = 1;
 
 /** The first part alone mostly fills the page; then nobody looks for the second. */
-const inTwoParts = ({ search: { ds }, where }: Selection, lead: Lead) => sql`(
+const inTwoParts = ({ search, where }: Selection, lead: Lead) => {
+  const ds = fixed(search.ds);
+  return sql`(
   (SELECT r.seq FROM records r ${lead.join} WHERE r.ds = ${ds} AND ${where} AND ${lead.withValue} ORDER BY ${lead.by})
   UNION ALL
   (SELECT r.seq FROM records r WHERE r.ds = ${ds} AND ${where} AND ${lead.withoutValue} ORDER BY ${lead.rest})) found`;
+};
 
 const inOnePart = ({ search: { ds }, where }: Selection, { by }: Order) =>
-  sql`records r WHERE r.ds = ${ds} AND ${where} ORDER BY ${by}`;
+  sql`records r WHERE r.ds = ${fixed(ds)} AND ${where} ORDER BY ${by}`;
 
 /** What is left to somebody, which is not looked for from the very beginning. */
 function unansweredIn(selection: Selection) {
@@ -27,36 +31,57 @@ function unansweredIn(selection: Selection) {
   return isLeft && userN !== undefined ? { db, ds, userN, onlyPending: view === 'pending' } : undefined;
 }
 
+interface Seqs {
+  readonly seqs: readonly number[];
+  readonly total: number | null;
+}
+
+const untold = sql<null>`NULL`;
+
+/** Most records are left to most people, so that one plan does for all of them. */
+const isAlike = (selection: Selection) => unansweredIn(selection) !== undefined || viewOf(selection) === 'all';
+
+/** PostgreSQL plans anew each time where it does not know where the page ends. */
+const bounds = (selection: Selection, { offset, limit }: Page) =>
+  offset === 0 && isAlike(selection)
+    ? { mark: prepared, within: sql`LIMIT ${fixed(limit)}` }
+    : { mark: sql``, within: sql`LIMIT ${limit} OFFSET ${offset}` };
+
 /** Only the numbers of the records: what lies before the page is skipped without being read. */
-async function seqsOf(selection: Selection, order: Order, { offset, limit }: Page) {
+async function seqsOf(selection: Selection, order: Order, page: Page, total: RawBuilder<unknown> = untold) {
   const unanswered = order === inserted ? unansweredIn(selection) : undefined;
-  if (unanswered) return seqsUnanswered(unanswered, { offset, limit });
+  if (unanswered) return seqsUnanswered({ ...unanswered, total }, page);
   const rows = order.lead ? inTwoParts(selection, order.lead) : inOnePart(selection, order);
-  const found = await sql<{ seq: number }>`SELECT seq FROM ${rows} LIMIT ${limit} OFFSET ${offset}`.execute(
-    selection.search.db,
-  );
-  return found.rows.map(({ seq }) => seq);
+  const { mark, within } = bounds(selection, page);
+  const found = await sql<Seqs>`SELECT ${mark} ${total} AS total,
+    to_json(ARRAY(SELECT seq FROM ${rows} ${within})) AS seqs`.execute(selection.search.db);
+  return found.rows[0] ?? { seqs: [], total: null };
 }
 
 /** From whichever end is nearer. Only the order of insertion is known backwards. */
 async function seqsFarIn(selection: Selection, order: Order, { offset, limit }: Page, total: number) {
   const left = total - offset;
   if (left <= 0) return [];
-  if (order !== inserted || left > offset) return seqsOf(selection, order, { offset, limit });
+  if (order !== inserted || left > offset) return (await seqsOf(selection, order, { offset, limit })).seqs;
   const taken = Math.min(limit, left);
-  const seqs = await seqsOf(selection, latest, { offset: left - taken, limit: taken });
+  const { seqs } = await seqsOf(selection, latest, { offset: left - taken, limit: taken });
   return seqs.toReversed();
 }
 
-async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
-  if (page.offset <= shallow) return Promise.all([seqsOf(selection, order, page), totalOf(selection)]);
-  const total = await totalOf(selection);
-  return [await seqsFarIn(selection, order, page, total), total] as const;
+async function seqsAndTotal(selection: Selection, order: Order, page: Page): Promise<Seqs> {
+  if (page.offset > shallow) {
+    const total = await totalOf(selection);
+    return { seqs: await seqsFarIn(selection, order, page, total), total };
+  }
+  const known = knownTotal(selection);
+  if (known) return seqsOf(selection, order, page, known);
+  const [{ seqs }, total] = await Promise.all([seqsOf(selection, order, page), totalOf(selection)]);
+  return { seqs, total };
 }
 
 /** The page in this order, and how many there are in all. */
 export async function findInOrder(selection: Selection, order: Order, page: Page): Promise<FoundPage> {
-  const [seqs, total] = await seqsAndTotal(selection, order, page);
+  const { seqs, total } = await seqsAndTotal(selection, order, page);
   const score = order === inserted ? alike : null;
-  return { found: seqs.map((seq) => ({ seq, score })), total };
+  return { found: seqs.map((seq) => ({ seq, score })), total: total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fixed } from '../schema/prepared.ts';
 import type { NamedThing, SearchScope } from './scope.ts';
 import type { Condition } from './value-sql.ts';
 
@@ -13,7 +14,7 @@ export interface Related {
 /** A response `re` of those that are meant. Those to open records have an index of their own. */
 export const responseOf = ({ ds, userN, onlyPending = false }: SearchScope): Related => ({
   table: sql`responses re`,
-  belongs: sql`re.ds = ${ds} AND re.seq = r.seq
+  belongs: sql`re.ds = ${fixed(ds)} AND re.seq = r.seq
     AND ${userN === undefined ? sql`true` : sql`re.user_n = ${userN}`}
     AND ${onlyPending ? sql`re.record_pending` : sql`true`}`,
   isOneOfMany: userN === undefined,
@@ -22,7 +23,7 @@ export const responseOf = ({ ds, userN, onlyPending = false }: SearchScope): Rel
 /** The suggestion `s` for the question. */
 export const suggestionOf = ({ ds }: SearchScope, { n }: NamedThing): Related => ({
   table: sql`suggestions s`,
-  belongs: sql`s.ds = ${ds} AND s.question_n = ${n} AND s.seq = r.seq`,
+  belongs: sql`s.ds = ${fixed(ds)} AND s.question_n = ${n} AND s.seq = r.seq`,
   isOneOfMany: false,
 });
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { unprocessable } from '../resources/shared/refusal.ts';
 import type { Db } from '../schema/database.ts';
+import { prepared } from '../schema/prepared.ts';
 import type { VectorMemory } from './similarity/vector-memory.ts';
 
 /** Whose view of which dataset is searched. */
@@ -27,8 +29,6 @@ export interface Names {
   readonly metadata: (name: string) => NamedThing;
 }
 
-const typeOf = (settings: Readonly<Record<string, unknown>>) => String(settings.type);
-
 function lookUp(kind: string, rows: readonly NamedThing[], datasetId: string) {
   const byName = new Map(rows.map((row) => [row.name, row]));
   return (name: string) => {
@@ -38,20 +38,20 @@ function lookUp(kind: string, rows: readonly NamedThing[], datasetId: string) {
   };
 }
 
+interface NamedRow extends NamedThing {
+  readonly kind: 'question' | 'metadata';
+}
+
 /** A hidden property is answered like one that does not exist. */
 export async function loadNames({ db, datasetId, withHiddenMetadata }: SearchScope): Promise<Names> {
-  const [questions, properties] = await Promise.all([
-    db.selectFrom('questions').select(['n', 'name', 'settings']).where('dataset_id', '=', datasetId).execute(),
-    db
-      .selectFrom('metadata_properties')
-      .select(['n', 'name', 'settings'])
-      .where('dataset_id', '=', datasetId)
-      .where((is) => is.or([is('visible_for_annotators', '=', true), is.val(withHiddenMetadata)]))
-      .execute(),
-  ]);
-  const named = (rows: typeof questions) => rows.map(({ n, name, settings }) => ({ n, name, type: typeOf(settings) }));
+  const { rows } = await sql<NamedRow>`
+    SELECT ${prepared} 'question' AS kind, n, name, settings ->> 'type' AS type
+      FROM questions WHERE dataset_id = ${datasetId}::uuid
+    UNION ALL SELECT 'metadata', n, name, settings ->> 'type' FROM metadata_properties
+      WHERE dataset_id = ${datasetId}::uuid AND (visible_for_annotators OR ${withHiddenMetadata}::boolean)`.execute(db);
+  const named = (kind: NamedRow['kind']) => rows.filter((row) => row.kind === kind);
   return {
-    question: lookUp('Question', named(questions), datasetId),
-    metadata: lookUp('MetadataProperty', named(properties), datasetId),
+    question: lookUp('Question', named('question'), datasetId),
+    metadata: lookUp('MetadataProperty', named('metadata'), datasetId),
   };
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countersFor, datasetCounters, pendingOf } from '../resources/datasets/progress-queries.ts';
+import { totalOfAll, totalOfView } from '../resources/datasets/progress-queries.ts';
+import { fixed, prepared } from '../schema/prepared.ts';
 import { type Filter, statusOf } from './filter-sql.ts';
 import type { Selection } from './found.ts';
-import type { SearchScope } from './scope.ts';
 import type { Condition } from './value-sql.ts';
 
 type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
@@ -24,24 +24,21 @@ function viewBy(filters: readonly Filter[]): View | undefined {
 export const viewOf = ({ filters, isQueried = false }: Selection): View | undefined =>
   isQueried ? undefined : viewBy(filters);
 
-async function countedFor({ db, ds }: SearchScope, userN: number, view: Exclude<View, 'all'>) {
-  const counters = await countersFor(db, ds, userN);
-  if (view === 'unanswered') return counters.total - counters.submitted - counters.discarded - counters.draft;
-  return view === 'pending' ? pendingOf(counters) : counters[view];
+/** What counters tell of how many there are, as an expression; undefined where they tell nothing. */
+export function knownTotal(selection: Selection): RawBuilder<number> | undefined {
+  const { ds, userN } = selection.search;
+  const view = viewOf(selection);
+  if (view === 'all') return totalOfAll(ds);
+  return view === undefined || userN === undefined ? undefined : totalOfView(ds, userN, view);
 }
 
-const count = async ({ db, ds }: SearchScope, where: Condition) => {
-  const counting: RawBuilder<{ total: number }> = sql`SELECT count(*)::int AS total FROM records r
-    WHERE r.ds = ${ds} AND ${where}`;
-  const { rows } = await counting.execute(db);
-  return rows[0]?.total ?? 0;
-};
+const counted = ({ search: { ds }, where }: Selection) => sql<number>`(SELECT count(*)::int FROM records r
+  WHERE r.ds = ${fixed(ds)} AND ${where})`;
 
 /** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
 export async function totalOf(selection: Selection): Promise<number> {
-  const { search, where } = selection;
-  const view = viewOf(selection);
-  if (view === 'all') return (await datasetCounters(search.db, search.ds)).total;
-  if (view === undefined || search.userN === undefined) return count(search, where);
-  return countedFor(search, search.userN, view);
+  const known = knownTotal(selection);
+  const { rows } = await sql<{ total: number | null }>`
+    SELECT ${known ? prepared : sql``} ${known ?? counted(selection)} AS total`.execute(selection.search.db);
+  return rows[0]?.total ?? 0;
 }

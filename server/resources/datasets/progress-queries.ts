@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
-import { prepared } from '../../schema/prepared.ts';
+import { fixed, prepared } from '../../schema/prepared.ts';
+
+const completed = sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`;
+
+type Own = 'submitted' | 'discarded' | 'draft' | 'on_pending';
+
+const own = (column: Own, userN: number) =>
+  sql<number>`coalesce(max(up.${sql.ref(column)}) FILTER (WHERE up.user_n = ${userN}), 0)`;
 
 /** The counters of datasets, kept with every answer. */
 const counters = (db: Db) =>
@@ -12,7 +19,7 @@ const counters = (db: Db) =>
     .select([
       'dp.ds',
       'dp.total',
-      sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`.as('completed'),
+      completed.as('completed'),
       sql<string[]>`coalesce(array_agg(u.username ORDER BY u.username)
         FILTER (WHERE up.submitted + up.discarded + up.draft > 0), '{}')`.as('usernames'),
     ])
@@ -24,12 +31,30 @@ export const datasetCounters = (db: Db, ds: number) => countersOf(db, ds).execut
 
 /** With those of one user's answers, as they stand at the same moment. */
 export function countersFor(db: Db, ds: number, userN: number) {
-  const own = (column: 'submitted' | 'discarded' | 'draft' | 'on_pending') =>
-    sql<number>`coalesce(max(up.${sql.ref(column)}) FILTER (WHERE up.user_n = ${userN}), 0)`.as(column);
+  const counted = (column: Own) => own(column, userN).as(column);
   return countersOf(db, ds)
-    .select([own('submitted'), own('discarded'), own('draft'), own('on_pending')])
+    .select([counted('submitted'), counted('discarded'), counted('draft'), counted('on_pending')])
     .executeTakeFirstOrThrow();
 }
+
+/** How many records there are in each view of somebody's queue: sums of the counters `dp` and `up`. */
+const viewTotals = {
+  pending: (userN: number) => sql`dp.total - ${completed} - ${own('on_pending', userN)}`,
+  unanswered: (userN: number) =>
+    sql`dp.total - ${own('submitted', userN)} - ${own('discarded', userN)} - ${own('draft', userN)}`,
+  submitted: (userN: number) => own('submitted', userN),
+  discarded: (userN: number) => own('discarded', userN),
+  draft: (userN: number) => own('draft', userN),
+};
+
+const totalIn = (ds: number, sum: RawBuilder<unknown>) => sql<number>`(SELECT (${sum})::bigint
+  FROM dataset_progress dp LEFT JOIN user_progress up ON up.ds = dp.ds WHERE dp.ds = ${fixed(ds)} GROUP BY dp.ds)`;
+
+/** As an expression, for statements that tell more. */
+export const totalOfView = (ds: number, userN: number, view: keyof typeof viewTotals) =>
+  totalIn(ds, viewTotals[view](userN));
+
+export const totalOfAll = (ds: number) => totalIn(ds, sql`dp.total`);
 
 /** The same of several datasets, by their numbers. */
 export async function countersByDataset(db: Db, dss: readonly number[]) {

@@ -12,6 +12,8 @@ export interface Unanswered {
   readonly userN: number;
   /** Whether it is only what is pending. */
   readonly onlyPending: boolean;
+  /** What is told of how many there are. */
+  readonly total: RawBuilder<unknown>;
 }
 
 /** What is left, as it all stood at one moment, and from where on it had to be looked for. */
@@ -23,6 +25,7 @@ interface Seen {
   readonly opened: number;
   /** Records that come later have this number or a higher one. */
   readonly nextSeq: number;
+  readonly total: number | null;
 }
 
 /** So much may be left before the place where a queue begins. */
@@ -61,7 +64,7 @@ async function look(queue: Unanswered, limit: number, offset = 0): Promise<Seen 
   const most = offset > 0 ? sql`${offset + limit}` : fixed(limit); // without it, all of them would be sorted
   const { rows } = await sql<Seen>`
     SELECT ${prepared} known.begins_at AS "beganAt", known.opened_since AS "openedSince", known.opened,
-      known.next_seq AS "nextSeq", to_json(ARRAY(SELECT seq FROM (
+      known.next_seq AS "nextSeq", ${queue.total} AS total, to_json(ARRAY(SELECT seq FROM (
         (${left(queue, amongThoseBefore)}) UNION ALL (${left(queue, fromThereOn)} LIMIT ${most})
       ) found LIMIT ${fixed(limit)} ${offset > 0 ? sql`OFFSET ${offset}` : sql``})) AS seqs
     FROM ${known(queue)}`.execute(queue.db);
@@ -87,11 +90,16 @@ async function noteStart({ db, ds, userN, onlyPending }: Unanswered, seen: Seen,
 }
 
 /** A page of what is left, in the order of insertion. What was answered before it costs nothing. */
-export async function seqsUnanswered(queue: Unanswered, { offset, limit }: Page): Promise<readonly number[]> {
-  if (offset > mostLeft) return (await look(queue, askedFor(limit), offset))?.seqs.slice(0, limit) ?? [];
-  const asked = askedFor(offset + limit);
-  const seen = await look(queue, asked);
-  if (!seen) return [];
+export async function seqsUnanswered(
+  queue: Unanswered,
+  { offset, limit }: Page,
+): Promise<Pick<Seen, 'seqs' | 'total'>> {
+  const isDeep = offset > mostLeft;
+  const asked = askedFor(isDeep ? limit : offset + limit);
+  const seen = await look(queue, asked, isDeep ? offset : 0);
+  if (!seen) return { seqs: [], total: null };
+  const { seqs, total } = seen;
+  if (isDeep) return { seqs: seqs.slice(0, limit), total };
   await noteStart(queue, seen, asked);
-  return seen.seqs.slice(offset, offset + limit);
+  return { seqs: seqs.slice(offset, offset + limit), total };
 }
