@@ -3,7 +3,6 @@ import { totalOfAll, totalOfView } from '../resources/datasets/progress-queries.
 import { fixed, prepared } from '../schema/prepared.ts';
 import { type Filter, statusOf } from './filter-sql.ts';
 import type { Selection } from './found.ts';
-import type { Condition } from './value-sql.ts';
 
 type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
 const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);

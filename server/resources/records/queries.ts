@@ -81,7 +81,7 @@ export async function recordRows(db: Db, view: RecordView, seqs: readonly number
 }
 
 /** Where a record is, and whose it is. */
-export const recordPlace = (db: Db, caller: Caller, id: string) =>
+export const placeOfRecord = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('record_ids as ri')
     .modifyFront(prepared)
@@ -89,7 +89,8 @@ export const recordPlace = (db: Db, caller: Caller, id: string) =>
     .select(['ri.seq', 'ri.ds', 'd.id as datasetId', 'd.status as datasetStatus', 'd.distribution'])
     .select(isMember(caller, 'd.workspace_id').as('isMember'))
     .where('ri.id', '=', id)
-    .where('d.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('d.deleted_at', 'is', null);
+
+export const recordPlace = (db: Db, caller: Caller, id: string) => placeOfRecord(db, caller, id).executeTakeFirst();
 
 export type RecordPlace = NonNullable<Awaited<ReturnType<typeof recordPlace>>>;

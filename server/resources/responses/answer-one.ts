@@ -1,12 +1,11 @@
 import { changing } from '../../live/changing.ts';
-import type { RecordPlace } from '../records/queries.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
 import { answer } from './accounting.ts';
 import { type Locked, lockAnswered } from './answered-records.ts';
 import { checkResponse, type ResponseWrite } from './checking/check-response.ts';
 import { presentResponse } from './presenter.ts';
-import { askedQuestions, fieldsToCheck, type ResponsePlace } from './queries.ts';
+import { fieldsToCheck, type RecordToAnswer, type ResponsePlace } from './queries.ts';
 import { type Answering, removeResponse, saveResponses, type Write } from './save.ts';
 import { tellAnswers, tellTurned } from './tell-answers.ts';
 
@@ -23,8 +22,7 @@ const answeringIn = ({ ds }: Place, { caller }: Call<unknown>, { minSubmitted }:
   actorN: caller.n,
 });
 
-async function checkFor({ db, body }: Call<ResponseWrite>, { ds, seq, datasetId }: Omit<Place, 'recordId'>) {
-  const questions = await askedQuestions(db, datasetId);
+async function checkFor({ db, body }: Call<ResponseWrite>, { ds, seq, questions }: RecordToAnswer | ResponsePlace) {
   const fields = await fieldsToCheck(db, ds, [seq], questions);
   checkResponse(body, questions, fields.get(seq) ?? {});
 }
@@ -48,7 +46,7 @@ function save(call: Call<ResponseWrite>, place: Place, userN: number, refuse: (e
   });
 }
 
-export async function createResponse(call: Call<ResponseWrite>, record: RecordPlace) {
+export async function createResponse(call: Call<ResponseWrite>, record: RecordToAnswer) {
   const { caller, id } = call;
   await checkFor(call, record);
   const twice = `Response already exists for record with id \`${id}\` and by user with id \`${caller.id}\``;

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../schema/database.ts';
-import { prepared } from '../../schema/prepared.ts';
+import { fixed, prepared } from '../../schema/prepared.ts';
+import { placeOfRecord } from '../records/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 import type { AskedQuestion } from './checking/check-response.ts';
+import type { StoredResponse } from './save.ts';
 
 const places = (db: Db, caller: Caller) =>
   db
@@ -13,32 +15,53 @@ const places = (db: Db, caller: Caller) =>
     .where('d.deleted_at', 'is', null)
     .select(['d.ds', 'd.id as datasetId', 'd.distribution', isMember(caller, 'd.workspace_id').as('isMember')]);
 
-/** A response, and where it stands. */
-export const responsePlace = (db: Db, caller: Caller, id: string) =>
+/** The questions of the dataset `d`. The contract checked their settings when they were written. */
+const asked = sql<readonly AskedQuestion[]>`(SELECT coalesce(json_agg(json_build_object('name', q.name,
+  'required', q.required, 'settings', q.settings) ORDER BY q.position), '[]') FROM questions q WHERE q.dataset_id = d.id)`;
+
+/** A record, and what is asked of it. */
+export const recordToAnswer = (db: Db, caller: Caller, id: string) =>
+  placeOfRecord(db, caller, id).select(asked.as('questions')).executeTakeFirst();
+
+export type RecordToAnswer = NonNullable<Awaited<ReturnType<typeof recordToAnswer>>>;
+
+/** Where a response is, and whose it is. */
+const placeOfResponse = (db: Db, caller: Caller, id: string) =>
   places(db, caller)
+    .modifyFront(prepared)
     .innerJoin('response_ids as ri', 'ri.ds', 'd.ds')
-    .innerJoin('responses as re', (join) =>
-      join.onRef('re.ds', '=', 'ri.ds').onRef('re.user_n', '=', 'ri.user_n').onRef('re.seq', '=', 'ri.seq'),
-    )
-    .innerJoin('records as r', (join) => join.onRef('r.ds', '=', 'ri.ds').onRef('r.seq', '=', 'ri.seq'))
     .innerJoin('users as u', 'u.n', 'ri.user_n')
-    .select([
-      're.id',
-      're.seq',
-      're.user_n as userN',
-      're.status',
-      sql<Record<string, unknown>>`re."values"`.as('values'),
-    ])
-    .select(['r.id as recordId', 'u.id as userId'])
-    .select([wireTime('re.inserted_at').as('inserted_at'), wireTime('re.updated_at').as('updated_at')])
+    .select(['ri.seq', 'ri.user_n as userN', 'u.id as userId', asked.as('questions')])
     .where('ri.id', '=', id)
     .executeTakeFirst();
+
+interface Standing extends Omit<StoredResponse, 'seq'> {
+  readonly recordId: string;
+}
+
+/** Apart from its place: a statement that names the dataset is not planned for the tables of all of them. */
+async function standing(db: Db, { ds, userN, seq }: NonNullable<Awaited<ReturnType<typeof placeOfResponse>>>) {
+  const { rows } = await sql<Standing>`
+    SELECT ${prepared} re.id, re.status, re."values", r.id AS "recordId", ${wireTime('re.inserted_at')} AS inserted_at,
+      ${wireTime('re.updated_at')} AS updated_at
+    FROM responses re JOIN records r ON r.ds = ${fixed(ds)} AND r.seq = re.seq
+    WHERE re.ds = ${fixed(ds)} AND re.user_n = ${userN} AND re.seq = ${seq}`.execute(db);
+  return rows[0];
+}
+
+/** A response, where it stands, and what is asked there. */
+export async function responsePlace(db: Db, caller: Caller, id: string) {
+  const place = await placeOfResponse(db, caller, id);
+  const response = place && (await standing(db, place));
+  return response && { ...place, ...response };
+}
 
 export type ResponsePlace = NonNullable<Awaited<ReturnType<typeof responsePlace>>>;
 
 /** Where these records are, by their ids. */
 export async function recordPlaces(db: Db, caller: Caller, ids: readonly string[]) {
   const rows = await places(db, caller)
+    .modifyFront(prepared)
     .innerJoin('record_ids as ri', 'ri.ds', 'd.ds')
     .select(['ri.id', 'ri.seq'])
     .where('ri.id', '=', sql<string>`ANY(${ids}::uuid[])`)

@@ -1,9 +1,8 @@
 import { wireResponsesBulk, wireResponseWrite } from '#contract/annotation/response.ts';
-import { findRecord } from '../records/find-record.ts';
 import { type AppDeps, guard, nothing, type Route } from '../shared/route.ts';
 import { answerMany } from './answer-many.ts';
 import { createResponse, deleteResponse, updateResponse } from './answer-one.ts';
-import { findResponse } from './find-response.ts';
+import { findRecordToAnswer, findResponse } from './find-response.ts';
 
 export function responseRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
@@ -14,7 +13,7 @@ export function responseRoutes(deps: AppDeps): readonly Route[] {
   return [
     route('POST', '/records/:record_id/responses', {
       body: wireResponseWrite,
-      find: findRecord,
+      find: findRecordToAnswer,
       may: 'owners and members answer a record',
       status: 201,
       handle: createResponse,

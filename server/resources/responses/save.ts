@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Trx } from '../../schema/database.ts';
-import { prepared } from '../../schema/prepared.ts';
+import { fixed, prepared } from '../../schema/prepared.ts';
 import { noteOpened } from '../../search/unanswered/openings.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { type Answered, addChanges, answer, changesOf } from './accounting.ts';
-import { addToCounters, setStatus } from './answered-records.ts';
+import { counting, setStatus } from './answered-records.ts';
 
 /** The dataset that is answered in, and who does it. */
 export interface Answering {
@@ -54,8 +54,8 @@ function stepsOf(
   });
 }
 
-/** Statuses of records and counters follow what happened to the responses. */
-async function settle(trx: Trx, { ds, actorN }: Answering, steps: readonly Step[]) {
+/** Statuses of records follow what happens to their responses. Counters are taken after that. */
+async function turn(trx: Trx, { ds }: Answering, steps: readonly Step[]) {
   const turned = steps.filter(({ before, after }) => before.status !== after.status);
   const to = (status: Answered['status']) =>
     turned.filter(({ after }) => after.status === status).map(({ seq }) => seq);
@@ -63,11 +63,14 @@ async function settle(trx: Trx, { ds, actorN }: Answering, steps: readonly Step[
   await setStatus(trx, ds, to('pending'), 'pending');
   const removed = steps.filter(({ userN, after }) => !after.responses.has(userN)).map(({ seq }) => seq);
   await noteOpened(trx, ds, [...to('pending'), ...removed]);
-  await addToCounters(trx, ds, actorN, addChanges(steps.map(({ before, after }) => changesOf(before, after, actorN))));
 }
 
+const countsOf = ({ actorN }: Answering, steps: readonly Step[]) =>
+  addChanges(steps.map(({ before, after }) => changesOf(before, after, actorN)));
+
 /** Each id is noted with its place, where it is looked for by it. */
-async function upsert(trx: Trx, ds: number, rows: readonly object[]) {
+async function upsert(trx: Trx, answering: Answering, rows: readonly object[], steps: readonly Step[]) {
+  const { ds, actorN } = answering;
   const stored = await sql<StoredResponse>`
     WITH stored AS (
       INSERT INTO responses AS re (ds, seq, user_n, status, "values", record_pending, inserted_at, updated_at)
@@ -81,7 +84,7 @@ async function upsert(trx: Trx, ds: number, rows: readonly object[]) {
       RETURNING re.*
     ), noted AS (
       INSERT INTO response_ids (id, ds, user_n, seq) SELECT id, ds, user_n, seq FROM stored ON CONFLICT DO NOTHING
-    )
+    ), counted AS (${counting(ds, actorN, countsOf(answering, steps))})
     SELECT ${prepared} re.id, re.seq, re.status, re."values", ${wireTime('re.inserted_at')} AS inserted_at,
       ${wireTime('re.updated_at')} AS updated_at FROM stored re`.execute(trx);
   return new Map(stored.rows.map((row) => [row.seq, row]));
@@ -102,8 +105,8 @@ export async function saveResponses(
     values,
     record_pending: steps[index]?.after.status === 'pending',
   }));
-  const stored = await upsert(trx, answering.ds, rows);
-  await settle(trx, answering, steps);
+  await turn(trx, answering, steps);
+  const stored = await upsert(trx, answering, rows, steps);
   return writes.flatMap(({ seq }) => stored.get(seq) ?? []);
 }
 
@@ -114,8 +117,11 @@ export async function removeResponse(
   records: ReadonlyMap<number, Answered>,
   { id, seq, userN }: Pick<Write, 'seq' | 'userN'> & { readonly id: string },
 ): Promise<void> {
-  const { ds } = answering;
-  await trx.deleteFrom('responses').where('ds', '=', ds).where('user_n', '=', userN).where('seq', '=', seq).execute();
-  await trx.deleteFrom('response_ids').where('id', '=', id).execute();
-  await settle(trx, answering, stepsOf(answering, records, [{ seq, userN }]));
+  const { ds, actorN } = answering;
+  const steps = stepsOf(answering, records, [{ seq, userN }]);
+  await turn(trx, answering, steps);
+  await sql`
+    WITH gone AS (DELETE FROM responses WHERE ds = ${fixed(ds)} AND user_n = ${userN} AND seq = ${seq}),
+      counted AS (${counting(ds, actorN, countsOf(answering, steps))})
+    DELETE ${prepared} FROM response_ids WHERE id = ${id}`.execute(trx);
 }
