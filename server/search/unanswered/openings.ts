@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
+import { prepared } from '../../schema/prepared.ts';
 
 /** Who looked before more were opened than these looks at everything again. */
 export const mostRemembered = 100;
 
 /** Each takes the row until the transaction ends: openings are counted in the order in which they come to hold. */
 async function note(trx: Trx, ds: number, count: number, seqs: readonly number[], mostBefore: number) {
-  await sql`INSERT INTO openings AS o (ds, opened, lately) VALUES (${ds}, ${count}, ${seqs}::bigint[])
+  await sql`INSERT ${prepared} INTO openings AS o (ds, opened, lately) VALUES (${ds}, ${count}, ${seqs}::bigint[])
     ON CONFLICT (ds) DO UPDATE SET opened = o.opened + excluded.opened,
       lately = excluded.lately || o.lately[1:${mostBefore}::int]`.execute(trx);
 }

@@ -10,6 +10,7 @@ describe('answers that meet each other', () => {
   let one: World;
   let other: World;
   let closed: World;
+  let wide: World;
   let next = 0;
 
   beforeAll(async () => {
@@ -19,6 +20,8 @@ describe('answers that meet each other', () => {
     await world.addUser('bo', 'annotator', workspaceId);
     one = await aDataset(world.db, { workspaceId, name: 'one', records: 20 });
     other = await aDataset(world.db, { workspaceId, name: 'other' });
+    const distribution = { strategy: 'overlap', min_submitted: 3 } as const;
+    wide = await aDataset(world.db, { workspaceId, name: 'wide', distribution });
     closed = await aDataset(world.db, { workspaceId: await world.addWorkspace('closed') });
   });
   afterAll(() => world.close());
@@ -64,6 +67,18 @@ describe('answers that meet each other', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect((await world.as('ana')('GET', `/records/${id}`)).body).toMatchObject({ status: 'completed' });
+  });
+
+  it('do not wait for the counters of who answered before', async () => {
+    const path = `/records/${wide.records[0]?.id}/responses`;
+    await world.as('ana')('POST', path, answer);
+
+    const second = await world.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('user_progress').select('user_n').where('ds', '=', wide.ds).forUpdate().execute();
+      return world.as('bo')('POST', path, answer);
+    });
+
+    expect(second.status).toBe(201);
   });
 
   it('do not stop each other when many are sent in opposite orders', async () => {
