@@ -1,13 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sameCriteria } from '#domain/criteria/changes.ts';
 import { absent, anyOf, between, type Condition } from '#domain/criteria/condition.ts';
 import { type Criteria, initialCriteria } from '#domain/criteria/criteria.ts';
-import type { Filter } from '#domain/criteria/filter.ts';
+import { type Filter, nameOf as subjectOf } from '#domain/criteria/filter.ts';
 import { type Known, keepKnown } from '#domain/criteria/known.ts';
 import { textSearch } from '#domain/criteria/search.ts';
 import { similarTo } from '#domain/criteria/similarity.ts';
-import type { SortBy } from '#domain/criteria/sort.ts';
+import { nameOf, type SortBy } from '#domain/criteria/sort.ts';
 import type { MetadataSettings } from '#domain/datasets/metadata-property.ts';
 import { aQuestion } from '../../support/builders.ts';
+import { anyCriteria } from '../../support/search/any-criteria.ts';
 
 const aProperty = (name: string, settings: MetadataSettings) => ({
   id: name,
@@ -142,5 +145,78 @@ describe('of what is asked for', () => {
       criteria: { ...criteria, filters: [onProperty('source', some)], sort: [], similarity: undefined },
       leftOut: ['batch', 'sound'],
     });
+  });
+});
+
+const namesIn = ({ filters, sort, similarity }: Criteria) => [
+  ...new Set([
+    ...filters.map(subjectOf),
+    ...sort.map(({ by }) => nameOf(by)),
+    ...(similarity ? [similarity.vector] : []),
+  ]),
+];
+
+const settings: readonly MetadataSettings[] = known.properties.map((property) => property.settings);
+
+/** A dataset that has some of the names, for things of any kind. */
+const someOf = (names: readonly string[]): fc.Arbitrary<Known> => {
+  const each = fc.subarray([...names]);
+  return fc.record({
+    questions: each.chain((some) =>
+      fc.tuple(...some.map((name) => fc.constantFrom(...known.questions).map((question) => ({ ...question, name })))),
+    ),
+    properties: each.chain((some) =>
+      fc.tuple(...some.map((name) => fc.constantFrom(...settings).map((kind) => aProperty(name, kind)))),
+    ),
+    vectors: each.map((some) => some.map((name) => ({ id: name, name, title: name, dimensions: 3, datasetId: 'd1' }))),
+  });
+};
+
+const anyLink = anyCriteria.chain((criteria) =>
+  fc.record({ criteria: fc.constant(criteria), has: someOf(namesIn(criteria)) }),
+);
+
+const nothing: Known = { questions: [], properties: [], vectors: [] };
+
+describe('whatever is asked for of whatever dataset', () => {
+  it('what is kept names nothing in vain, and only what was asked for is left out', () => {
+    fc.assert(
+      fc.property(anyLink, ({ criteria, has }) => {
+        const kept = keepKnown(criteria, has);
+
+        expect(keepKnown(kept.criteria, has)).toEqual({ criteria: kept.criteria, leftOut: [] });
+        expect(namesIn(criteria)).toEqual(expect.arrayContaining([...kept.leftOut]));
+        expect(kept.leftOut.length === 0).toBe(sameCriteria(kept.criteria, criteria));
+      }),
+    );
+  });
+
+  it('each thing is judged by itself, what is kept stays in its order, and all else stays', () => {
+    fc.assert(
+      fc.property(anyLink, ({ criteria, has }) => {
+        const isKept = (part: Partial<Criteria>) =>
+          keepKnown({ ...initialCriteria, ...part }, has).leftOut.length === 0;
+        const { filters, sort, similarity } = criteria;
+
+        expect(keepKnown(criteria, has).criteria).toEqual({
+          ...criteria,
+          filters: filters.filter((filter) => isKept({ filters: [filter] })),
+          sort: sort.filter((level) => isKept({ sort: [level] })),
+          similarity: isKept({ similarity }) ? similarity : undefined,
+        });
+      }),
+    );
+  });
+
+  it('a dataset without anything keeps what every record has', () => {
+    fc.assert(
+      fc.property(anyCriteria, (criteria) => {
+        const kept = keepKnown(criteria, nothing).criteria;
+
+        expect(kept.filters).toEqual(criteria.filters.filter(({ on }) => on === 'record'));
+        expect(kept.sort).toEqual(criteria.sort.filter(({ by }) => by.entity === 'record'));
+        expect(kept.similarity).toBeUndefined();
+      }),
+    );
   });
 });
