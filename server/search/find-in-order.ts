@@ -68,14 +68,22 @@ async function seqsFarIn(selection: Selection, order: Order, { offset, limit }: 
   return seqs.toReversed();
 }
 
-async function seqsAndTotal(selection: Selection, order: Order, page: Page): Promise<Seqs> {
+/** Of a failure hears who waits for the count; where the page fails first, nobody does. */
+function counting(selection: Selection): Promise<number> {
+  const total = totalOf(selection);
+  total.catch(() => undefined);
+  return total;
+}
+
+async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
   if (page.offset > shallow) {
     const total = await totalOf(selection);
     return { seqs: await seqsFarIn(selection, order, page, total), total };
   }
   const known = knownTotal(selection);
   if (known) return seqsOf(selection, order, page, known);
-  const [{ seqs }, total] = await Promise.all([seqsOf(selection, order, page), totalOf(selection)]);
+  const total = counting(selection);
+  const { seqs } = await seqsOf(selection, order, page);
   return { seqs, total };
 }
 

@@ -24,7 +24,8 @@ export interface Found {
 
 export interface FoundPage {
   readonly found: readonly Found[];
-  readonly total: number;
+  /** May still be counted: what is on the page need not wait for it. */
+  readonly total: number | Promise<number>;
 }
 
-export const nothing: FoundPage = { found: [], total: 0 };
+export const nothing = { found: [], total: 0 } satisfies FoundPage;

@@ -15,8 +15,9 @@ async function find(call: Call<unknown>, view: RecordView, body: SearchBody): Pr
   const { ds, datasetId, withHiddenMetadata, responsesOfAll } = view;
   const userN = responsesOfAll ? undefined : call.caller.n;
   const scope = { db: call.db, ds, datasetId, userN, withHiddenMetadata, vectors: vectorMemoryOf(call) };
-  const { found, total } = await searchRecords(scope, body, readPage(call.request));
-  return { items: await presentFound(call.db, view, found), total };
+  const { found, total: counted } = await searchRecords(scope, body, readPage(call.request));
+  const [items, total] = await Promise.all([presentFound(call.db, view, found), counted]);
+  return { items, total };
 }
 
 /** Of responses, nobody sees any but their own here. */

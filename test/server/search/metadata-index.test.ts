@@ -50,7 +50,7 @@ describe('the index of a metadata property', () => {
   });
   afterAll(() => world.close());
 
-  const search = (body: SearchBody, db = world.db) => {
+  const search = async (body: SearchBody, db = world.db) => {
     const scope = {
       db,
       datasetId: dataset.id,
@@ -59,7 +59,8 @@ describe('the index of a metadata property', () => {
       withHiddenMetadata: true,
       vectors: vectorMemoryOf(world.deps),
     };
-    return searchRecords(scope, body, { offset: 0, limit: 10 });
+    const { found, total } = await searchRecords(scope, body, { offset: 0, limit: 10 });
+    return { found, total: await total };
   };
 
   /** How PostgreSQL goes about finding the page. */
