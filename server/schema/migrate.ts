@@ -9,6 +9,7 @@ import { identities } from './migrations/0008-identities.ts';
 import { sessions } from './migrations/0009-sessions.ts';
 import { keyOrder } from './migrations/0010-key-order.ts';
 import { queueStarts } from './migrations/0011-queue-starts.ts';
+import { termsAsTexts } from './migrations/0012-terms-as-texts.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -21,6 +22,7 @@ const migrations = {
   '0009-sessions': sessions,
   '0010-key-order': keyOrder,
   '0011-queue-starts': queueStarts,
+  '0012-terms-as-texts': termsAsTexts,
 };
 
 /** The versions of the tables, the oldest first. */

@@ -71,11 +71,13 @@ function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test
 }
 
 function metadataFilter({ name, type }: NamedThing, test: Test): Condition {
-  const value = metadataValue(name);
-  if (isTerms(test))
-    return type === 'terms' ? isAmongTerms(value, test.values) : isAmongNumbers(numberIn(value), test.values);
-  if (type === 'terms') return withinTexts(sql`r.metadata ->> ${sql.lit(name)}`, test.ge, test.le);
-  return withinNumbers(numberIn(value), test.ge, test.le);
+  const metadata = sql`r.metadata`;
+  if (type === 'terms')
+    return isTerms(test)
+      ? isAmongTerms(metadata, name, test.values)
+      : withinTexts(sql`${metadata} ->> ${sql.lit(name)}`, test.ge, test.le);
+  const number = numberIn(metadataValue(name));
+  return isTerms(test) ? isAmongNumbers(number, test.values) : withinNumbers(number, test.ge, test.le);
 }
 
 /** `pending` is no response at all. */

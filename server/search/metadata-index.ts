@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../schema/database.ts';
-import { numberIn } from './value-sql.ts';
+import { numberIn, termsIn } from './value-sql.ts';
 
 export interface IndexedProperty {
   readonly n: number;
@@ -13,9 +13,9 @@ const indexName = (ds: number, n: number, order = '') => sql.id(`records_${ds}_m
 
 /** One index answers no sort in both directions, because records without the value always come last. */
 function indexesOf(ds: number, { n, name, type }: IndexedProperty): readonly RawBuilder<unknown>[] {
-  const value = sql`(metadata -> ${sql.lit(name)})`;
-  if (type === 'terms') return [sql`CREATE INDEX ${indexName(ds, n)} ON ${table(ds)} USING gin (${value})`];
-  const number = sql`(${numberIn(value)})`;
+  if (type === 'terms')
+    return [sql`CREATE INDEX ${indexName(ds, n)} ON ${table(ds)} USING gin (${termsIn(sql`metadata`, name)})`];
+  const number = sql`(${numberIn(sql`(metadata -> ${sql.lit(name)})`)})`;
   return [
     sql`CREATE INDEX ${indexName(ds, n)} ON ${table(ds)} (${number}, seq)`,
     sql`CREATE INDEX ${indexName(ds, n, '_desc')} ON ${table(ds)} (${number} DESC NULLS LAST, seq)`,

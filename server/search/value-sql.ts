@@ -35,14 +35,6 @@ export const saysSomething = (value: RawBuilder<unknown>): Condition =>
   sql`coalesce(${value} #>> '{}', '') NOT IN ('', '[]')`;
 
 const number = /^-?\d{1,15}(\.\d{1,15})?$/;
-const plain = /^(true|false)$/;
-
-/** Like `isAmong`, in words that an index knows: a text or item of a list, or a number or truth that reads like it. */
-export function isAmongTerms(value: RawBuilder<unknown>, values: readonly string[]): Condition {
-  const others = values.filter((each) => number.test(each) || plain.test(each));
-  const isText = sql<boolean>`${value} ?| ${values}::text[]`;
-  return others.length === 0 ? isText : sql`(${isText} OR ${value} @> ANY(${others}::text[]::jsonb[]))`;
-}
 
 /** Whether a number is among those that the texts tell. */
 export const isAmongNumbers = (value: RawBuilder<number>, values: readonly string[]): Condition =>
@@ -89,6 +81,24 @@ export const isId = (text: string) => id.test(text);
 /** The number in a JSON value; null where there is none. */
 export const numberIn = (value: RawBuilder<unknown>): RawBuilder<number> =>
   sql`CASE WHEN jsonb_typeof(${value}) = 'number' THEN (${value})::float8 END`;
+
+/** So many characters of a term are in its index, as the function `terms_in` cuts them. */
+const indexedLength = 600;
+
+/** The text of a metadata value, or those of the items of a list, as far as their index knows them. */
+export function termsIn(metadata: RawBuilder<unknown>, name: string): RawBuilder<readonly (string | null)[]> {
+  const key = sql.lit(name);
+  return sql`(CASE jsonb_typeof(${metadata} -> ${key}) WHEN 'array' THEN terms_in(${metadata} -> ${key})
+    ELSE ARRAY[left(${metadata} ->> ${key}, ${sql.lit(indexedLength)})] END)`;
+}
+
+/** Whether a metadata value, or one item of it, is among the texts. An index of texts knows all that are not cut. */
+export function isAmongTerms(metadata: RawBuilder<unknown>, name: string, values: readonly string[]): Condition {
+  const cut = values.map((value) => [...value].slice(0, indexedLength).join(''));
+  const mayBe = sql<boolean>`${termsIn(metadata, name)} && ${cut}::text[]`;
+  const areWhole = values.every((value) => value.length < indexedLength);
+  return areWhole ? mayBe : sql`(${mayBe} AND ${isAmong(sql`${metadata} -> ${sql.lit(name)}`, values)})`;
+}
 
 /** Under a literal name, so that the index of the property is found. */
 export const metadataValue = (name: string): RawBuilder<unknown> => sql`(r.metadata -> ${sql.lit(name)})`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { annotationTables } from './annotation-sql.ts';
-import { datasetTables } from './dataset-sql.ts';
+import { annotationTables } from './tables/annotation-sql.ts';
+import { datasetTables } from './tables/dataset-sql.ts';
 
 /** What every dataset has a partition of. */
 export const foundation = {

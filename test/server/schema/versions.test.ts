@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '#server/schema/database.ts';
 import { isMigrated, migrate, migratorOf, versions } from '#server/schema/migrate.ts';
+import { createMetadataIndexes } from '#server/search/metadata-index.ts';
 import { testApp } from '../../support/server/app.ts';
 
 const folder = join(import.meta.dirname, 'versions');
@@ -63,6 +64,21 @@ describe('a database of an earlier version', () => {
       metadata: { source: 'mail' },
       suggestions: [{ value: 'b', agent: 'model' }],
     });
+  });
+
+  it('has its metadata indexed like that of today once it is up to date', slow, async () => {
+    const { db } = await aDatabaseOf('0011-queue-starts');
+    const index = async () =>
+      (await sql<{ said: string }>`SELECT pg_get_indexdef('records_1_m1'::regclass) AS said`.execute(db)).rows[0]?.said;
+    const before = await index();
+
+    await migrate(db);
+
+    const after = await index();
+    await sql`DROP INDEX records_1_m1`.execute(db);
+    await db.transaction().execute((trx) => createMetadataIndexes(trx, 1, { n: 1, name: 'source', type: 'terms' }));
+    expect(after).toBe(await index());
+    expect(after).not.toBe(before);
   });
 
   it.each(versions)('%s is searched and answered as ever once it is up to date', slow, async (version) => {

@@ -112,6 +112,24 @@ describe('the index of a metadata property', () => {
     expect(found.total).toBe(count);
   });
 
+  it('finds a term of any length, and none that only begins like it', async () => {
+    const long = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)));
+    const [one, other] = ['a', 'b'].map((end) => [...long, end].join(''));
+    await world.db.transaction().execute((trx) =>
+      createRecords(trx, dataset.ds, [
+        { fields: { text: 'x' }, metadata: { source: one } },
+        { fields: { text: 'x' }, metadata: { source: ['many more', one] } },
+        { fields: { text: 'x' }, metadata: { source: [other] } },
+      ]),
+    );
+
+    const totals = [];
+    for (const value of [one, other, long.join(''), long.slice(0, 600).join('')])
+      totals.push((await search(filtered({ type: 'terms', scope: termsOf('source'), values: [String(value)] }))).total);
+
+    expect(totals).toEqual([2, 1, 0, 0]);
+  });
+
   it('knows as numbers only what is a number', async () => {
     const found = await search(filtered({ type: 'range', scope: termsOf('length'), ge: null, le: 100 }));
 
