@@ -3,6 +3,7 @@ import type { Outbox } from '#application/annotation/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import { statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
@@ -20,11 +21,12 @@ export class BulkDeed {
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly notices: Notices,
     private readonly onEnd: () => void,
   ) {
-    makeAutoObservable<BulkDeed, 'outbox' | 'onEnd' | 'waiting' | 'stopped'>(
+    makeAutoObservable<BulkDeed, 'outbox' | 'notices' | 'onEnd' | 'waiting' | 'stopped'>(
       this,
-      { outbox: false, onEnd: false, waiting: false, failed: false, stopped: false },
+      { outbox: false, notices: false, onEnd: false, waiting: false, failed: false, stopped: false },
       { autoBind: true },
     );
   }
@@ -73,6 +75,7 @@ export class BulkDeed {
     this.waiting.delete(change.recordId);
     if (event.kind === 'forgotten') this.stopped.add(change.recordId);
     if (event.kind !== 'refused' && event.kind !== 'failed') return;
+    if (event.kind === 'refused') this.notices.clear(); // each record says why, and one notice that there are such
     this.failed.set(change.recordId, reasonOf(event.failure));
     this.outbox.forget(id);
   }

@@ -48,7 +48,7 @@ export class BulkViewModel implements Driven {
   ) {
     this.selection = new BulkSelection(work.records, desk.loadRecords);
     this.form = new BulkForm(work.records.opened?.questions ?? []);
-    this.deed = new BulkDeed(desk.outbox, () => this.conclude());
+    this.deed = new BulkDeed(desk.outbox, desk.notices, () => this.conclude());
     makeAutoObservable<BulkViewModel, Private>(
       this,
       { isForMany: false, selection: false, form: false, deed: false, work: false, desk: false },

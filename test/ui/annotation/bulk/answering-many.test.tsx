@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, type Desk, record, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
@@ -193,5 +194,18 @@ describe('many records at once', () => {
     wire.recover();
     await user.click(submit());
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+  });
+
+  it('that are refused are told of once, each with its reason', async () => {
+    const { user, wire, container } = await opened();
+    const notices = container.get(Toasts);
+    await user.keyboard('{Control>}a{/Control}');
+    wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
+
+    await user.keyboard('{Backspace}');
+
+    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
+    expect(await screen.findAllByText('Not answered: Not like this')).toHaveLength(10);
+    expect(notices.toasts.shown).toHaveLength(1);
   });
 });
