@@ -6,6 +6,12 @@ export interface Sent {
   readonly body: unknown;
 }
 
+/** Those whose path fits wait for it. */
+interface Held {
+  readonly path: RegExp;
+  readonly end: Promise<void>;
+}
+
 interface Answer {
   readonly path: RegExp;
   readonly status: number;
@@ -16,6 +22,7 @@ interface Answer {
 export class Wire {
   readonly sent: Sent[] = [];
   private answers: readonly Answer[] = [];
+  private held: Held | undefined;
   private readonly server: Pick<TestApp, 'app'>;
 
   constructor(server: Pick<TestApp, 'app'>) {
@@ -29,6 +36,7 @@ export class Wire {
       const path = pathname.replace('/api/v1', '') + search;
       const answer = this.answers.find((each) => each.path.test(path));
       this.sent.push({ method, path, body: readBody(await request.clone().text()) });
+      if (this.held?.path.test(path)) await this.held.end;
       return answer ? Response.json(answer.body, { status: answer.status }) : this.server.app.fetch(request);
     },
   };
@@ -38,9 +46,28 @@ export class Wire {
     this.answers = [{ path, status, body }, ...this.answers];
   }
 
+  /** Keeps every request waiting whose path fits; gives what lets them go. */
+  hold(path: RegExp): () => void {
+    let letGo = () => {};
+    this.held = {
+      path,
+      end: new Promise((resolve) => {
+        letGo = resolve;
+      }),
+    };
+    return () => {
+      this.held = undefined;
+      letGo();
+    };
+  }
+
   /** Lets the server answer for itself again. */
   recover(): void {
     this.answers = [];
+  }
+
+  get searches(): readonly Sent[] {
+    return this.sent.filter(({ path }) => path.includes('/records/search'));
   }
 
   /** What was sent to save an answer, or to take it away. */

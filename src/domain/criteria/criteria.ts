@@ -1,6 +1,6 @@
 import type { RecordStatus } from '../annotation/record.ts';
 import { type Filter, tidyFilters } from './filter.ts';
-import { firstPage, firstRecord, type Page, shownPage } from './page.ts';
+import { at, firstPage, firstRecord, type Page, positionOf, shownPage } from './page.ts';
 import { type TextSearch, textSearch } from './search.ts';
 import { type Similarity, similarTo } from './similarity.ts';
 import { type Sort, tidySorts } from './sort.ts';
@@ -50,6 +50,10 @@ export function withStatus(criteria: Criteria, status: RecordStatus): Criteria {
 export function onPage(criteria: Criteria, page: Page): Criteria {
   return { ...criteria, page: shownPage(page) };
 }
+
+/** From this record on; the same value where they are there already. */
+export const movedTo = (criteria: Criteria, position: number): Criteria =>
+  positionOf(criteria.page) === position ? criteria : onPage(criteria, at(criteria.page, position));
 
 /** Keeps the search, the status and the similarity. */
 export const reset = (criteria: Criteria): Criteria => lookingAt(criteria, { filters: [], sort: [] });

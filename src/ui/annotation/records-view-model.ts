@@ -19,9 +19,9 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { taken } from '#domain/annotation/sharing/resumed.ts';
 import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
-import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
+import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import type { Kept } from '#domain/criteria/known.ts';
-import { at, positionOf } from '#domain/criteria/page.ts';
+import { positionOf } from '#domain/criteria/page.ts';
 import type { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -81,8 +81,16 @@ export class RecordsViewModel {
     this.isSought = false;
     this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
     this.supply.beginAnew();
-    if (this.opened) this.fetch();
-    else this.supply.open(this, this.begin);
+    if (this.opened) return this.fetch();
+    this.supply.open(this, (opened, page, stretch) => {
+      this.renew(opened);
+      this.take(page, stretch);
+    });
+  }
+
+  /** Searches anew; what was found so far stays in view until then. */
+  lookAgain() {
+    this.supply.fetchAnew(this, this.take);
   }
 
   /** Where somebody wants to be, and nowhere else. */
@@ -94,7 +102,7 @@ export class RecordsViewModel {
   goTo(page: number) {
     this.aside = undefined;
     this.isSought = false;
-    this.queue = goTo(this.queue, page);
+    this.queue = goTo(this.supply.isStale ? emptyQueue : this.queue, page);
     this.settle();
     this.fetch();
   }
@@ -114,10 +122,7 @@ export class RecordsViewModel {
     if (this.aside) return this.goTo(this.queue.page);
     const { page, total } = this.queue;
     if (this.criteria?.status === 'submitted' && page === total) return; // the last one stays in view
-    this.isSought = false;
-    this.queue = moveOn(this.queue);
-    this.settle();
-    this.fetch();
+    this.goTo(moveOn(this.queue).page);
   }
 
   /** What the server was asked too early, while it still had the answered records in its list, it is asked again. */
@@ -155,11 +160,6 @@ export class RecordsViewModel {
     this.opened = opened;
   }
 
-  private begin(opened: DatasetSettings, page: FoundPage, stretch: Stretch) {
-    this.opened = opened;
-    this.take(page, stretch);
-  }
-
   private fetch() {
     if (this.areMany && this.record) return; // the next page is fetched when one gets there
     const distant = this.aside ? undefined : distantInView(this.queue);
@@ -167,8 +167,9 @@ export class RecordsViewModel {
     this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
-  private take({ records, total, kept }: FoundPage, stretch: Stretch) {
+  private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
     if (kept) return this.makeDo(kept);
+    this.queue = queue;
     if (this.heed(total)) return this.fetch(); // it began too late
     const { page: asked } = this.queue;
     const fetched = { records: records.map(this.unsaved.overlay), total };
@@ -188,9 +189,7 @@ export class RecordsViewModel {
   /** Keeps the criteria, and with them the address, on the record in view. */
   private settle() {
     this.supply.isInstead = false;
-    if (!this.criteria) return;
-    const criteria = onPage(this.criteria, at(this.criteria.page, this.queue.page));
-    if (!sameCriteria(this.criteria, criteria)) this.criteria = criteria;
+    if (this.criteria) this.criteria = movedTo(this.criteria, this.queue.page);
   }
 
   private stop() {

@@ -7,6 +7,7 @@ import {
   isActive,
   isNarrowed,
   lookingAt,
+  movedTo,
   onPage,
   reset,
   statuses,
@@ -58,6 +59,15 @@ describe('criteria', () => {
 
   it.each(statuses)('keep a bulk page under the status %s', (status) => {
     expect(onPage({ ...full, status }, full.page).page).toEqual(full.page);
+  });
+
+  it('go to another record in the same manner, and stay the same where they are there', () => {
+    expect(movedTo(initialCriteria, 1)).toBe(initialCriteria);
+    expect(movedTo(initialCriteria, 7)).toEqual({ ...initialCriteria, page: { mode: 'focus', position: 7 } });
+    expect(movedTo({ ...full, page: { mode: 'bulk', first: 1, size: 25 } }, 26)).toEqual({
+      ...full,
+      page: { mode: 'bulk', first: 26, size: 25 },
+    });
   });
 
   it('have a normal form without what asks for nothing', () => {

@@ -176,6 +176,6 @@ export class BulkViewModel implements Driven {
   /** How the records stand now that the server has everything. */
   private lookAgain() {
     this.work.metrics.refresh();
-    this.work.records.load();
+    this.work.records.lookAgain();
   }
 }

@@ -3,9 +3,10 @@ import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { lossIn } from '#application/shared/loss.ts';
-import { nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
+import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
+import { positionOf } from '#domain/criteria/page.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
@@ -29,6 +30,8 @@ export class Supply {
   searches = 0;
   /** What is in view took the place of what was asked for and is not there. */
   isInstead = false;
+  /** What is in view is not what the server would give by now; it was asked already. */
+  isStale = false;
 
   constructor(
     private readonly openDataset: OpenDataset,
@@ -67,6 +70,7 @@ export class Supply {
   fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
     const stretch = criteria && nextStretch(queue, criteria, this.unsaved.all.length);
     if (!stretch) return;
+    this.isStale &&= record !== undefined;
     if (!record)
       void this.loading.run(
         () => this.loadRecords.execute(datasetId, criteria, stretch),
@@ -77,6 +81,18 @@ export class Supply {
         () => this.loadRecords.ahead(datasetId, criteria, stretch),
         (page) => page && done(page, stretch),
       );
+  }
+
+  /** Gets what is in view once more, as if nothing of it were there. */
+  fetchAnew({ datasetId, criteria }: Looked, done: (page: FoundPage, stretch: Stretch, queue: Queue) => void) {
+    if (!criteria) return;
+    const queue = goTo(emptyQueue, positionOf(criteria.page));
+    this.beginAnew();
+    this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => {
+      this.isStale = false;
+      done(page, stretch, queue);
+    });
+    this.isStale = true;
   }
 
   /** One that is in view, and was let go of. */

@@ -19,8 +19,8 @@ interface BulkSheetsProps {
 export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheetsProps) {
   const { t } = useTranslation();
   const { page, has } = bulk.selection;
-  const { opened, criteria, queue } = work.records;
-  const place = useKeptPlace(queue.page, bulk.isCollapsed);
+  const { opened, criteria, loading } = work.records;
+  const place = useKeptPlace(page, bulk.isCollapsed);
 
   return (
     <section
@@ -32,6 +32,7 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
     >
+      {loading.hasFailed && <RecordsFailed records={work.records} />}
       {opened &&
         page.map((record) => (
           <BulkCard
@@ -43,16 +44,14 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
             search={criteria?.search}
           />
         ))}
-      {page.length === 0 && <Nothing work={work} />}
+      {page.length === 0 && !loading.hasFailed && <Nothing work={work} />}
     </section>
   );
 });
 
 const Nothing = observer(function Nothing({ work }: Pick<BulkSheetsProps, 'work'>) {
   const { t } = useTranslation();
-  const { loading, hasEnded } = work.records;
-  if (loading.hasFailed) return <RecordsFailed records={work.records} />;
-  if (hasEnded) return <EmptyRecords viewModel={work} />;
+  if (work.records.hasEnded) return <EmptyRecords viewModel={work} />;
   return (
     <div role="status">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

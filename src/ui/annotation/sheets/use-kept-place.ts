@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 
 /** A record, and how far below the upper edge of the list it begins. */
 interface Place {
@@ -9,17 +10,20 @@ interface Place {
 /** So far below the upper edge is what is being read. */
 const edge = 24;
 
-/** Another page is read from its beginning; what is folded keeps its place. */
-export function useKeptPlace(page: number, isFolded: boolean) {
+/** Other records are read from the first one on; what is folded keeps its place. */
+export function useKeptPlace(records: readonly DatasetRecord[], isFolded: boolean) {
   const ref = useRef<HTMLElement>(null);
   const place = useRef<Place>(undefined);
+  const before = useRef<ReadonlySet<string>>(new Set());
   const topOf = (card: Element) => card.getBoundingClientRect().top - (ref.current?.getBoundingClientRect().top ?? 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
+    const areOthers = !records.some(({ id }) => before.current.has(id));
+    before.current = new Set(records.map(({ id }) => id));
+    if (!areOthers) return;
     place.current = undefined;
     if (ref.current) ref.current.scrollTop = 0;
-  }, [page]);
+  }, [records]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time they are folded or unfolded
   useLayoutEffect(() => {
     const { current } = place;

@@ -196,6 +196,51 @@ describe('many records at once', () => {
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
   });
 
+  it('stay in view until those are there that are left', async () => {
+    const { user, wire } = await opened();
+    await user.click(chosen(2));
+    const { length } = wire.searches;
+    const release = wire.hold(/records\/search/);
+
+    await user.keyboard('{Backspace}');
+
+    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+    expect(screen.getAllByRole('checkbox', { name: /^Select record / })).toHaveLength(10);
+    expect(screen.getByText('1 – 10 of 25')).toBeTruthy();
+    release();
+    await waitFor(() => expect(screen.getByText('1 – 10 of 24')).toBeTruthy());
+    expect(screen.queryByText('Ana wrote review 1')).toBeNull();
+  });
+
+  it('stay in view where those that are left cannot be loaded', async () => {
+    const { user, wire } = await opened();
+    await user.click(chosen(2));
+    wire.answer(/records\/search/, 500);
+
+    await user.keyboard('{Backspace}');
+
+    expect(await screen.findByText('The records could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Ana wrote review 1')).toBeTruthy();
+    wire.recover();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('1 – 10 of 24')).toBeTruthy());
+  });
+
+  it('come from the list as it is by now where somebody turns the page meanwhile', async () => {
+    const { user, wire } = await opened();
+    await user.click(chosen(2));
+    const { length } = wire.searches;
+    const release = wire.hold(/records\/search/);
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+
+    await user.keyboard('{ArrowRight}');
+    release();
+
+    await waitFor(() => expect(screen.getByText('11 – 20 of 24')).toBeTruthy());
+    expect(screen.getByText('Ana wrote review 11')).toBeTruthy();
+  });
+
   it('that are refused are told of once, each with its reason', async () => {
     const { user, wire, container } = await opened();
     const notices = container.get(Toasts);
