@@ -44,6 +44,7 @@ export const FilterPart = observer(function FilterPart(props: FilterPartProps) {
             <SubjectList
               subjects={all}
               filters={finding.filters}
+              isListing={subjects.isListing}
               isLoading={subjects.isLoading}
               hasFailed={subjects.hasFailed}
               onRetry={subjects.retry}

@@ -14,6 +14,8 @@ import { useSays } from './use-says.ts';
 interface SubjectListProps {
   readonly subjects: readonly FilterSubject[];
   readonly filters: readonly Filter[];
+  readonly isListing: boolean;
+  /** Some of their values are still on their way; who chooses one of those gets there once they have come. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -21,13 +23,14 @@ interface SubjectListProps {
 }
 
 /** All that can be filtered by, in groups. */
-export function SubjectList({ subjects, filters, isLoading, hasFailed, onRetry, onChoose }: SubjectListProps) {
+export function SubjectList(props: SubjectListProps) {
+  const { subjects, filters, isListing, isLoading, hasFailed, onRetry, onChoose } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const says = useSays(subjects);
-  const known = subjects.filter(({ control }) => control || !isLoading);
+  const known = isListing ? [] : subjects;
   const found = known.filter(({ target }) => fold(says.title(target)).includes(fold(typed.trim())));
   const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
 
@@ -43,7 +46,7 @@ export function SubjectList({ subjects, filters, isLoading, hasFailed, onRetry, 
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      {isLoading && <Skeleton lines={3} />}
+      {isListing && <Skeleton lines={8} />}
       {hasFailed && <NotAllLoaded onRetry={onRetry} />}
       {groups.map((group) => (
         <section key={group} aria-label={t(`filters.groups.${group}`)}>
@@ -56,18 +59,18 @@ export function SubjectList({ subjects, filters, isLoading, hasFailed, onRetry, 
                 type="button"
                 className={styles.subject}
                 title={says.title(target)}
-                disabled={!control}
+                disabled={!control && !isLoading}
                 data-active={conditionOn(filters, target) !== undefined}
                 onClick={() => onChoose(target)}
               >
                 <bdi>{says.title(target)}</bdi>
-                {!control && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
+                {!control && !isLoading && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
                 <ChevronRight size={16} aria-hidden />
               </button>
             ))}
         </section>
       ))}
-      {found.length === 0 && !isLoading && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {found.length === 0 && !isListing && <p className={styles.soft}>{t('filters.nothing')}</p>}
     </div>
   );
 }

@@ -57,6 +57,11 @@ export class SubjectsViewModel implements ViewModel {
     return this.tasks.some(({ isRunning }) => isRunning);
   }
 
+  /** Until it is known what properties there are, what is listed would move away from under the pointer. */
+  get isListing() {
+    return this.parts.get('properties')?.task.isRunning ?? true;
+  }
+
   get hasFailed() {
     return this.tasks.some(({ hasFailed }) => hasFailed);
   }

@@ -13,7 +13,8 @@ interface Reach {
 
 /** What keys do that have to be these very ones. */
 export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'enter' | 'leave'> {
-  readonly when: (event: KeyboardEvent) => boolean;
+  /** Told the event and the key before it, if nothing came between. */
+  readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
   /** Whether that was all: otherwise the browser does what it always does. */
   readonly run: (reach: Reach, event: KeyboardEvent) => boolean;
 }
@@ -49,9 +50,10 @@ export const gestures: readonly Gesture[] = [
     run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
   },
   {
+    // who walks through the whole page by Tab comes by there, and goes on to its beginning
     name: 'enter',
     shown: ['Tab'],
-    when: (event) => isTab(event) && !event.shiftKey && event.target === document.body,
+    when: (event, before) => isTab(event) && !event.shiftKey && event.target === document.body && before !== event.key,
     run: () => {
       goToQuestion(0);
       return isInQuestion(document.activeElement);

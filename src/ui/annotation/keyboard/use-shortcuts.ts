@@ -31,18 +31,26 @@ export function useShortcuts(hands: Hands) {
   const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel, keyboard)), [clock, viewModel, keyboard]);
 
   useEffect(() => {
+    let before: string | undefined;
     const act = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(event, keyboard);
       if (shortcut)
         return (shortcut.name === 'submit' && isByHabit(viewModel, keyboard)) || run(shortcut, hands, event);
-      return gestures.find(({ when }) => when(event))?.run({ viewModel, digits }, event) ?? false;
+      return gestures.find(({ when }) => when(event, before))?.run({ viewModel, digits }, event) ?? false;
     };
-    const handleKeyDown = (event: KeyboardEvent) => {
+    const heed = (event: KeyboardEvent) => {
       if (belongsElsewhere(event) || !keyboard.heeds(event)) return;
       if (digitOf(event) === undefined) digits.flush();
       if (act(event)) event.preventDefault();
     };
-    const handlePointerDown = () => digits.flush();
+    const handleKeyDown = (event: KeyboardEvent) => {
+      heed(event);
+      before = event.key;
+    };
+    const handlePointerDown = () => {
+      digits.flush();
+      before = undefined;
+    };
     addEventListener('keydown', handleKeyDown);
     addEventListener('pointerdown', handlePointerDown);
     return () => {

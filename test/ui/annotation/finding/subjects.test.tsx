@@ -11,19 +11,26 @@ afterEach(closeApp);
 const notAll = 'Not everything could be loaded';
 const question = (name: string) => ({ ...mood, name });
 
-async function opened(refused: RegExp, query?: string) {
+interface Hindered {
+  readonly refused?: RegExp;
+  readonly held?: RegExp;
+  readonly query?: string;
+}
+
+async function opened({ refused, held, query }: Hindered) {
   const desk = await aDesk(server, {
     questions: [mood],
     records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', length: 3 } }],
   });
-  desk.wire.answer(refused, 500);
+  if (refused) desk.wire.answer(refused, 500);
+  const letGo = held && desk.wire.hold(held);
   const user = await desk.open(query);
   await screen.findByRole('button', { name: /^Filters/ });
   const open = async () => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     return within(await screen.findByRole('dialog', { name: 'Filters' }));
   };
-  return { ...desk, user, open };
+  return { ...desk, user, open, letGo };
 }
 
 const isEnabled = (button: HTMLElement) => !button.matches(':disabled');
@@ -34,7 +41,7 @@ describe('what can be filtered by', () => {
     ['the agents', /suggestions\/options/, 'Source'],
     ['the properties', /datasets\/[^/]+\/metadata-properties/, 'Mood'],
   ])('is offered as far as it came where %s did not, and what failed is fetched again', async (_, refused, offered) => {
-    const { wire, user, open } = await opened(refused);
+    const { wire, user, open } = await opened({ refused });
 
     const menu = await open();
     await menu.findByText(notAll);
@@ -49,9 +56,38 @@ describe('what can be filtered by', () => {
     expect(again.filter(({ path }) => /suggestions|me.datasets.[^/]+.metadata/.test(path))).toEqual([]);
   });
 
+  it.each([
+    ['before it is known what properties there are', /datasets\/[^/]+\/metadata-properties/, []],
+    ['while their values are on their way', /metadata-properties\/[^/]+\/metrics/, 'all'],
+    ['while the agents are on their way', /suggestions\/options/, 'all'],
+  ])('keeps its place %s', async (_, held, listed) => {
+    const { open, letGo } = await opened({ held });
+    const menu = await open();
+    const names = () => menu.queryAllByRole('button').map(({ textContent }) => textContent);
+    if (listed === 'all') await menu.findByRole('button', { name: 'Mood' });
+    const before = names();
+
+    letGo?.();
+    await vi.waitFor(() => expect(isEnabled(menu.getByRole('button', { name: 'Source' }))).toBe(true));
+    await menu.findAllByText('no values');
+
+    const plain = names().map((name) => name?.replace('no values', ''));
+    expect(before).toEqual(listed === 'all' ? plain : listed);
+  });
+
+  it('opens once its values have come, where it was chosen before', async () => {
+    const { open, user, letGo } = await opened({ held: /metadata-properties\/[^/]+\/metrics/ });
+    const menu = await open();
+    await user.click(await menu.findByRole('button', { name: 'Source' }));
+
+    letGo?.();
+
+    expect(await menu.findByRole('checkbox', { name: /^web/ })).toBeTruthy();
+  });
+
   it('may fail while a filter is still shown and taken away', async () => {
     const byMail = `?metadata=${encodeURIComponent('[{"property":"source","any":["mail"]}]')}`;
-    const { user } = await opened(/metadata-properties|suggestions.options/, byMail);
+    const { user } = await opened({ refused: /metadata-properties|suggestions.options/, query: byMail });
 
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('button', { name: 'source mail' })).toBeTruthy();

@@ -87,6 +87,20 @@ describe('Tab', () => {
     expect(inQuestion()).toBe('mood');
   });
 
+  it('goes on to what comes before the questions once it has come to the end of the page', async () => {
+    const user = await sitDown();
+    const last = screen.getAllByRole('button').at(-1);
+    last?.focus();
+
+    await user.keyboard('{Tab}');
+    const isAtTheEnd = document.activeElement === document.body;
+    await user.keyboard('{Tab}');
+
+    expect(isAtTheEnd).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(inQuestion()).toBeUndefined();
+  });
+
   it('goes on as ever while a text is written', async () => {
     const user = await sitDown();
     await user.click(screen.getByRole('textbox', { name: 'Why' }));
