@@ -102,7 +102,7 @@ export class RecordsViewModel {
   goTo(page: number) {
     this.aside = undefined;
     this.isSought = false;
-    this.queue = goTo(this.supply.isStale ? emptyQueue : this.queue, page);
+    this.queue = goTo(this.queue, page);
     this.settle();
     this.fetch();
   }

@@ -30,8 +30,6 @@ export class Supply {
   searches = 0;
   /** What is in view took the place of what was asked for and is not there. */
   isInstead = false;
-  /** What is in view is not what the server would give by now; it was asked already. */
-  isStale = false;
 
   constructor(
     private readonly openDataset: OpenDataset,
@@ -70,7 +68,6 @@ export class Supply {
   fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
     const stretch = criteria && nextStretch(queue, criteria, this.unsaved.all.length);
     if (!stretch) return;
-    this.isStale &&= record !== undefined;
     if (!record)
       void this.loading.run(
         () => this.loadRecords.execute(datasetId, criteria, stretch),
@@ -88,11 +85,7 @@ export class Supply {
     if (!criteria) return;
     const queue = goTo(emptyQueue, positionOf(criteria.page));
     this.beginAnew();
-    this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => {
-      this.isStale = false;
-      done(page, stretch, queue);
-    });
-    this.isStale = true;
+    this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => done(page, stretch, queue));
   }
 
   /** One that is in view, and was let go of. */
