@@ -11,7 +11,7 @@ import {
   toggleRecord,
 } from '#domain/annotation/bulk/record-selection.ts';
 import { inView } from '#domain/annotation/queue.ts';
-import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
 import { isNarrowed } from '#domain/criteria/criteria.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -38,10 +38,12 @@ export class BulkSelection {
     );
   }
 
-  /** The records of the page. */
+  /** The records of the page; while it is fetched once more, those of them that still belong there. */
   get page(): readonly DatasetRecord[] {
-    const { criteria, queue } = this.records;
-    return criteria ? inView(queue, recordsOn(criteria.page)) : [];
+    const { criteria, queue, supply } = this.records;
+    if (!criteria) return [];
+    const all = inView(queue, recordsOn(criteria.page));
+    return supply.isRenewing ? all.filter((record) => !hasLeft(record, criteria.status)) : all;
   }
 
   /** What is selected, as it is by now. */

@@ -30,6 +30,8 @@ export class Supply {
   searches = 0;
   /** What is in view took the place of what was asked for and is not there. */
   isInstead = false;
+  /** What is in view is asked for once more. */
+  isRenewing = false;
 
   constructor(
     private readonly openDataset: OpenDataset,
@@ -68,6 +70,7 @@ export class Supply {
   fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
     const stretch = criteria && nextStretch(queue, criteria, this.unsaved.all.length);
     if (!stretch) return;
+    this.isRenewing = false;
     if (!record)
       void this.loading.run(
         () => this.loadRecords.execute(datasetId, criteria, stretch),
@@ -85,7 +88,11 @@ export class Supply {
     if (!criteria) return;
     const queue = goTo(emptyQueue, positionOf(criteria.page));
     this.beginAnew();
-    this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => done(page, stretch, queue));
+    this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => {
+      this.isRenewing = false;
+      done(page, stretch, queue);
+    });
+    this.isRenewing = true;
   }
 
   /** One that is in view, and was let go of. */
