@@ -24,7 +24,7 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
   const { records } = viewModel;
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const { text, field, isTyping, type, choose, ...search } = useSearch(records);
+  const { text, field, isTyping, type, comeBack, choose, ...search } = useSearch(records);
   const clear = () => {
     search.clear();
     input.current?.focus();
@@ -55,6 +55,8 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
+        onFocus={comeBack}
+        onPointerDown={comeBack}
         onKeyDown={handleKeyDown}
         start={
           <BoxButton label={t('find.apply')} onClick={search.apply}>

@@ -8,6 +8,7 @@ export function useSearch({ criteria, look }: RecordsViewModel) {
   const applied = criteria?.search;
   const [typed, setTyped] = useState<string>();
   const [wanted, setWanted] = useState<string>();
+  const [isBack, setBack] = useState(false);
   const appliedText = applied?.text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for now stands in the box again
   useLayoutEffect(() => setTyped(undefined), [appliedText]);
@@ -16,13 +17,16 @@ export function useSearch({ criteria, look }: RecordsViewModel) {
   const field = applied ? applied.field : wanted;
   const find = (search: TextSearch | undefined) => {
     setTyped(undefined);
+    setBack(false);
     if (criteria) look(lookingAt(criteria, { search }));
   };
   return {
     text,
     field,
-    isTyping: typed !== undefined,
+    /** Goes on saying what is sought, whatever is found meanwhile. */
+    isTyping: typed !== undefined || isBack,
     type: setTyped,
+    comeBack: () => setBack(true),
     apply: () => find(textSearch(text, field)),
     clear: () => find(undefined),
     choose: (next: string | undefined) => {

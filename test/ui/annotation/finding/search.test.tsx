@@ -141,6 +141,18 @@ describe('the search for records', () => {
     await total(1);
     expect(document.activeElement).toBe(box());
   });
+
+  it('keeps whoever comes back to it before anything was found', async () => {
+    const { search, user, wire } = await opened();
+    const release = wire.hold(/records\/search/);
+    await search('rain');
+
+    await user.click(box());
+    release();
+
+    await total(2);
+    expect(document.activeElement).toBe(box());
+  });
 });
 
 describe('a dataset with several fields', () => {
