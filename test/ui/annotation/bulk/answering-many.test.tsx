@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../../support/client.ts';
@@ -26,6 +27,17 @@ async function opened({ records = 25, query = '?page=1~10&status=pending' } = {}
 async function counts({ id }: Pick<Desk, 'id'>) {
   const { body } = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
   return body.responses;
+}
+
+/** What is selected is discarded, and the search that follows waits until it is let go. */
+async function discarded(select: (user: UserEvent) => Promise<void>) {
+  const { user, wire } = await opened();
+  await select(user);
+  const { length } = wire.searches;
+  const release = wire.hold(/records\/search/);
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+  return { user, release };
 }
 
 describe('many records at once', () => {
@@ -197,14 +209,8 @@ describe('many records at once', () => {
   });
 
   it('that are left stay in view until the others are there', async () => {
-    const { user, wire } = await opened();
-    await user.click(chosen(2));
-    const { length } = wire.searches;
-    const release = wire.hold(/records\/search/);
+    const { release } = await discarded((user) => user.click(chosen(2)));
 
-    await user.keyboard('{Backspace}');
-
-    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
     expect(screen.getAllByRole('checkbox', { name: /^Select record / })).toHaveLength(9);
     expect(screen.queryByText('Ana wrote review 1')).toBeNull();
     release();
@@ -213,12 +219,7 @@ describe('many records at once', () => {
   });
 
   it('are not selected once more where they were answered and the next ones are not there yet', async () => {
-    const { user, wire } = await opened();
-    await user.keyboard('{Control>}a{/Control}');
-    const { length } = wire.searches;
-    const release = wire.hold(/records\/search/);
-    await user.keyboard('{Backspace}');
-    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+    const { user, release } = await discarded((person) => person.keyboard('{Control>}a{/Control}'));
 
     await user.keyboard('{Control>}a{/Control}');
 
@@ -243,12 +244,7 @@ describe('many records at once', () => {
   });
 
   it('come from the list as it is by now where somebody turns the page meanwhile', async () => {
-    const { user, wire } = await opened();
-    await user.click(chosen(2));
-    const { length } = wire.searches;
-    const release = wire.hold(/records\/search/);
-    await user.keyboard('{Backspace}');
-    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+    const { user, release } = await discarded((person) => person.click(chosen(2)));
 
     await user.keyboard('{ArrowRight}');
     release();
