@@ -1,4 +1,4 @@
-import type { Job } from '#domain/creation/job.ts';
+import type { Job } from '#domain/creation/running/job.ts';
 import type { JobRepository } from '../ports/creation/job-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 

@@ -5,7 +5,7 @@ import { characters, isRequired, type Problem } from '../shared/problem.ts';
 export function passwordProblems(password: string): readonly Problem[] {
   if (password === '') return [isRequired];
   const length = characters(password);
-  const { passwordMin: min, passwordMax: max } = limits;
+  const [min, max] = [limits.passwordMin, limits.passwordMax];
   return length < min || length > max ? [{ key: 'validation.password', values: { min, max } }] : [];
 }
 

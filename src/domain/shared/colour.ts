@@ -54,9 +54,22 @@ export function colourFromHex(hex: string): Colour | undefined {
   return fromChannels([channel(0), channel(2), channel(4)]);
 }
 
-/** The colour that was given for a label, in either format, or else one made from its value. */
+/** Takes either format. */
+export const readColour = (text: string): Colour | undefined => parseColour(text) ?? colourFromHex(text);
+
+/** As `#rrggbb`, which is all that the inputs of browsers take. */
+export function hexOf(colour: Colour): string {
+  const digits = channelsOf(colour).map((channel) =>
+    Math.round(channel * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+}
+
+/** The colour that was given for a label, or else one made from its value. */
 export const colourOf = (value: string, given: string | undefined): Colour =>
-  (given === undefined ? undefined : (parseColour(given) ?? colourFromHex(given))) ?? colourFromText(value);
+  (given === undefined ? undefined : readColour(given)) ?? colourFromText(value);
 
 export const cssColour = ({ hue, saturation, lightness }: Colour): string =>
   `hsl(${hue}, ${saturation}%, ${lightness}%)`;
@@ -107,13 +120,17 @@ function hueOf([red, green, blue]: Channels, max: number, range: number): number
 const degrees = (sixth: number) => (Math.round(sixth * 60) + 360) % 360;
 const percent = (share: number) => Math.round(share * 100);
 
-function luminance({ hue, saturation, lightness }: Colour): number {
+function channelsOf({ hue, saturation, lightness }: Colour): Channels {
   const reach = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
   const channel = (offset: number) => {
     const at = (offset + hue / 30) % 12;
-    const value = lightness / 100 - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    return lightness / 100 - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
   };
+  return [channel(0), channel(8), channel(4)];
+}
 
-  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
+function luminance(colour: Colour): number {
+  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const [red, green, blue] = channelsOf(colour);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -4,6 +4,7 @@ import type { Message } from './notice.ts';
 const statuses = [401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
 const businessCodes = [
+  'dataset_name_taken',
   'inexact_number',
   'last_owner',
   'missing_vector',

@@ -10,7 +10,7 @@ export const required = (text: string): readonly Problem[] => (isBlank(text) ? [
 
 /** The maximum itself is allowed. */
 export const atMost = (text: string, max: number): readonly Problem[] =>
-  characters(text) > max ? [{ key: 'validation.max', values: { max } }] : [];
+  text.length > max && characters(text) > max ? [{ key: 'validation.max', values: { max } }] : [];
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 

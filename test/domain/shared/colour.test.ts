@@ -6,6 +6,7 @@ import {
   colourOf,
   contrast,
   cssColour,
+  hexOf,
   legibleOn,
   paletteOf,
   parseColour,
@@ -47,6 +48,12 @@ describe('a colour in hex', () => {
     ['#336699', hsl(210, 50, 40)],
   ])('is converted to hue-saturation-lightness: %s', (hex, colour) => {
     expect(colourFromHex(hex)).toEqual(colour);
+  });
+
+  it('is what the inputs of browsers take', () => {
+    expect(hexOf(hsl(210, 50, 40))).toBe('#336699');
+    expect(hexOf(hsl(0, 0, 0))).toBe('#000000');
+    expect(hexOf(hsl(120, 100, 50))).toBe('#00ff00');
   });
 
   it.each(['', 'ff0000', '#ff', '#ff00', '#gggggg', '#ff00000'])('is refused if it is none: %j', (text) => {

@@ -1,4 +1,4 @@
-import type { Job } from '#domain/creation/job.ts';
+import type { Job } from '#domain/creation/running/job.ts';
 
 export abstract class JobRepository {
   abstract get(id: string): Promise<Job>;

@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '#domain/creation/column-mapping.ts';
-import type { Job } from '#domain/creation/job.ts';
+import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import type { Job } from '#domain/creation/running/job.ts';
 import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
 
 /** A dataset as it begins: without fields, questions and records. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DatasetWriter, HubRows, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
 import { wireDataset } from '#contract/datasets/dataset.ts';
 import { wireJob } from '#contract/datasets/job.ts';
-import type { Job } from '#domain/creation/job.ts';
+import type { Job } from '#domain/creation/running/job.ts';
 import type { DatasetChanges } from '#domain/datasets/dataset.ts';
 import type { Api } from '../api.ts';
 import { toJob, toWireChanges, toWireDataset, toWireImport } from '../mappers/dataset-write.ts';

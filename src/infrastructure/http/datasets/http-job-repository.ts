@@ -1,6 +1,6 @@
 import type { JobRepository } from '#application/ports/creation/job-repository.ts';
 import { wireJob } from '#contract/datasets/job.ts';
-import type { Job } from '#domain/creation/job.ts';
+import type { Job } from '#domain/creation/running/job.ts';
 import type { Api } from '../api.ts';
 import { toJob } from '../mappers/dataset-write.ts';
 

@@ -1,7 +1,7 @@
 import type { HubRows, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
 import type { WireDatasetCreate, WireDatasetUpdate } from '#contract/datasets/dataset.ts';
 import type { WireImport, WireJob } from '#contract/datasets/job.ts';
-import { type Job, jobStatusOf } from '#domain/creation/job.ts';
+import { type Job, jobStatusOf } from '#domain/creation/running/job.ts';
 import type { DatasetChanges } from '#domain/datasets/dataset.ts';
 
 export const toWireDataset = ({ name, workspaceId, metadata }: NewDataset): WireDatasetCreate => ({

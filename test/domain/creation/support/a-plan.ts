@@ -1,6 +1,7 @@
-import { type DatasetPlan, startPlan } from '#domain/creation/dataset-plan.ts';
-import type { Feature } from '#domain/creation/feature.ts';
-import { type HubDataset, type HubInfo, hubDataset } from '#domain/creation/hub-dataset.ts';
+import { type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
+import type { Feature } from '#domain/creation/source/feature.ts';
+import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
+import type { RowSource } from '#domain/creation/source/row-source.ts';
 
 export const textColumn: Feature = { kind: 'value', type: 'string' };
 
@@ -40,7 +41,7 @@ export const info: HubInfo = {
   ],
 };
 
-export const hub: HubDataset = hubDataset(info);
+export const hub: RowSource = hubDataset(info);
 export const workspace = { id: 'w1', name: 'team' };
 
 /** A plan as it is when the screen opens. */

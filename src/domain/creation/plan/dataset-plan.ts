@@ -1,0 +1,75 @@
+import type { Workspace } from '../../session/workspace.ts';
+import type { RowSource, Subset, SubsetContents } from '../source/row-source.ts';
+
+export type PlannedWorkspace =
+  | { readonly kind: 'existing'; readonly workspace: Workspace }
+  | { readonly kind: 'new'; readonly name: string };
+
+/** The dataset as it is going to be made. */
+export interface DatasetPlan extends SubsetContents {
+  readonly source: RowSource;
+  readonly subset: string;
+  readonly split: string | undefined;
+  readonly name: string;
+  readonly workspace: PlannedWorkspace | undefined;
+}
+
+/** Nothing can be planned for a source without a subset. */
+export function startPlan(source: RowSource, workspaces: readonly Workspace[]): DatasetPlan | undefined {
+  const [subset] = source.subsets;
+  const [workspace] = workspaces;
+  return (
+    subset && {
+      ...contentsOf(subset),
+      source,
+      name: source.name,
+      workspace: workspace && { kind: 'existing', workspace },
+    }
+  );
+}
+
+/** Another subset has other columns: what was prepared for the last one goes. */
+export function chooseSubset(plan: DatasetPlan, name: string): DatasetPlan {
+  const subset = plan.source.subsets.find((one) => one.name === name);
+  return subset === undefined || name === plan.subset ? plan : { ...plan, ...contentsOf(subset) };
+}
+
+export function chooseSplit(plan: DatasetPlan, name: string): DatasetPlan {
+  return plan.splits.some((split) => split.name === name) ? { ...plan, split: name } : plan;
+}
+
+export const rename = (plan: DatasetPlan, name: string): DatasetPlan => ({ ...plan, name });
+
+export const chooseWorkspace = (plan: DatasetPlan, workspace: PlannedWorkspace | undefined): DatasetPlan => ({
+  ...plan,
+  workspace,
+});
+
+export const mappedFields = ({ fields }: Pick<DatasetPlan, 'fields'>) =>
+  fields.filter(({ choice }) => choice !== 'no mapping');
+
+export const textFields = ({ fields }: Pick<DatasetPlan, 'fields'>) =>
+  fields.filter(({ choice }) => choice === 'text').map(({ name }) => name);
+
+export const keptMetadata = ({ metadata }: Pick<DatasetPlan, 'metadata'>) => metadata.filter(({ isKept }) => isKept);
+
+export const keepMetadata = (plan: DatasetPlan, name: string, isKept: boolean): DatasetPlan => ({
+  ...plan,
+  metadata: plan.metadata.map((property) => (property.name === name ? { ...property, isKept } : property)),
+});
+
+/** The column by which each record is known, or none. */
+export const nameRecordsBy = (plan: DatasetPlan, column: string | undefined): DatasetPlan =>
+  column === undefined || plan.columns.includes(column) ? { ...plan, externalId: column } : plan;
+
+/** All the rows that the chosen split has, if the hub told. */
+export const rowsOf = ({ splits, split }: DatasetPlan) => splits.find(({ name }) => name === split)?.rows;
+
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from];
+  return item === undefined || items[to] === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+function contentsOf({ name, ...contents }: Subset) {
+  return { ...contents, subset: name, split: contents.splits[0]?.name };
+}

@@ -1,0 +1,57 @@
+import type { FieldChoice, FieldDraft } from '../source/row-source.ts';
+import { type DatasetPlan, moved } from './dataset-plan.ts';
+import { nextNumber } from './new-question.ts';
+
+export function mapField(plan: DatasetPlan, name: string, choice: FieldChoice): DatasetPlan {
+  return change(plan, name, (field) => (field.choices.includes(choice) ? { ...field, choice } : field));
+}
+
+export const moveField = (plan: DatasetPlan, from: number, to: number): DatasetPlan => ({
+  ...plan,
+  fields: moved(plan.fields, from, to),
+});
+
+export const requireField = (plan: DatasetPlan, name: string, required: boolean): DatasetPlan =>
+  change(plan, name, (field) => ({ ...field, required }));
+
+/** What a field can hold that no column fills. */
+export const freeChoices = ['text', 'image', 'chat', 'custom'] as const satisfies readonly FieldChoice[];
+export type FreeChoice = (typeof freeChoices)[number];
+
+export function addField(plan: DatasetPlan, choice: FreeChoice): DatasetPlan {
+  const names = plan.fields.map(({ name }) => name);
+  const name = names.includes(choice) ? `${choice}_${nextNumber(names, `${choice}_`)}` : choice;
+  const field: FieldDraft = {
+    name,
+    title: name,
+    required: false,
+    choice,
+    choices: freeChoices,
+    columnType: undefined,
+  };
+  return { ...plan, fields: [...plan.fields, field] };
+}
+
+/** By its place, as below. */
+export const removeField = (plan: DatasetPlan, at: number): DatasetPlan => ({
+  ...plan,
+  fields: plan.fields.toSpliced(at, 1),
+});
+
+/** By its place, as two may be called the same while somebody types; spans go on being marked in it. */
+export function nameField(plan: DatasetPlan, at: number, name: string): DatasetPlan {
+  const before = plan.fields[at]?.name;
+  return {
+    ...plan,
+    fields: plan.fields.map((field, index) => (index === at ? { ...field, name, title: name } : field)),
+    questions: plan.questions.map((question) =>
+      question.type === 'span' && question.settings.field === before
+        ? { ...question, settings: { ...question.settings, field: name } }
+        : question,
+    ),
+  };
+}
+
+function change(plan: DatasetPlan, name: string, to: (field: FieldDraft) => FieldDraft): DatasetPlan {
+  return { ...plan, fields: plan.fields.map((field) => (field.name === name ? to(field) : field)) };
+}

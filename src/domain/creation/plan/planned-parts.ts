@@ -1,0 +1,52 @@
+import type { Field, FieldType } from '../../annotation/field.ts';
+import type { Question } from '../../annotation/question.ts';
+import type { FieldDraft } from '../source/row-source.ts';
+import { type DatasetPlan, mappedFields } from './dataset-plan.ts';
+import type { QuestionDraft } from './question-draft.ts';
+
+type Settings = { readonly [T in FieldType]: Extract<Field, { type: T }>['settings'] };
+
+/** What is of no kind that we know is shown as it is. */
+const settingsOf = (name: string): Settings => ({
+  text: { useMarkdown: false },
+  image: {},
+  chat: { useMarkdown: true },
+  custom: { template: `<pre>{{json record.fields.[${name}]}}</pre>`, advancedMode: false },
+});
+
+/** Nowhere yet, a part goes by its name. */
+function plannedField({ name, title, required, choice }: FieldDraft): Field {
+  const type = choice as FieldType;
+  const trimmed = name.trim();
+  const settings = settingsOf(trimmed)[type];
+  return { id: trimmed, datasetId: '', name: trimmed, title: title.trim(), required, type, settings } as Field;
+}
+
+export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field[] =>
+  mappedFields(plan).map(plannedField);
+
+/** Spaces around what was typed say nothing. */
+function asked({ column: _, ...question }: QuestionDraft): Question {
+  const planned = {
+    ...question,
+    id: question.name,
+    datasetId: '',
+    title: question.title.trim(),
+    description: undefined,
+  };
+  if (planned.type !== 'ranking') return planned;
+  const options = planned.settings.options.map((option) => ({ ...option, text: option.text.trim() }));
+  return { ...planned, settings: { options } };
+}
+
+/** While labels are typed some are empty, and some stand twice. */
+export function shownQuestion(question: Question): Question {
+  const title = question.title === '' ? question.name : question.title;
+  if (question.type === 'text' || question.type === 'rating') return { ...question, title };
+  const byValue = new Map(question.settings.options.map((option) => [option.value, option]));
+  const options = [...byValue.values()].filter(({ text }) => text.trim() !== '');
+  return { ...question, title, settings: { ...question.settings, options } } as Question;
+}
+
+export const plannedQuestions = ({ questions }: Pick<DatasetPlan, 'questions'>): readonly Question[] =>
+  questions.map(asked);

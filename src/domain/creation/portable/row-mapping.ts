@@ -1,0 +1,28 @@
+import type { FieldType } from '../../annotation/field.ts';
+import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
+import { type ColumnMapping, columnMapping } from '../plan/column-mapping.ts';
+import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-plan.ts';
+import type { QuestionDraft } from '../plan/question-draft.ts';
+
+/** How rows become records: what these are made of, and from which columns. */
+export interface RowMapping {
+  readonly shape: ExportShape;
+  readonly columns: ColumnMapping;
+}
+
+export const rowMapping = (plan: DatasetPlan): RowMapping => ({
+  shape: {
+    fields: mappedFields(plan).map(({ name, choice }) => ({ name, type: choice as FieldType })),
+    questions: plan.questions.map(shapeOfQuestion),
+    metadata: keptMetadata(plan).map(({ name, settings }) => ({ name, type: settings.type })),
+    vectors: plan.vectors.map(({ name }) => ({ name })),
+    allowsMore: true,
+  },
+  columns: columnMapping(plan),
+});
+
+const shapeOfQuestion = ({ name, type, settings }: QuestionDraft): ExportedQuestion => ({
+  name,
+  type,
+  ...('field' in settings && { field: settings.field }),
+});

@@ -1,0 +1,46 @@
+import type { DatasetPlan } from '../plan/dataset-plan.ts';
+
+export const creationSteps = [
+  'workspace',
+  'dataset',
+  'fields',
+  'questions',
+  'metadata',
+  'publish',
+  'import',
+  'poll',
+] as const;
+
+export type CreationStep = (typeof creationSteps)[number];
+
+export interface RunningCreation {
+  readonly step: CreationStep;
+  readonly done: readonly CreationStep[];
+  readonly left: readonly CreationStep[];
+  /** The dataset, as soon as there is one. */
+  readonly datasetId: string | undefined;
+}
+
+type Planned = Pick<DatasetPlan, 'workspace' | 'source'>;
+
+const filling = new Set<CreationStep>(['import', 'poll']);
+
+/** A workspace is created only if it is new, and rows are imported only if there are any. */
+export const stepsOf = ({ workspace, source }: Planned): readonly CreationStep[] =>
+  creationSteps.filter((step) =>
+    step === 'workspace' ? workspace?.kind === 'new' : source.kind !== 'nothing' || !filling.has(step),
+  );
+
+export function startCreation(plan: Planned): RunningCreation {
+  const [step = 'dataset', ...left] = stepsOf(plan);
+  return { step, done: [], left, datasetId: undefined };
+}
+
+/** On to the next step; the one that makes the dataset tells its id. */
+export function stepDone(progress: RunningCreation, datasetId = progress.datasetId): RunningCreation {
+  const [step, ...left] = progress.left;
+  return step === undefined ? progress : { step, done: [...progress.done, progress.step], left, datasetId };
+}
+
+/** How much of it is done, from 0 to 1. */
+export const fractionDone = ({ done, left }: RunningCreation): number => done.length / (done.length + 1 + left.length);

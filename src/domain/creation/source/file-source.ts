@@ -1,0 +1,72 @@
+import type { FieldType } from '../../annotation/field.ts';
+import type { ColumnType, FoundColumn, FoundDataset } from '../portable/found-dataset.ts';
+import {
+  type FieldChoice,
+  type FieldDraft,
+  type MetadataDraft,
+  metadataFrom,
+  type RowSource,
+  requireTheOnly,
+} from './row-source.ts';
+
+const choicesOf: Readonly<Record<ColumnType, readonly FieldChoice[]>> = {
+  text: ['no mapping', 'text', 'image'],
+  image: ['no mapping', 'image', 'text'],
+  chat: ['no mapping', 'chat', 'custom'],
+  number: ['no mapping', 'text'],
+  list: ['no mapping', 'custom', 'text'],
+  object: ['no mapping', 'custom', 'text'],
+  empty: ['no mapping', 'text'],
+};
+
+const idColumn = 'id';
+
+/** Without what tells its format. */
+const stemOf = (fileName: string) => fileName.replace(/(\.\w{1,8})?(\.gz)?$/i, '') || fileName;
+
+/** A file as a source of rows: what it seems to hold, as a beginning. */
+export function fileSource(fileName: string, found: FoundDataset): RowSource {
+  const { isOfRecords, columns, questions, vectors } = found;
+  const subset = {
+    name: '',
+    splits: [],
+    columns: columns.map(({ name }) => name),
+    fields: isOfRecords ? found.fields.map(fieldOfRecords) : fieldsOfTable(found),
+    questions: requireTheOnly(questions),
+    metadata: metadataOf(found),
+    vectors,
+    externalId: columns.find(({ name }) => name === idColumn)?.name,
+  };
+  return { kind: 'file', id: fileName, name: stemOf(fileName), isOfRecords, subsets: [subset] };
+}
+
+const fieldOfRecords = ({ name, type }: { readonly name: string; readonly type: FieldType }): FieldDraft => ({
+  ...plainField(name, type),
+  choice: type,
+  choices: ['no mapping', type],
+});
+
+/** Every column could be shown, those that become something else too; but nothing says that it should. */
+function fieldsOfTable({ fields, columns, vectors, questions }: FoundDataset): readonly FieldDraft[] {
+  const byName = new Map(fields.map(({ name, type }) => [name, type]));
+  const besides = new Set([idColumn, ...vectors.map(({ name }) => name)]);
+  const asked = new Set(questions.flatMap(({ column }) => column ?? []));
+  return columns
+    .filter(({ name, type }) => !besides.has(name) && (byName.has(name) || asked.has(name) || type !== 'number'))
+    .map(({ name, type }) => ({
+      ...plainField(name, type),
+      choice: byName.get(name) ?? 'no mapping',
+      choices: choicesOf[type],
+    }));
+}
+
+const plainField = (name: string, columnType: string) => ({ name, title: name, required: false, columnType });
+
+/** What was found, and what short texts may tell besides. */
+function metadataOf({ metadata, columns, isOfRecords }: FoundDataset): readonly MetadataDraft[] {
+  const found = metadata.map(({ name, type }) => metadataFrom(name, type));
+  const known = new Set([idColumn, ...metadata.map(({ name }) => name)]);
+  const mayTell = ({ name, type, isShort }: FoundColumn) => type === 'text' && isShort && !known.has(name);
+  const others = isOfRecords ? [] : columns.filter(mayTell);
+  return [...found, ...others.map(({ name }) => ({ ...metadataFrom(name, 'terms'), isKept: false }))];
+}

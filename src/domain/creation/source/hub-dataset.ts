@@ -1,0 +1,92 @@
+import { optionOf, type QuestionDraft } from '../plan/question-draft.ts';
+import { type Feature, featureText, isText, type Role, roleOf } from './feature.ts';
+import {
+  type FieldChoice,
+  type FieldDraft,
+  type MetadataDraft,
+  metadataFrom,
+  type RowSource,
+  requireTheOnly,
+  type Split,
+  type Subset,
+} from './row-source.ts';
+
+/** What the hub says of a repository. */
+export interface HubInfo {
+  readonly repoId: string;
+  readonly configs: readonly HubConfig[];
+}
+
+export interface HubConfig {
+  readonly name: string;
+  readonly datasetName: string | undefined;
+  readonly splits: readonly Split[];
+  readonly columns: readonly HubColumn[];
+}
+
+export interface HubColumn {
+  readonly name: string;
+  readonly feature: Feature;
+}
+
+/** A row by column name, as the hub shows it. */
+export type HubRow = Readonly<Record<string, unknown>>;
+
+/** A repository of the hub as a source of rows. */
+export function hubDataset({ repoId, configs }: HubInfo): RowSource {
+  const name = configs[0]?.datasetName ?? repoId.slice(repoId.lastIndexOf('/') + 1);
+  return { kind: 'hub', id: repoId, name, isOfRecords: false, subsets: configs.map(subsetOf) };
+}
+
+function subsetOf({ name, splits, columns }: HubConfig): Subset {
+  const externalId = columns.find((column) => column.name === 'id' && isText(column.feature))?.name;
+  const parts = columns
+    .filter((column) => column.name !== externalId)
+    .map((column) => partFrom(column, roleOf(column.feature)));
+  return {
+    name,
+    splits,
+    columns: columns.map((column) => column.name),
+    fields: parts.flatMap(({ field }) => field ?? []),
+    questions: requireTheOnly(parts.flatMap(({ question }) => question ?? [])),
+    metadata: parts.flatMap(({ metadata }) => metadata ?? []),
+    vectors: [],
+    externalId,
+  };
+}
+
+interface Part {
+  readonly field?: FieldDraft;
+  readonly question?: QuestionDraft;
+  readonly metadata?: MetadataDraft;
+}
+
+function partFrom({ name, feature }: HubColumn, role: Role): Part {
+  const columnType = featureText(feature);
+  switch (role.as) {
+    case 'field':
+      return { field: fieldFrom(name, columnType, role.type, ['no mapping', role.type]) };
+    case 'nothing':
+      return { field: fieldFrom(name, columnType, 'no mapping', ['no mapping']) };
+    case 'question':
+      return { question: questionFrom(name, role.type, role.labels) };
+    case 'metadata':
+      return { metadata: metadataFrom(name, role.type) };
+  }
+}
+
+function fieldFrom(name: string, columnType: string, choice: FieldChoice, choices: readonly FieldChoice[]): FieldDraft {
+  return { name, title: name, required: false, choice, choices, columnType };
+}
+
+function questionFrom(
+  column: string,
+  type: 'label_selection' | 'multi_label_selection',
+  labels: readonly string[],
+): QuestionDraft {
+  const common = { name: column, title: column, required: true, column };
+  const settings = { options: labels.map((label) => optionOf(label)), visibleOptions: undefined };
+  return type === 'label_selection'
+    ? { ...common, type, settings }
+    : { ...common, type, settings: { ...settings, optionsOrder: 'natural' } };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { newQuestion, nextNumber, ratingsUpTo } from '#domain/creation/plan/new-question.ts';
+import { questionTypes } from '#domain/creation/plan/question-draft.ts';
+
+const fresh = (type: (typeof questionTypes)[number], names: readonly string[] = []) => newQuestion(type, names, 'text');
+
+describe('a new question', () => {
+  it.each(questionTypes)('of type %s is required and named after its type', (type) => {
+    expect(fresh(type)).toMatchObject({
+      type,
+      name: `${type}_1`,
+      title: `${type}_1`,
+      required: true,
+      column: undefined,
+    });
+  });
+
+  it.each([
+    [[], 1],
+    [['text_1'], 2],
+    [['text_7', 'text_2'], 8],
+    [['text', 'text_', 'text_x', 'rating_4', 'my_text_9'], 1],
+    [['text_99999999999999999999'], 1],
+  ])('beside %j gets the number %i', (names, number) => {
+    expect(fresh('text', names).name).toBe(`text_${number}`);
+    expect(nextNumber(names, 'text_')).toBe(number);
+  });
+
+  it('of type rating has the options 0 to 10', () => {
+    expect(fresh('rating').settings).toEqual({ options: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+  });
+
+  it.each([
+    ['label_selection', ['positive', 'negative', 'neutral']],
+    ['multi_label_selection', ['news', 'sports', 'international', 'politics']],
+    ['span', ['organisation', 'person', 'event']],
+  ] as const)('of type %s has the options %j', (type, labels) => {
+    const options = labels.map((label) => expect.objectContaining({ value: label, text: label }));
+
+    expect(fresh(type).settings).toMatchObject({ options });
+  });
+
+  it('of type ranking has two options', () => {
+    expect(fresh('ranking').settings).toMatchObject({
+      options: [
+        { value: 'option1', text: 'Option 1' },
+        { value: 'option2', text: 'Option 2' },
+      ],
+    });
+  });
+
+  it('of type span allows overlap and takes the first text field', () => {
+    expect(fresh('span').settings).toMatchObject({
+      allowOverlapping: true,
+      allowCharacterAnnotation: false,
+      field: 'text',
+    });
+    expect(newQuestion('span', [], undefined).settings).toMatchObject({ field: '' });
+  });
+
+  it('of type text is plain', () => {
+    expect(fresh('text').settings).toEqual({ useMarkdown: false });
+  });
+});
+
+describe('ratingsUpTo', () => {
+  it.each([
+    [1, [0, 1]],
+    [3.9, [0, 1, 2, 3]],
+    [0, [0]],
+    [-4, [0]],
+    [11, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    [Number.NaN, []],
+  ])('of %d are %j', (highest, expected) => {
+    expect(ratingsUpTo(highest)).toEqual(expected);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { mapField } from '#domain/creation/plan/plan-fields.ts';
+import { isCreatable, type Place, problemsOf, questionProblems } from '#domain/creation/plan/plan-problems.ts';
+import * as questions from '#domain/creation/plan/plan-questions.ts';
+import { optionOf, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { aPlan } from '../support/a-plan.ts';
+
+const keys = (plan: DatasetPlan, at?: Place) =>
+  problemsOf(plan)
+    .filter((problem) => at === undefined || JSON.stringify(problem.at) === JSON.stringify(at))
+    .map(({ key }) => key.replace('creation.errors.', ''));
+
+const withOne = (type: QuestionDraft['type']) => questions.addQuestion(aPlan({ questions: [] }), type);
+const labelTypes = ['label_selection', 'multi_label_selection', 'span'] as const;
+const labelled = (type: (typeof labelTypes)[number], text: string) =>
+  questions.labelQuestion(withOne(type), `${type}_1`, text);
+
+describe('a plan', () => {
+  it('can be created as it starts', () => {
+    expect(problemsOf(aPlan())).toEqual([]);
+    expect(isCreatable(aPlan())).toBe(true);
+  });
+
+  it.each(questionTypes)('can be created with one new question of type %s', (type) => {
+    expect(problemsOf(withOne(type))).toEqual([]);
+  });
+
+  it.each<[string, Partial<DatasetPlan>, Place, string]>([
+    ['without a name', { name: ' ' }, 'name', 'nameRequired'],
+    ['with too long a name', { name: 'a'.repeat(201) }, 'name', 'nameTooLong'],
+    ['without a workspace', { workspace: undefined }, 'workspace', 'workspaceRequired'],
+    [
+      'with a new workspace that has no name',
+      { workspace: { kind: 'new', name: ' ' } },
+      'workspace',
+      'workspaceRequired',
+    ],
+    ['without a split', { split: undefined }, 'split', 'splitRequired'],
+    ['without a field', { fields: [] }, 'fields', 'fieldRequired'],
+    ['without a question', { questions: [] }, 'questions', 'questionRequired'],
+  ])('cannot be created %s', (_, change, at, key) => {
+    expect(problemsOf(aPlan(change))).toMatchObject([{ at, key: `creation.errors.${key}` }]);
+    expect(isCreatable(aPlan(change))).toBe(false);
+  });
+
+  it('has a name of at most 200 characters, counted as a person does', () => {
+    expect(keys(aPlan({ name: '🙂'.repeat(200) }))).toEqual([]);
+    expect(problemsOf(aPlan({ name: '🙂'.repeat(201) }))).toMatchObject([{ values: { max: 200 } }]);
+  });
+
+  it('can be created in a workspace that is made on the spot', () => {
+    expect(keys(aPlan({ workspace: { kind: 'new', name: 'fresh' } }))).toEqual([]);
+  });
+
+  it('needs at least one required question', () => {
+    const optional = aPlan().questions.map((question) => ({ ...question, required: false }));
+
+    expect(keys(aPlan({ questions: optional }))).toEqual(['requiredQuestionRequired']);
+  });
+
+  it('needs a field to be mapped', () => {
+    const plan = ['text', 'lang', 'photo', 'talk'].reduce((last, name) => mapField(last, name, 'no mapping'), aPlan());
+
+    expect(keys(plan)).toEqual(['fieldRequired']);
+  });
+
+  it('has no invalid question', () => {
+    const plan = questions.labelQuestion(aPlan(), 'mood', 'good');
+
+    expect(keys(plan, 'questions')).toEqual(['questionInvalid']);
+    expect(keys(plan, { question: 'mood' })).toEqual(['twoOptions', 'separateByCommas']);
+    expect(keys(plan, { question: 'topics' })).toEqual([]);
+  });
+});
+
+describe.each(labelTypes)('a question of type %s', (type) => {
+  const at = { question: `${type}_1` };
+
+  it.each(['', 'one'])('needs at least two options, separated by commas: %j', (text) => {
+    expect(keys(labelled(type, text), at)).toEqual(['twoOptions', 'separateByCommas']);
+  });
+
+  it.each(['a,,b', 'a,b,', ',a, b'])('needs a label for every option: %j', (text) => {
+    expect(keys(labelled(type, text), at)).toEqual(['optionEmpty']);
+  });
+
+  it('has each label once', () => {
+    expect(keys(labelled(type, 'a, b, a'), at)).toEqual(['optionTwice']);
+  });
+
+  it('has labels of at most 200 characters', () => {
+    expect(keys(labelled(type, `a, ${'🙂'.repeat(200)}`), at)).toEqual([]);
+    expect(keys(labelled(type, `a, ${'b'.repeat(201)}`), at)).toEqual(['optionTooLong']);
+  });
+
+  it('has at most 500 options', () => {
+    const labels = Array.from({ length: 501 }, (_, index) => `label ${index}`);
+
+    expect(keys(labelled(type, labels.slice(0, 500).join()), at)).toEqual([]);
+    expect(keys(labelled(type, labels.join()), at)).toEqual(['tooManyOptions']);
+  });
+});
+
+describe('a span question', () => {
+  const span = withOne('span');
+
+  it('needs a text field that exists', () => {
+    expect(keys(questions.markSpansIn(span, 'span_1', 'nowhere'), { question: 'span_1' })).toEqual([
+      'textFieldRequired',
+    ]);
+    expect(keys(questions.markSpansIn(span, 'span_1', 'photo'), { question: 'span_1' })).toEqual(['textFieldRequired']);
+    expect(keys(mapField(span, 'text', 'no mapping'), { question: 'span_1' })).toEqual(['textFieldRequired']);
+    expect(keys(questions.markSpansIn(span, 'span_1', 'lang'))).toEqual([]);
+  });
+});
+
+describe('a rating question', () => {
+  it.each([
+    [0, ['twoRatings']],
+    [1, []],
+    [10, []],
+  ])('up to %i has the problems %j: it needs at least two options', (highest, expected) => {
+    const plan = questions.rateUpTo(withOne('rating'), 'rating_1', highest);
+
+    expect(keys(plan, { question: 'rating_1' })).toEqual(expected);
+  });
+});
+
+describe('a ranking question', () => {
+  const ranking = (...texts: string[]): QuestionDraft => ({
+    name: 'order',
+    title: 'order',
+    type: 'ranking',
+    required: true,
+    column: undefined,
+    settings: { options: texts.map((text, index) => optionOf(text, `option${index}`)) },
+  });
+
+  it.each([
+    [['a', 'b'], []],
+    [['a'], ['twoOptions']],
+    [['a', ''], ['optionEmpty']],
+    [['a', 'a'], ['optionTwice']],
+    [Array.from({ length: 51 }, (_, index) => `${index}`), ['tooManyOptions']],
+  ])('of %j has the problems %j', (texts, expected) => {
+    const problems = questionProblems(ranking(...texts), aPlan());
+
+    expect(problems.map(({ key }) => key)).toEqual(expected.map((key) => `creation.errors.${key}`));
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionType } from '#domain/annotation/answer.ts';
+import { fitAnswers, strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
+
+const record = (changes: Partial<PortableRecord>): PortableRecord => ({
+  externalId: 'a',
+  fields: {},
+  metadata: {},
+  vectors: {},
+  suggestions: {},
+  responses: [],
+  ...changes,
+});
+const response = (user: string | undefined, values: PortableResponse['values'], status = 'submitted') =>
+  ({ user, values, status }) as PortableResponse;
+
+describe('an answer of another tool', () => {
+  it.each([
+    ['label_selection', ['good'], 'good'],
+    ['label_selection', 'good', 'good'],
+    ['multi_label_selection', 'good', ['good']],
+    ['multi_label_selection', ['good'], ['good']],
+    ['rating', '4', 4],
+    ['rating', [4], 4],
+    ['text', ['one'], 'one'],
+    ['span', [], []],
+  ] as const)('to a %s question is taken from %j as %j', (type: QuestionType, given, taken) => {
+    const suggestions = { q: { value: given, score: undefined, agent: undefined } };
+    const fitted = fitAnswers(record({ suggestions, responses: [response('ana', { q: given, other: given })] }), {
+      questions: [{ name: 'q', type }],
+    });
+
+    expect(fitted.suggestions.q?.value).toEqual(taken);
+    expect(fitted.responses[0]?.values).toEqual({ q: taken, other: given });
+  });
+});
+
+describe('the answers of strangers', () => {
+  const isStranger = (user: string) => user.startsWith('stranger');
+
+  it('suggest what the first of them submitted, where nothing else does', () => {
+    const given = record({
+      suggestions: { b: { value: 'model', score: 1, agent: 'model' } },
+      responses: [
+        response('stranger 1', { a: 1, b: 1 }),
+        response('ana', { a: 2 }),
+        response('stranger 2', { a: 3, c: 3 }),
+        response('stranger 3', { d: 4 }, 'discarded'),
+        response(undefined, { a: 5 }),
+      ],
+    });
+
+    const { suggestions, responses } = strangersSuggest(given, isStranger);
+
+    expect(suggestions).toEqual({
+      a: { value: 1, score: undefined, agent: 'stranger 1' },
+      b: { value: 'model', score: 1, agent: 'model' },
+      c: { value: 3, score: undefined, agent: 'stranger 2' },
+    });
+    expect(responses).toEqual([response('ana', { a: 2 }), response(undefined, { a: 5 })]);
+  });
+
+  it('are none where everybody is known', () => {
+    const given = record({ responses: [response('ana', { a: 1 })] });
+
+    expect(strangersSuggest(given, isStranger)).toBe(given);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedWorkspace } from '#domain/creation/plan/dataset-plan.ts';
+import {
+  type CreationStep,
+  creationSteps,
+  fractionDone,
+  type RunningCreation,
+  startCreation,
+  stepDone,
+  stepsOf,
+} from '#domain/creation/running/creation-progress.ts';
+import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { hub, workspace } from '../support/a-plan.ts';
+
+const existing: PlannedWorkspace = { kind: 'existing', workspace };
+const fresh: PlannedWorkspace = { kind: 'new', name: 'fresh' };
+
+/** The creation at one of its steps; the dataset exists once its step is done. */
+function at(step: CreationStep): RunningCreation {
+  let progress = startCreation({ workspace: fresh, source: hub });
+  while (progress.step !== step) progress = stepDone(progress, progress.step === 'dataset' ? 'd1' : undefined);
+  return progress;
+}
+
+describe('a creation', () => {
+  it('creates the workspace, the dataset, its fields, questions and metadata, publishes, imports and polls', () => {
+    expect(creationSteps).toEqual([
+      'workspace',
+      'dataset',
+      'fields',
+      'questions',
+      'metadata',
+      'publish',
+      'import',
+      'poll',
+    ]);
+    expect(stepsOf({ workspace: fresh, source: hub })).toEqual(creationSteps);
+  });
+
+  it.each([existing, undefined])('creates a workspace only if it is new, not with %j', (given) => {
+    expect(stepsOf({ workspace: given, source: hub })).toEqual(creationSteps.slice(1));
+    expect(startCreation({ workspace: given, source: hub })).toMatchObject({ step: 'dataset', done: [] });
+  });
+
+  it('imports nothing where there are no rows', () => {
+    expect(stepsOf({ workspace: existing, source: nothingYet })).toEqual(creationSteps.slice(1, 6));
+  });
+
+  it('takes one step after the other', () => {
+    const steps = creationSteps.map((step) => at(step));
+
+    expect(steps.map(({ step }) => step)).toEqual(creationSteps);
+    expect(steps.map(({ done }) => done.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(steps.map(({ left }) => left.length)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  it('stays at the last step until it is told how the polling ended', () => {
+    expect(stepDone(at('poll'))).toEqual(at('poll'));
+  });
+
+  it('knows its dataset as soon as there is one', () => {
+    expect(creationSteps.map((step) => at(step).datasetId)).toEqual([undefined, undefined, ...Array(6).fill('d1')]);
+  });
+
+  it('tells how much of it is done', () => {
+    expect(creationSteps.map((step) => fractionDone(at(step)))).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((done) => done / 8),
+    );
+  });
+});

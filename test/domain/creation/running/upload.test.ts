@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { refusedText } from '#domain/creation/running/refused-text.ts';
+import {
+  fractionSent,
+  isOver,
+  type Upload,
+  type UploadState,
+  withDelivered,
+  withRefused,
+} from '#domain/creation/running/upload.ts';
+
+const anUpload = (change: Partial<Upload> = {}): Upload => ({
+  id: 'u1',
+  datasetId: 'd1',
+  datasetName: 'reviews',
+  fileName: 'a.csv',
+  state: 'running',
+  sent: 0,
+  rows: undefined,
+  bytesRead: 0,
+  bytes: 0,
+  refused: [],
+  refusedCount: 0,
+  wrong: {},
+  strangers: [],
+  ...change,
+});
+
+describe('an upload', () => {
+  it.each<[UploadState, boolean]>([
+    ['running', false],
+    ['waiting', false],
+    ['paused', false],
+    ['stopped', true],
+    ['done', true],
+  ])('that is %s is over: %s', (state, expected) => {
+    expect(isOver(anUpload({ state }))).toBe(expected);
+  });
+
+  it.each<[string, Partial<Upload>, number]>([
+    ['by its rows, where somebody has counted them', { sent: 3, rows: 12, bytesRead: 9, bytes: 10 }, 0.25],
+    ['never more than all of it', { sent: 13, rows: 12 }, 1],
+    ['all of it where there are no rows', { rows: 0 }, 1],
+    ['by what has been read, where nobody has', { sent: 3, bytesRead: 5, bytes: 10 }, 0.5],
+    ['never more of the file than there is', { bytesRead: 11, bytes: 10 }, 1],
+    ['nothing of an empty file', { bytes: 0 }, 0],
+    ['all of it once it is done', { state: 'done', rows: 12 }, 1],
+  ])('tells how much of it is done: %s', (_, change, expected) => {
+    expect(fractionSent(anUpload(change))).toBe(expected);
+  });
+
+  it('keeps what was refused, as much as anybody reads, and counts all of it', () => {
+    const many = Array.from({ length: 9_999 }, (_, index) => ({ row: index + 1, reason: 'no' }));
+    const upload = withRefused(withRefused(anUpload(), many), [
+      { row: 10_000, reason: 'no' },
+      { row: 10_001, reason: 'no' },
+    ]);
+
+    expect(upload.refused).toHaveLength(10_000);
+    expect(upload.refusedCount).toBe(10_001);
+  });
+
+  it('adds up what did not fit, and names each stranger once', () => {
+    const first = withDelivered(anUpload(), { sent: 2, bytesRead: 20, wrong: ['a', 'b', 'a'], strangers: ['ana'] });
+    const second = withDelivered(first, { sent: 4, bytesRead: 40, wrong: ['a'], strangers: ['bo', 'ana'] });
+
+    expect(second).toMatchObject({ sent: 4, bytesRead: 40, wrong: { a: 3, b: 1 }, strangers: ['ana', 'bo'] });
+  });
+
+  it('counts a column called constructor as any other', () => {
+    const upload = withDelivered(anUpload(), { sent: 1, bytesRead: 1, wrong: ['constructor'], strangers: [] });
+
+    expect(Object.entries(upload.wrong)).toEqual([['constructor', 1]]);
+  });
+
+  it('gives what was refused as a table', () => {
+    expect(refusedText([{ row: 7, reason: 'Says "no", twice' }])).toBe('row,reason\r\n7,"Says ""no"", twice"');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { newQuestion } from '#domain/creation/plan/new-question.ts';
+import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import { fileSource } from '#domain/creation/source/file-source.ts';
+import { nothingYet } from '#domain/creation/source/nothing.ts';
+
+const found = (change: Partial<FoundDataset> = {}): FoundDataset => ({
+  isOfRecords: false,
+  columns: [
+    { name: 'id', type: 'text', isShort: true },
+    { name: 'text', type: 'text', isShort: false },
+    { name: 'label', type: 'text', isShort: true },
+    { name: 'stars', type: 'number', isShort: false },
+    { name: 'talk', type: 'chat', isShort: false },
+    { name: 'embedding', type: 'list', isShort: false },
+  ],
+  fields: [{ name: 'text', type: 'text' }],
+  questions: [{ ...newQuestion('label_selection', [], undefined), name: 'label', required: false, column: 'label' }],
+  metadata: [{ name: 'stars', type: 'integer' }],
+  vectors: [{ name: 'embedding', dimensions: 3 }],
+  ...change,
+});
+
+const contentsOf = (name: string, change?: Partial<FoundDataset>) => {
+  const [subset] = fileSource(name, found(change)).subsets;
+  if (!subset) throw new Error('a file has one subset');
+  return subset;
+};
+
+describe('a file as a source', () => {
+  it.each([
+    ['reviews.csv', 'reviews'],
+    ['reviews.csv.gz', 'reviews'],
+    ['my.reviews.JSONL', 'my.reviews'],
+    ['reviews', 'reviews'],
+    ['.csv', '.csv'],
+  ])('called %s makes a dataset called %s', (name, expected) => {
+    expect(fileSource(name, found())).toMatchObject({ kind: 'file', id: name, name: expected });
+  });
+
+  it('shows what was found to be a field, and could show every other column', () => {
+    expect(contentsOf('a.csv').fields).toEqual([
+      expect.objectContaining({ name: 'text', choice: 'text', choices: ['no mapping', 'text', 'image'] }),
+      expect.objectContaining({ name: 'label', choice: 'no mapping', columnType: 'text' }),
+      expect.objectContaining({ name: 'talk', choice: 'no mapping', choices: ['no mapping', 'chat', 'custom'] }),
+    ]);
+  });
+
+  it('could show a number that was found to be asked for', () => {
+    const question = { ...newQuestion('rating', [], undefined), name: 'stars', column: 'stars' };
+    const { fields } = contentsOf('a.csv', { questions: [question, newQuestion('text', [], undefined)] });
+
+    expect(fields.map(({ name }) => name)).toContain('stars');
+  });
+
+  it('requires the only question', () => {
+    expect(contentsOf('a.csv').questions).toEqual([expect.objectContaining({ name: 'label', required: true })]);
+  });
+
+  it('keeps the metadata that was found, and offers short texts besides', () => {
+    expect(contentsOf('a.csv').metadata.map(({ name, isKept }) => [name, isKept])).toEqual([
+      ['stars', true],
+      ['label', false],
+    ]);
+  });
+
+  it('knows records by the column id, if there is one', () => {
+    expect(contentsOf('a.csv').externalId).toBe('id');
+    expect(contentsOf('a.csv', { columns: [] }).externalId).toBeUndefined();
+  });
+
+  it('of whole records leaves nothing to be mapped', () => {
+    const whole = contentsOf('a.jsonl', { isOfRecords: true, columns: [] });
+
+    expect(whole.fields).toEqual([
+      expect.objectContaining({ name: 'text', choice: 'text', choices: ['no mapping', 'text'] }),
+    ]);
+    expect(whole.metadata.map(({ name }) => name)).toEqual(['stars']);
+    expect(fileSource('a.jsonl', found({ isOfRecords: true })).isOfRecords).toBe(true);
+  });
+});
+
+describe('no source', () => {
+  it('has one subset, with nothing in it', () => {
+    expect(nothingYet.kind).toBe('nothing');
+    expect(nothingYet.subsets).toEqual([expect.objectContaining({ fields: [], questions: [], splits: [] })]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { keepMetadata } from '#domain/creation/plan/dataset-plan.ts';
+import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
+import { aPlan, hub } from '../support/a-plan.ts';
+
+const languages: ColumnStatistics = {
+  name: 'lang',
+  type: 'string_label',
+  frequencies: new Map([
+    ['es', 3],
+    ['en', 20],
+    ['de', 7],
+  ]),
+};
+
+describe('the statistics of the hub', () => {
+  it('make terms of a text column with few values, the frequent ones first', () => {
+    const plan = withStatistics(aPlan(), [languages]);
+
+    expect(plan.metadata).toContainEqual({
+      name: 'lang',
+      title: 'lang',
+      isKept: true,
+      settings: { type: 'terms', values: ['en', 'de', 'es'] },
+    });
+  });
+
+  it('take such a column out of what is judged, but leave the choice', () => {
+    const plan = withStatistics(aPlan(), [languages]);
+
+    expect(plan.fields).toContainEqual(
+      expect.objectContaining({ name: 'lang', choice: 'no mapping', choices: ['no mapping', 'text'] }),
+    );
+    expect(plan.fields).toContainEqual(expect.objectContaining({ name: 'text', choice: 'text' }));
+  });
+
+  it('leave the only field there is', () => {
+    const [, small] = hub.subsets;
+    const counted = small && withStatistics(small, [{ ...languages, name: 'body' }]);
+
+    expect(counted?.fields).toEqual(small?.fields);
+    expect(counted?.metadata).toMatchObject([{ name: 'body', settings: { type: 'terms' } }]);
+  });
+
+  it('tell the bounds of an integer', () => {
+    const plan = withStatistics(aPlan(), [{ name: 'length', type: 'int', min: -3, max: 12 }]);
+
+    expect(plan.metadata).toEqual([
+      { name: 'length', title: 'length', isKept: true, settings: { type: 'integer', min: -3, max: 12 } },
+      { name: 'weight', title: 'weight', isKept: true, settings: { type: 'float', min: undefined, max: undefined } },
+    ]);
+  });
+
+  it.each<[string, ColumnStatistics]>([
+    ['of no values at all', { ...languages, name: 'text', frequencies: new Map() }],
+    ['of a column that is not there', { ...languages, name: 'nowhere' }],
+    ['of another kind', { name: 'text', type: 'other' }],
+    ['of values in an image column', { ...languages, name: 'photo' }],
+    ['of numbers in a text column', { name: 'text', type: 'int', min: 0, max: 1 }],
+    ['of another kind in a number column', { name: 'length', type: 'other' }],
+  ])('change nothing when they are %s', (_, statistics) => {
+    const plan = aPlan();
+
+    expect(withStatistics(plan, [statistics])).toEqual(plan);
+  });
+
+  it('give terms no bounds', () => {
+    const plan = aPlan({
+      metadata: [{ name: 'kind', title: 'kind', isKept: true, settings: { type: 'terms', values: undefined } }],
+    });
+
+    expect(withStatistics(plan, [{ name: 'kind', type: 'int', min: 0, max: 1 }])).toEqual(plan);
+  });
+});
+
+describe('what comes to be known of the hub', () => {
+  const counted: readonly ColumnStatistics[] = [languages, { name: 'length', type: 'int', min: 1, max: 9 }];
+  const found = withStatistics(aPlan(), counted);
+  const others: readonly ColumnStatistics[] = [
+    { ...languages, frequencies: new Map([['fr', 2]]) },
+    { name: 'length', type: 'int', min: 0, max: 3 },
+  ];
+
+  it('is what becomes of columns as long as nobody has chosen it', () => {
+    const plan = learnStatistics(aPlan(), aPlan(), found, counted);
+
+    expect(plan.fields).toBe(found.fields);
+    expect(plan.metadata).toBe(found.metadata);
+  });
+
+  it('is learned anew where other rows are chosen', () => {
+    const learned = learnStatistics(aPlan(), aPlan(), found, counted);
+    const other = withStatistics(aPlan(), others);
+
+    expect(learnStatistics(learned, found, other, others).metadata).toBe(other.metadata);
+  });
+
+  it('leaves what somebody has chosen, but for values and bounds', () => {
+    const chosen = keepMetadata(learnStatistics(aPlan(), aPlan(), found, counted), 'lang', false);
+
+    const plan = learnStatistics(chosen, found, withStatistics(aPlan(), others), others);
+
+    expect(plan.metadata.find(({ name }) => name === 'lang')).toMatchObject({
+      isKept: false,
+      settings: { type: 'terms', values: ['fr'] },
+    });
+    expect(plan.metadata.find(({ name }) => name === 'length')?.settings).toEqual({ type: 'integer', min: 0, max: 3 });
+  });
+
+  it('lets terms be any where nobody has counted them', () => {
+    const chosen = keepMetadata(found, 'length', false);
+
+    expect(learnStatistics(chosen, found, aPlan(), []).metadata.at(-1)?.settings).toEqual({
+      type: 'terms',
+      values: undefined,
+    });
+  });
+});
