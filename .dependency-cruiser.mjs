@@ -17,6 +17,12 @@ export default {
       'Use cases reach the world through their ports.',
     ),
     only(
+      'formats-know-the-domain',
+      '^src/formats/',
+      '^(src/(formats|domain)/|node_modules/(csv-parse|hyparquet|hyparquet-compressors|hyparquet-writer)/)',
+      'Readers and writers of files run in the browser, on the server and on the command line.',
+    ),
+    only(
       'contract-stands-alone',
       '^contract/',
       '^(contract/|node_modules/valibot/)',
@@ -32,7 +38,7 @@ export default {
       name: 'contract-ends-at-the-edge',
       comment: 'Wire types never pass the mappers: turn them into domain values in src/infrastructure/http.',
       severity: 'error',
-      from: { path: '^(src|di)/', pathNot: '^src/infrastructure/(http|hub)/' },
+      from: { path: '^(src|di)/', pathNot: '^src/infrastructure/(files|http|hub)/' },
       to: { path: '^contract/' },
     },
     only(

@@ -1,0 +1,162 @@
+/** A row as it stands in the file; an empty cell without quotes is null. */
+export interface SplitRow {
+  readonly line: number;
+  readonly cells: readonly (string | null)[];
+  readonly problem: 'brokenQuote' | 'tooLarge' | undefined;
+}
+
+const quote = '"';
+/** A cell that is longer belongs to no table: it is a quote that nobody closed. */
+const longestCell = 16_000_000;
+
+type State = 'start' | 'plain' | 'quoted' | 'closed';
+
+const linesIn = (text: string) => text.split(/\r\n|\r|\n/).length - 1;
+
+/**
+ * Takes a table in pieces, wherever they end. Packages that do so need Node's buffers and streams, which a page would
+ * have to bring along; the tests hold it against one of them.
+ */
+export class CsvSplitter {
+  private readonly ends: RegExp;
+  private state: State = 'start';
+  private cell = '';
+  /** The cell as it stands in the file, while it is not known whether its quote is closed. */
+  private raw = '';
+  private cells: (string | null)[] = [];
+  private problem: SplitRow['problem'];
+  private line = 1;
+  private rowLine = 1;
+  private isAfterReturn = false;
+  private wasQuoted = false;
+  /** The row is whole. */
+  private isEnded = false;
+
+  constructor(private readonly delimiter: string) {
+    this.ends = new RegExp(`[${delimiter === '\t' ? '\\t' : `\\${delimiter}`}\\r\\n]`, 'g');
+  }
+
+  *push(text: string): Generator<SplitRow> {
+    let at = 0;
+    while (at < text.length) {
+      if (this.state === 'quoted') at = this.takeQuoted(text, at);
+      else if (this.state === 'plain') at = this.takePlain(text, at);
+      else at = this.takeOne(text, at);
+      if (this.isEnded) yield* this.endRow();
+      else if (this.raw.length > longestCell) yield* this.giveUpQuote();
+    }
+  }
+
+  *end(): Generator<SplitRow> {
+    while (this.state === 'quoted') yield* this.giveUpQuote();
+    if (this.state === 'start' && this.cells.length === 0) return;
+    this.endCell();
+    yield* this.endRow();
+  }
+
+  /** Up to what ends the cell. */
+  private takePlain(text: string, from: number): number {
+    this.ends.lastIndex = from;
+    const end = this.ends.exec(text)?.index ?? text.length;
+    this.add(text.slice(from, end));
+    if (end < text.length) this.state = 'closed';
+    return end;
+  }
+
+  private takeQuoted(text: string, from: number): number {
+    const found = text.indexOf(quote, from);
+    const end = found < 0 ? text.length : found;
+    const taken = text.slice(from, end);
+    this.add(taken);
+    this.raw += taken;
+    this.line += this.linesOf(taken);
+    if (found < 0) return end;
+    this.state = 'closed';
+    this.raw += quote;
+    this.isAfterReturn = false;
+    return end + 1;
+  }
+
+  /** A return at the end of one piece and a line feed at the beginning of the next end one line. */
+  private linesOf(text: string): number {
+    const lines = linesIn(text) - (this.isAfterReturn && text.startsWith('\n') ? 1 : 0);
+    if (text !== '') this.isAfterReturn = text.endsWith('\r');
+    return lines;
+  }
+
+  /** One character outside of what is quoted. */
+  private takeOne(text: string, at: number): number {
+    const character = text.charAt(at);
+    const isPair = character === '\n' && this.isAfterReturn;
+    this.isAfterReturn = character === '\r';
+    if (!isPair) this.takeCharacter(character);
+    return at + 1;
+  }
+
+  private takeCharacter(character: string) {
+    if (character === '\r' || character === '\n') {
+      this.endCell();
+      this.line += 1;
+      this.isEnded = true;
+    } else if (character === this.delimiter) this.endCell();
+    else if (character === quote) this.takeQuote();
+    else this.takeLetter(character);
+  }
+
+  private takeQuote() {
+    if (this.state === 'closed') this.add(quote); // doubled
+    this.raw += quote;
+    this.wasQuoted = true;
+    this.state = 'quoted';
+  }
+
+  private takeLetter(character: string) {
+    if (this.state === 'closed') this.problem ??= 'brokenQuote'; // something stands behind the closing quote
+    this.add(character);
+    this.state = 'plain';
+  }
+
+  private add(text: string) {
+    if (this.cell.length + text.length > longestCell) this.problem ??= 'tooLarge';
+    else this.cell += text;
+  }
+
+  private endCell() {
+    this.cells.push(this.cell === '' && !this.wasQuoted ? null : this.cell);
+    this.cell = '';
+    this.raw = '';
+    this.wasQuoted = false;
+    this.state = 'start';
+  }
+
+  private *endRow(): Generator<SplitRow> {
+    const { cells, problem, rowLine } = this;
+    this.cells = [];
+    this.problem = undefined;
+    this.rowLine = this.line;
+    this.isEnded = false;
+    const isEmpty = cells.length === 1 && cells[0] === null;
+    if (!isEmpty) yield { line: rowLine, cells, problem };
+  }
+
+  /** Nobody closed it: the line it stands in is lost, and those behind it are read as if there were none. */
+  private *giveUpQuote(): Generator<SplitRow> {
+    const { raw, rowLine } = this;
+    const [first = ''] = raw.split(/\r\n|\r|\n/, 1);
+    this.begin(rowLine + 1);
+    yield { line: rowLine, cells: [], problem: 'brokenQuote' };
+    yield* this.push(raw.slice(first.length).replace(/^(\r\n|\r|\n)/, ''));
+  }
+
+  private begin(line: number) {
+    this.state = 'start';
+    this.cell = '';
+    this.raw = '';
+    this.cells = [];
+    this.problem = undefined;
+    this.line = line;
+    this.rowLine = line;
+    this.isAfterReturn = false;
+    this.wasQuoted = false;
+  }
+}

@@ -1,0 +1,30 @@
+import { CsvSplitter } from './csv-splitter.ts';
+
+/** Commas stand in many texts, so that of equals the others are more likely. */
+const candidates = ['\t', ';', '|', ','] as const;
+const looked = 50;
+
+interface Tried {
+  readonly delimiter: string;
+  readonly columns: number;
+  /** How many of the rows have as many cells as the first. */
+  readonly agreeing: number;
+}
+
+function tryOut(delimiter: string, beginning: string): Tried {
+  const rows: number[] = [];
+  for (const { cells, problem } of new CsvSplitter(delimiter).push(beginning)) {
+    if (rows.length >= looked) break;
+    rows.push(problem === undefined ? cells.length : 0);
+  }
+  const [columns = 1] = rows;
+  return { delimiter, columns, agreeing: rows.filter((count) => count === columns).length / Math.max(1, rows.length) };
+}
+
+/** What parts the first rows into the same number of cells, more than one; a comma where nothing does. */
+export function findDelimiter(beginning: string): string {
+  const text = /[\r\n]$/.test(beginning) ? beginning : `${beginning}\n`;
+  const tried = candidates.map((delimiter) => tryOut(delimiter, text)).filter(({ columns }) => columns > 1);
+  const [best] = tried.sort((one, other) => other.agreeing - one.agreeing || other.columns - one.columns);
+  return best?.delimiter ?? ',';
+}

@@ -1,0 +1,68 @@
+import { newQuestion } from '#domain/creation/plan/new-question.ts';
+import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { knownRow } from '../../known/known-row.ts';
+import { isRecordObject, recordFromObject } from '../records/record-from-object.ts';
+import { findInTable } from './find-in-table.ts';
+import { questionLike } from './find-question.ts';
+import { observe, type Profile, type Profiles } from './profile.ts';
+import { fieldType, metadataType } from './types-of.ts';
+
+/** Looks at rows, as many as there are, and tells what dataset they are for. */
+export class DatasetFinder {
+  private readonly columns = new Map<string, Profile>();
+  private readonly fields = new Map<string, Profile>();
+  private readonly metadata = new Map<string, Profile>();
+  private readonly vectors = new Map<string, Profile>();
+  private readonly answers = new Map<string, Profile>();
+  /** Whether rows are whole records, with their fields in an object. */
+  isOfObjects = false;
+
+  see(rows: readonly FileRow[]) {
+    for (const row of rows.map(knownRow)) {
+      if (isRecordObject(row)) this.seeRecord(row);
+      else observe(this.columns, row);
+    }
+  }
+
+  found(): FoundDataset {
+    const found = this.isOfObjects ? this.foundInObjects() : findInTable(this.columns);
+    return { ...found, questions: asked(found) };
+  }
+
+  private seeRecord(row: FileRow) {
+    this.isOfObjects = true;
+    const { fields, metadata, vectors, suggestions, responses } = recordFromObject(row);
+    observe(this.fields, fields);
+    observe(this.metadata, metadata);
+    observe(this.vectors, vectors);
+    for (const [name, { value }] of Object.entries(suggestions)) observe(this.answers, { [name]: value });
+    for (const { values } of responses) observe(this.answers, values);
+  }
+
+  private foundInObjects(): FoundDataset {
+    const fields = [...this.fields].map(([name, profile]) => ({ name, type: fieldType(profile) }));
+    const text = fields.find(({ type }) => type === 'text')?.name;
+    return {
+      isOfRecords: true,
+      columns: [],
+      fields,
+      questions: [...this.answers].map(([name, profile]) => questionLike(name, profile, text)),
+      metadata: metadataIn(this.metadata),
+      vectors: [...this.vectors].map(([name, { length }]) => ({ name, dimensions: length })),
+    };
+  }
+}
+
+/** Somebody has to be asked something, and one question has to be answered. */
+function asked({ fields, questions }: FoundDataset): readonly QuestionDraft[] {
+  const text = fields.find(({ type }) => type === 'text')?.name;
+  const [first, ...others] = questions.length > 0 ? questions : [newQuestion('label_selection', [], text)];
+  return first ? [{ ...first, required: true }, ...others] : [];
+}
+
+const metadataIn = (profiles: Profiles): FoundDataset['metadata'] =>
+  [...profiles]
+    .filter(([, profile]) => profile.objects === 0 && profile.count > 0)
+    .map(([name, profile]) => ({ name, type: profile.texts > 0 ? ('terms' as const) : metadataType(profile) }));

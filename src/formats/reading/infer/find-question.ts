@@ -1,0 +1,48 @@
+import { ratingsUpTo } from '#domain/creation/plan/new-question.ts';
+import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Profile } from './profile.ts';
+
+const optionsOf = ({ values }: Profile) => [...values].sort().map((value) => optionOf(value));
+const fewest = 2;
+
+/** The question whose answers look like this; spans are marked in the text that is named. */
+export function questionLike(name: string, profile: Profile, textField: string | undefined): QuestionDraft {
+  const common = { name, title: name, required: false, column: name };
+  const options = optionsOf(profile);
+  const isEnough = options.length >= fewest && !profile.isManyTexts;
+  if (profile.isAll('spanLists') && textField !== undefined && options.length > 0 && !profile.isManyTexts) {
+    const settings = { options, visibleOptions: undefined, field: textField };
+    return {
+      ...common,
+      type: 'span',
+      settings: { ...settings, allowOverlapping: true, allowCharacterAnnotation: true },
+    };
+  }
+  if (profile.isAll('rankLists') && isEnough) return { ...common, type: 'ranking', settings: { options } };
+  if (profile.isAll('textLists') && isEnough && profile.length > 1)
+    return {
+      ...common,
+      type: 'multi_label_selection',
+      settings: { options, visibleOptions: undefined, optionsOrder: 'natural' },
+    };
+  return plainQuestion(common, profile, isEnough);
+}
+
+type Common = Pick<QuestionDraft, 'name' | 'title' | 'required' | 'column'>;
+
+function plainQuestion(common: Common, profile: Profile, isEnough: boolean): QuestionDraft {
+  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsUpTo(limits.ratingTo) } };
+  if (isEnough && (isLabel(profile) || profile.isAll('textLists')))
+    return { ...common, type: 'label_selection', settings: { options: optionsOf(profile), visibleOptions: undefined } };
+  return { ...common, type: 'text', settings: { useMarkdown: false } };
+}
+
+const isRating = (profile: Profile) =>
+  profile.isAll('wholes') && profile.least >= limits.ratingFrom && profile.most <= limits.ratingTo;
+
+/** Of labels there are few, and none of them is long. */
+export const isLabel = (profile: Profile) =>
+  profile.isAll('texts') &&
+  profile.longTexts === 0 &&
+  profile.values.size * fewest <= Math.max(profile.count, fewest * fewest);

@@ -1,0 +1,72 @@
+import { Unreadable } from '../unreadable.ts';
+
+const outside = 0;
+/** A larger item would fill the memory, and a larger document without a list too. */
+const longest = 64_000_000;
+
+/**
+ * The items of a list, each as soon as it is whole: the list is the document, or the first one in its outermost object.
+ * A document without any list is a single row.
+ */
+export class JsonItems {
+  private depth = outside;
+  /** How deep the items lie, once the list has begun. */
+  private within: number | undefined;
+  private isOver = false;
+  private isText = false;
+  private isEscaped = false;
+  private item = '';
+
+  *push(text: string): Generator<string> {
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const ends = this.take(text.charAt(at));
+      if (ends === 'begins') from = at + 1;
+      if (ends !== 'item') continue;
+      yield this.item + text.slice(from, at);
+      this.item = '';
+      from = at + 1;
+    }
+    if (this.isOver) return;
+    this.item += text.slice(from);
+    if (this.item.length > longest) throw new Unreadable('tooLarge');
+  }
+
+  /** What is left, where there was no list. */
+  end(): string {
+    return this.isOver ? '' : this.item;
+  }
+
+  private take(character: string): 'begins' | 'item' | undefined {
+    if (this.isOver) return undefined;
+    if (this.isText) return this.takeInText(character);
+    if (character === '"') this.isText = true;
+    else if (character === '{' || character === '[') return this.open(character);
+    else if (character === '}' || character === ']') return this.close();
+    else if (character === ',' && this.depth === this.within) return 'item';
+    return undefined;
+  }
+
+  private takeInText(character: string): undefined {
+    if (this.isEscaped) this.isEscaped = false;
+    else if (character === '\\') this.isEscaped = true;
+    else if (character === '"') this.isText = false;
+  }
+
+  private open(character: string) {
+    this.depth += 1;
+    const isList = character === '[' && this.within === undefined && this.depth <= 2;
+    if (!isList) return undefined;
+    this.within = this.depth;
+    this.item = '';
+    return 'begins' as const;
+  }
+
+  private close() {
+    const isEnd = this.depth === this.within;
+    this.depth -= 1;
+    if (!isEnd) return undefined;
+    this.isOver = true;
+    return 'item' as const;
+  }
+}

@@ -1,0 +1,19 @@
+import { LineSplitter } from '../line-splitter.ts';
+import { collected, type ReadPart, type TextReader } from '../text-reader.ts';
+import { rowFrom } from './row-from.ts';
+
+/** A row on each line; empty lines are none. */
+export function readJsonLines(): TextReader {
+  let line = 0;
+  const splitter = new LineSplitter();
+  function* parts(lines: readonly string[]): Generator<ReadPart> {
+    for (const text of lines) {
+      line += 1;
+      if (text.trim() !== '') yield rowFrom(text, line);
+    }
+  }
+  return {
+    push: (text) => collected(parts(splitter.push(text))),
+    end: () => collected(parts([splitter.end()])),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Compressors, snappyUncompress } from 'hyparquet';
+import {
+  decompressBrotli,
+  decompressGzip,
+  decompressLz4,
+  decompressLz4Raw,
+  decompressZstd,
+} from 'hyparquet-compressors';
+import { Unreadable } from '../unreadable.ts';
+
+const largestPage = 256_000_000;
+
+type Decompress = (input: Uint8Array, length: number) => Uint8Array;
+
+function snappy(input: Uint8Array, length: number): Uint8Array {
+  const page = new Uint8Array(length);
+  snappyUncompress(input, page);
+  return page;
+}
+
+/** What a page says it holds is not believed where nothing could hold it. */
+const guarded =
+  (decompress: Decompress): Decompress =>
+  (input, length) => {
+    if (length > largestPage) throw new Unreadable('tooLarge');
+    return decompress(input, length);
+  };
+
+/** One by one: the table that the package has of them needs WebAssembly, which our pages may not run. */
+export const compressors: Compressors = {
+  SNAPPY: guarded(snappy),
+  GZIP: guarded(decompressGzip),
+  BROTLI: guarded(decompressBrotli),
+  ZSTD: guarded((input) => decompressZstd(input)),
+  LZ4: guarded(decompressLz4),
+  LZ4_RAW: guarded(decompressLz4Raw),
+};

@@ -1,0 +1,73 @@
+import type { Kind } from '../../writing/columns.ts';
+import { isObject } from '../json/exact-json.ts';
+
+/** What a cell holds that its column cannot mean. */
+export class WrongCell extends Error {
+  override name = 'WrongCell';
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** Cells of text hold lists and objects as JSON. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new WrongCell('no JSON');
+  }
+}
+
+function numberIn(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) return number;
+  throw new WrongCell('no number');
+}
+
+function integerIn(value: unknown): number {
+  const number = numberIn(value);
+  if (Number.isInteger(number)) return number;
+  throw new WrongCell('no whole number');
+}
+
+/** A list is JSON; where it is none, its texts are parted by commas. */
+function listIn(value: unknown, kind: Kind, isText: boolean): unknown {
+  const given =
+    typeof value === 'string' && !value.trim().startsWith('[') && kind === 'text'
+      ? value.split(',').map((each) => each.trim())
+      : parsed(value);
+  if (!Array.isArray(given)) throw new WrongCell('no list');
+  return given.map((each) => (isMissing(each) ? null : meaningOf(each, kind, isText)));
+}
+
+/** Where cells are text, what is no JSON is a text, unless it begins like a list or an object. */
+function jsonIn(value: unknown, isText: boolean): unknown {
+  if (!isText || typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    if (/^\s*[[{]/.test(value)) throw new WrongCell('no JSON');
+    return value;
+  }
+}
+
+const plain: Readonly<Record<Extract<Kind, string>, (value: unknown, isText: boolean) => unknown>> = {
+  text: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  term: (value) => (typeof value === 'string' && /^["[]/.test(value) ? parsed(value) : value),
+  integer: integerIn,
+  float: numberIn,
+  json: jsonIn,
+};
+
+function meaningOf(value: unknown, kind: Kind, isText: boolean): unknown {
+  if (typeof kind === 'string') return plain[kind](value, isText);
+  if ('listOf' in kind) return listIn(value, kind.listOf, isText);
+  const given = parsed(value);
+  if (!isObject(given)) throw new WrongCell('no object');
+  const members = Object.entries(kind.members).filter(([name]) => !isMissing(given[name]));
+  return Object.fromEntries(members.map(([name, of]) => [name, meaningOf(given[name], of, isText)]));
+}
+
+/** What a cell means in a column of this kind; undefined where it is empty. Throws what it cannot mean. */
+export const cellValue = (value: unknown, kind: Kind, isText = true): unknown =>
+  isMissing(value) ? undefined : meaningOf(value, kind, isText);

@@ -1,0 +1,57 @@
+import type { ResponseStatus } from '#domain/annotation/record.ts';
+import type {
+  PortableRecord,
+  PortableResponse,
+  PortableSuggestion,
+} from '#domain/creation/portable/portable-record.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { isObject } from '../json/exact-json.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+const partOf = (value: unknown): Part => (isObject(value) ? value : {});
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const statusOf = (value: unknown): ResponseStatus => (value === 'draft' || value === 'discarded' ? value : 'submitted');
+
+/** Whether a row is a whole record, with its fields in an object: what we and the Python SDK write as JSON. */
+export const isRecordObject = (row: FileRow): boolean => isObject(row.fields);
+
+function suggestionOf(given: unknown): PortableSuggestion {
+  const { value, score, agent } = partOf(given);
+  const isScore = typeof score === 'number' || Array.isArray(score);
+  return { value, score: isScore ? (score as number | readonly number[]) : undefined, agent: textOf(agent) };
+}
+
+function responseOf(given: unknown): PortableResponse {
+  const { user, status, values } = partOf(given);
+  return { user: textOf(user), status: statusOf(status), values: partOf(values) };
+}
+
+/** The SDK lists answers by question, each with the id of who gave it. */
+function responsesByQuestion(given: Part): readonly PortableResponse[] {
+  const byUser = new Map<string | undefined, { status: ResponseStatus; values: Record<string, unknown> }>();
+  for (const [question, answers] of Object.entries(given)) {
+    for (const answer of Array.isArray(answers) ? answers : []) {
+      const { value, user_id, status } = partOf(answer);
+      const user = textOf(user_id);
+      const begun = byUser.get(user) ?? { status: statusOf(status), values: {} };
+      begun.values[question] = value;
+      byUser.set(user, begun);
+    }
+  }
+  return [...byUser].map(([user, response]) => ({ user, ...response }));
+}
+
+export function recordFromObject(row: FileRow): PortableRecord {
+  const { id, fields, metadata, vectors, suggestions, responses } = row;
+  return {
+    externalId: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
+    fields: partOf(fields),
+    metadata: partOf(metadata),
+    vectors: partOf(vectors) as PortableRecord['vectors'],
+    suggestions: Object.fromEntries(
+      Object.entries(partOf(suggestions)).map(([name, each]) => [name, suggestionOf(each)]),
+    ),
+    responses: Array.isArray(responses) ? responses.map(responseOf) : responsesByQuestion(partOf(responses)),
+  };
+}

@@ -1,0 +1,161 @@
+import type { ResponseStatus } from '#domain/annotation/record.ts';
+import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
+import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
+import { isObject } from '../json/exact-json.ts';
+import { cellValue, WrongCell } from './cell-value.ts';
+
+/** A record, and the columns whose cells could not be read. */
+export interface ReadRecord {
+  readonly record: PortableRecord;
+  readonly wrong: readonly string[];
+}
+
+/** As exports name them, whether each question has all answers or one. */
+function readColumns(shape: ExportShape): readonly Column[] {
+  const all = columnsOf(wholeExport, { ...shape, allowsMore: true });
+  const one = columnsOf({ ...wholeExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
+  const known = new Set(all.map(({ name }) => name));
+  return [...all, ...one.filter(({ name, part }) => !known.has(name) && (part === 'answer' || part === 'status'))];
+}
+
+type Pairs = ColumnMapping['fields'];
+
+/** The columns as a person has said them; those in which our own tables hold answers stay what they are otherwise. */
+function mappedColumns(columns: readonly Column[], mapping: ColumnMapping): readonly Column[] {
+  const { fields, metadata, suggestions, externalId } = mapping;
+  const said = new Set([...fields, ...metadata].map(({ source }) => source));
+  const asOurs = (name: string) => (said.has(name) ? undefined : name);
+  const sourceOf: Partial<Record<Part, (target: string) => string | undefined>> = {
+    id: () => externalId,
+    field: (target) => sourceIn(fields, target),
+    metadata: (target) => sourceIn(metadata, target),
+    answer: (target) => (sourceIn(suggestions, target) === target ? target : undefined),
+    suggestion: (target) => {
+      const source = sourceIn(suggestions, target);
+      return source === undefined || source === target ? asOurs(`${target}.suggestion`) : source;
+    },
+    rest: () => asOurs('metadata'),
+  };
+  return columns.flatMap((column) => {
+    const named = sourceOf[column.part];
+    const name = named ? named(column.of) : asOurs(column.name);
+    return name === undefined ? [] : { ...column, name };
+  });
+}
+
+const sourceIn = (pairs: Pairs, target: string) => pairs.find((pair) => pair.target === target)?.source;
+
+type Values = Map<Part, Map<string, unknown>>;
+
+interface Cells {
+  readonly of: (part: Part) => ReadonlyMap<string, unknown>;
+  readonly wrong: readonly string[];
+}
+
+function cellsOf(row: FileRow, columns: readonly Column[], isText: boolean): Cells {
+  const values: Values = new Map();
+  const wrong: string[] = [];
+  for (const { name, kind, part, of } of columns) {
+    if (!Object.hasOwn(row, name)) continue;
+    const value = attempt(
+      () => cellValue(row[name], kind, isText),
+      () => wrong.push(name),
+    );
+    if (value !== undefined) values.set(part, (values.get(part) ?? new Map()).set(of, value));
+  }
+  return { of: (part) => values.get(part) ?? new Map(), wrong };
+}
+
+function attempt(work: () => unknown, failed: () => void): unknown {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof WrongCell)) throw error;
+    failed();
+    return undefined;
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const statuses = new Set<unknown>(['submitted', 'draft', 'discarded'] satisfies ResponseStatus[]);
+
+interface Given {
+  readonly question: string;
+  readonly user: string | undefined;
+  readonly status: ResponseStatus;
+  readonly value: unknown;
+}
+
+/** The three lists of a question stand beside each other. */
+function answersTo(question: string, { of }: Cells): readonly Given[] {
+  const [values, states] = [listOf(of('values').get(question)), listOf(of('statuses').get(question))];
+  return listOf(of('users').get(question)).map((user, index) => ({
+    question,
+    user: typeof user === 'string' ? user : undefined,
+    status: statuses.has(states[index]) ? (states[index] as ResponseStatus) : 'submitted',
+    value: values[index],
+  }));
+}
+
+/** Everybody's answers to all questions. */
+function everyResponse(cells: Cells): readonly PortableResponse[] {
+  const byUser = new Map<string | undefined, PortableResponse>();
+  for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
+    answersTo(each, cells),
+  )) {
+    const begun = byUser.get(user) ?? { user, status, values: {} };
+    const isGiven = value !== null && value !== undefined;
+    byUser.set(user, isGiven ? { ...begun, values: { ...begun.values, [question]: value } } : begun);
+  }
+  return [...byUser.values()];
+}
+
+/** One answer to each question, with its status; as many as there are, by nobody in particular. */
+function oneResponse({ of }: Cells): readonly PortableResponse[] {
+  const [status] = [...of('status').values()];
+  if (!statuses.has(status)) return [];
+  return [{ user: undefined, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
+}
+
+/** What is suggested; a column that is called like a question suggests, too, where nobody is said to have answered. */
+function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
+  const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
+  const suggested = new Map([...plain, ...of('suggestion')]);
+  return Object.fromEntries(
+    [...suggested].map(([question, value]) => [
+      question,
+      {
+        value,
+        score: of('score').get(question) as number | readonly number[] | undefined,
+        agent: of('agent').get(question) as string | undefined,
+      },
+    ]),
+  );
+}
+
+/** Reads rows of tables as records of this shape; in some tables every cell is a text. */
+export function recordsOfTable(
+  shape: ExportShape,
+  isText: boolean,
+  mapping?: ColumnMapping,
+): (row: FileRow) => ReadRecord {
+  const columns = mapping ? mappedColumns(readColumns(shape), mapping) : readColumns(shape);
+  return (row) => {
+    const cells = cellsOf(row, columns, isText);
+    const { of, wrong } = cells;
+    const [rest] = [...of('rest').values()];
+    const [id] = [...of('id').values()];
+    const record: PortableRecord = {
+      externalId: id === undefined ? undefined : String(id),
+      fields: Object.fromEntries(of('field')),
+      metadata: { ...(isObject(rest) && rest), ...Object.fromEntries(of('metadata')) },
+      vectors: Object.fromEntries(of('vector')) as PortableRecord['vectors'],
+      suggestions: suggestionsIn(cells),
+      responses: of('users').size > 0 ? everyResponse(cells) : oneResponse(cells),
+    };
+    return { record, wrong };
+  };
+}

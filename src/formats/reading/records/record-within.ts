@@ -1,0 +1,30 @@
+import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
+import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
+
+type Named = readonly { readonly name: string }[];
+
+function only<T>(values: Readonly<Record<string, T>>, kept: Named): Readonly<Record<string, T>> {
+  const names = new Set(kept.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+const isEmpty = (part: object) => Object.keys(part).length === 0;
+
+/** Who has only said what nobody asks any more has said nothing; who has discarded the record has done so still. */
+function responsesWithin(responses: readonly PortableResponse[], questions: Named): readonly PortableResponse[] {
+  return responses.flatMap((response) => {
+    const values = only(response.values, questions);
+    const isLost = isEmpty(values) && !isEmpty(response.values) && response.status !== 'discarded';
+    return isLost ? [] : { ...response, values };
+  });
+}
+
+/** Of a whole record, what a dataset of this shape can hold. */
+export const recordWithin = (record: PortableRecord, shape: ExportShape): PortableRecord => ({
+  ...record,
+  fields: only(record.fields, shape.fields),
+  metadata: shape.allowsMore ? record.metadata : only(record.metadata, shape.metadata),
+  vectors: only(record.vectors, shape.vectors),
+  suggestions: only(record.suggestions, shape.questions),
+  responses: responsesWithin(record.responses, shape.questions),
+});

@@ -1,0 +1,37 @@
+import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import { fitAnswers } from '#domain/creation/portable/fit-answers.ts';
+import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import { knownRow } from '../../known/known-row.ts';
+import { isRecordObject, recordFromObject } from './record-from-object.ts';
+import { type ReadRecord, recordsOfTable } from './record-from-row.ts';
+import { recordWithin } from './record-within.ts';
+
+interface Wanted {
+  readonly shape: ExportShape;
+  /** Every cell of the table is a text. */
+  readonly isText: boolean;
+  /** Where a person has said so: whatever else there is is left out. */
+  readonly columns?: ColumnMapping;
+}
+
+/** Reads rows of whatever kind as records whose answers fit their questions. */
+export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow) => ReadRecord {
+  const ofTable = recordsOfTable(shape, isText, columns);
+  const ofObject = (row: FileRow) => {
+    const record = recordFromObject(row);
+    return { record: columns ? recordWithin(record, shape) : record, wrong: [] };
+  };
+  return (row) => {
+    const known = knownRow(row);
+    const { record, wrong } = isRecordObject(known) ? ofObject(known) : ofTable(known);
+    return { record: fitAnswers(record, shape), wrong };
+  };
+}
+
+/** What has no id is known by where it stands, so that it comes but once however often the file is imported. */
+export const named = (record: PortableRecord, fileName: string, number: number): PortableRecord => ({
+  ...record,
+  externalId: record.externalId ?? `${fileName}/${number}`,
+});

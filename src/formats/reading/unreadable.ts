@@ -1,0 +1,13 @@
+import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+
+/** A file of which nothing can be read. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+
+  constructor(
+    readonly reason: UnreadableReason,
+    options?: ErrorOptions,
+  ) {
+    super(`The file cannot be read: ${reason}`, options);
+  }
+}

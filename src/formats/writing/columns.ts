@@ -1,0 +1,194 @@
+import type { QuestionType } from '#domain/annotation/answer.ts';
+import type { PortableResponse } from '#domain/creation/portable/portable-record.ts';
+import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import type { ExportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
+
+/** What stands in a column: something plain, or what tables have no cells for. */
+export type Kind = 'text' | 'term' | 'integer' | 'float' | 'json' | ListOf | StructOf;
+
+export interface ListOf {
+  readonly listOf: Kind;
+}
+
+export interface StructOf {
+  readonly members: Readonly<Record<string, Kind>>;
+}
+
+/** What of a record stands in a column; of which field, property, vector or question. */
+export type Part =
+  | 'field'
+  | 'metadata'
+  | 'rest'
+  | 'vector'
+  | 'values'
+  | 'users'
+  | 'statuses'
+  | 'answer'
+  | 'status'
+  | 'suggestion'
+  | 'score'
+  | 'agent'
+  | 'id'
+  | 'other';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly part: Part;
+  /** What it is of, by its own name. */
+  readonly of: string;
+  readonly read: (record: ExportedRecord, answers: ExportedAnswers) => unknown;
+}
+
+const span: StructOf = { members: { start: 'integer', end: 'integer', label: 'text' } };
+const rank: StructOf = { members: { value: 'text', rank: 'integer' } };
+
+const kindOfAnswer: Readonly<Record<QuestionType, Kind>> = {
+  text: 'text',
+  label_selection: 'text',
+  multi_label_selection: { listOf: 'text' },
+  rating: 'integer',
+  ranking: { listOf: rank },
+  span: { listOf: span },
+};
+
+const fixed: readonly Column[] = [
+  { name: 'id', kind: 'text', part: 'id', of: '', read: ({ externalId, id }) => externalId ?? id },
+  {
+    name: 'status',
+    kind: 'text',
+    part: 'other',
+    of: '',
+    read: ({ isCompleted }) => (isCompleted ? 'completed' : 'pending'),
+  },
+  { name: '_server_id', kind: 'text', part: 'other', of: '', read: ({ id }) => id },
+  { name: 'inserted_at', kind: 'text', part: 'other', of: '', read: ({ insertedAt }) => insertedAt },
+  { name: 'updated_at', kind: 'text', part: 'other', of: '', read: ({ updatedAt }) => updatedAt },
+];
+
+interface Group {
+  readonly prefix: string;
+  readonly columns: readonly Column[];
+}
+
+/** Named as the Python SDK names them; under a longer name where another column has it already. */
+export function columnsOf(order: ExportOrder, shape: ExportShape): readonly Column[] {
+  const taken = new Set(fixed.map(({ name }) => name));
+  const named = groupsOf(order, shape).flatMap(({ prefix, columns }) =>
+    columns.map((column) => {
+      const name = freeName(column.name, prefix, taken);
+      taken.add(name);
+      return { ...column, name };
+    }),
+  );
+  return [...named, ...fixed];
+}
+
+function freeName(name: string, prefix: string, taken: ReadonlySet<string>): string {
+  return taken.has(name) ? freeName(`${prefix}.${name}`, prefix, taken) : name;
+}
+
+const groupsOf = (order: ExportOrder, shape: ExportShape): readonly Group[] => [
+  { prefix: 'fields', columns: fieldColumns(shape) },
+  { prefix: 'metadata', columns: order.metadata ? metadataColumns(shape) : [] },
+  { prefix: 'vectors', columns: order.vectors ? vectorColumns(shape) : [] },
+  { prefix: 'answers', columns: shape.questions.flatMap((question) => answerColumns(question, order)) },
+  { prefix: 'answers', columns: order.answersOf.kind === 'user' ? [statusOfAnswer] : [] },
+];
+
+const fieldColumns = ({ fields }: ExportShape): readonly Column[] =>
+  fields.map(({ name, type }) => ({
+    name,
+    part: 'field',
+    of: name,
+    kind: type === 'text' || type === 'image' ? 'text' : 'json',
+    read: ({ fields }) => fields[name],
+  }));
+
+/** What no property names stands together: how many columns it would take is known only in the end. */
+function metadataColumns({ metadata, allowsMore }: ExportShape): readonly Column[] {
+  const known = new Set(metadata.map(({ name }) => name));
+  const columns = metadata.map(
+    ({ name, type }): Column => ({
+      name,
+      part: 'metadata',
+      of: name,
+      kind: type === 'terms' ? 'term' : type,
+      read: ({ metadata }) => metadata[name],
+    }),
+  );
+  const rest = (record: ExportedRecord) => {
+    const others = Object.entries(record.metadata).filter(([name]) => !known.has(name));
+    return others.length > 0 ? Object.fromEntries(others) : undefined;
+  };
+  return allowsMore ? [...columns, { name: 'metadata', kind: 'json', part: 'rest', of: '', read: rest }] : columns;
+}
+
+const vectorColumns = ({ vectors }: ExportShape): readonly Column[] =>
+  vectors.map(({ name }) => ({
+    name,
+    part: 'vector',
+    of: name,
+    kind: { listOf: 'float' },
+    read: ({ vectors }) => vectors[name],
+  }));
+
+type Asked = ExportShape['questions'][number];
+
+const answerColumns = (question: Asked, order: ExportOrder): readonly Column[] => [
+  ...(order.answersOf.kind === 'all' ? everyAnswer(question) : [oneAnswer(question)]),
+  ...(order.suggestions ? suggested(question) : []),
+];
+
+function oneAnswer({ name, type }: Asked): Column {
+  const answerIn = (answers: ExportedAnswers) => {
+    if (answers.kind === 'majority') return answers.values[name];
+    return answers.kind === 'user' ? answers.response?.values[name] : undefined;
+  };
+  return { name, part: 'answer', of: name, kind: kindOfAnswer[type], read: (_, answers) => answerIn(answers) };
+}
+
+const statusOfAnswer: Column = {
+  name: 'response.status',
+  part: 'status',
+  of: '',
+  kind: 'text',
+  read: (_, answers) => (answers.kind === 'user' ? answers.response?.status : undefined),
+};
+
+/** Aligned lists, in which everybody stands who has a response: without a value where this question has none. */
+function everyAnswer({ name, type }: Asked): readonly Column[] {
+  const list = (suffix: string, part: Part, kind: Kind, of: (response: PortableResponse) => unknown): Column => ({
+    name: `${name}.responses${suffix}`,
+    part,
+    of: name,
+    kind: { listOf: kind },
+    read: (_, answers) =>
+      answers.kind === 'all' && answers.responses.length > 0 ? answers.responses.map(of) : undefined,
+  });
+  return [
+    list('', 'values', kindOfAnswer[type], ({ values }) => values[name] ?? null),
+    list('.users', 'users', 'text', ({ user }) => user ?? null),
+    list('.status', 'statuses', 'text', ({ status }) => status),
+  ];
+}
+
+/** Of several values each may have a score of its own, or all of them one. */
+const scoreKind = (type: QuestionType): Kind =>
+  type === 'text' || type === 'label_selection' || type === 'rating' ? 'float' : 'json';
+
+function suggested({ name, type }: Asked): readonly Column[] {
+  type Suggested = ExportedRecord['suggestions'][string];
+  const column = (suffix: string, part: Part, kind: Kind, read: (suggestion: Suggested) => unknown): Column => ({
+    name: `${name}.suggestion${suffix}`,
+    kind,
+    part,
+    of: name,
+    read: ({ suggestions }) => suggestions[name] && read(suggestions[name]),
+  });
+  return [
+    column('', 'suggestion', kindOfAnswer[type], ({ value }) => value),
+    column('.score', 'score', scoreKind(type), ({ score }) => score),
+    column('.agent', 'agent', 'text', ({ agent }) => agent),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { SchemaElement } from 'hyparquet';
+import type { Column, Kind } from './columns.ts';
+import { termText } from './term.ts';
+
+/** The schema of a file with these columns; everything in it may be missing. */
+export const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
+  { name: 'root', num_children: columns.length },
+  ...columns.flatMap(({ name, kind }) => elementsOf(name, kind)),
+];
+
+const optional = { repetition_type: 'OPTIONAL' } as const;
+
+function elementsOf(name: string, kind: Kind): SchemaElement[] {
+  if (typeof kind === 'string') return [{ name, ...optional, ...plain[kind] }];
+  if ('listOf' in kind)
+    return [
+      { name, ...optional, converted_type: 'LIST', num_children: 1 },
+      { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+      ...elementsOf('element', kind.listOf),
+    ];
+  const members = Object.entries(kind.members);
+  return [
+    { name, ...optional, num_children: members.length },
+    ...members.flatMap(([member, of]) => elementsOf(member, of)),
+  ];
+}
+
+const utf8 = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+
+const plain = {
+  text: utf8,
+  term: utf8,
+  integer: { type: 'INT64' },
+  float: { type: 'DOUBLE' },
+  json: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
+} as const satisfies Readonly<Record<Extract<Kind, string>, Omit<SchemaElement, 'name'>>>;
+
+/** A value as the writer takes it for such a column. */
+export function parquetValue(value: unknown, kind: Kind): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof kind === 'string') return plainValue[kind](value);
+  if ('listOf' in kind) return Array.isArray(value) ? value.map((each) => parquetValue(each, kind.listOf)) : null;
+  return structOf(value, kind.members);
+}
+
+const plainValue: Readonly<Record<Extract<Kind, string>, (value: unknown) => unknown>> = {
+  text: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  term: termText,
+  integer: (value) => (Number.isInteger(value) ? BigInt(value as number) : null),
+  float: (value) => (typeof value === 'number' ? value : null),
+  json: (value) => value, // the writer makes it JSON
+};
+
+function structOf(value: unknown, members: Readonly<Record<string, Kind>>) {
+  if (typeof value !== 'object' || value === null) return null;
+  const given = new Map(Object.entries(value));
+  return Object.fromEntries(Object.entries(members).map(([name, kind]) => [name, parquetValue(given.get(name), kind)]));
+}

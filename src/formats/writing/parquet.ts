@@ -1,0 +1,80 @@
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
+import { settingsKey } from '../settings-key.ts';
+import { type Column, columnsOf } from './columns.ts';
+import type { FileWriter } from './file-writer.ts';
+import { parquetSchema, parquetValue } from './parquet-schema.ts';
+
+/** So many records stand together; readers take a part of a file by such groups. */
+const groupRecords = 5000;
+/** Fewer, where they are large: a group has to be held until it is whole. */
+const groupLetters = 8_000_000;
+
+/** A table in columns, with the settings of the dataset in its notes. */
+export function parquet(order: ExportOrder, shape: ExportShape, settings: object): FileWriter {
+  return new ParquetFile(columnsOf(order, shape), order, shape, settings);
+}
+
+class ParquetFile implements FileWriter {
+  private readonly bytes = new ByteWriter();
+  private readonly writer: ParquetWriter;
+  private waiting: unknown[][] = [];
+  private letters = 0;
+
+  constructor(
+    private readonly columns: readonly Column[],
+    private readonly order: ExportOrder,
+    private readonly shape: ExportShape,
+    settings: object,
+  ) {
+    const kvMetadata = [{ key: settingsKey, value: JSON.stringify(settings) }];
+    const schema = parquetSchema(columns);
+    this.writer = new ParquetWriter({ writer: this.bytes, schema, kvMetadata, createdBy: 'Postil' });
+  }
+
+  begin(): Uint8Array {
+    return this.taken();
+  }
+
+  add(records: readonly ExportedRecord[]): Uint8Array {
+    for (const record of records) {
+      const answers = exportedAnswers(record, this.shape, this.order.answersOf);
+      const row = this.columns.map(({ kind, read }) => parquetValue(read(record, answers), kind));
+      this.waiting.push(row);
+      this.letters += row.reduce((sum: number, value) => sum + lengthOf(value), 0);
+      if (this.waiting.length >= groupRecords || this.letters >= groupLetters) this.writeGroup();
+    }
+    return this.taken();
+  }
+
+  end(): Uint8Array {
+    this.writeGroup();
+    void this.writer.finish(); // nothing waits: the bytes lie in memory
+    return this.taken();
+  }
+
+  private writeGroup() {
+    if (this.waiting.length === 0) return;
+    const columnData = this.columns.map(({ name }, index) => ({
+      name,
+      data: this.waiting.map((row) => row[index]),
+      offsetIndex: false, // one for each group and column would have to be kept until the end
+    }));
+    void this.writer.write({ columnData, rowGroupSize: this.waiting.length });
+    this.waiting = [];
+    this.letters = 0;
+  }
+
+  /** What was written since, which the writer forgets. */
+  private taken(): Uint8Array {
+    const bytes = this.bytes.getBytes().slice();
+    this.bytes.index = 0;
+    return bytes;
+  }
+}
+
+const lengthOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.reduce((sum: number, each) => sum + lengthOf(each), 0) : 8;
+};

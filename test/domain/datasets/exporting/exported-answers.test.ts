@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
+import { answer, aRecord, shape } from '../../../support/formats/a-file.ts';
+
+const record = aRecord({ responses: [answer('ana', { label: 'a' }), answer('bo', { label: 'a' })] });
+
+describe('the answers of a record that are wanted', () => {
+  it('are everybody’s, one to each question, or those of the one person who is left', () => {
+    expect(exportedAnswers(record, shape, { kind: 'all' })).toEqual({ kind: 'all', responses: record.responses });
+    expect(exportedAnswers(record, shape, { kind: 'majority' })).toEqual({ kind: 'majority', values: { label: 'a' } });
+    expect(exportedAnswers(record, shape, { kind: 'user', userId: 'u' })).toEqual({
+      kind: 'user',
+      response: record.responses[0],
+    });
+  });
+
+  it('are none of a person who has none', () => {
+    expect(exportedAnswers(aRecord(), shape, { kind: 'user', userId: 'u' })).toEqual({
+      kind: 'user',
+      response: undefined,
+    });
+  });
+});

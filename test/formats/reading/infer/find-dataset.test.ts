@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { DatasetFinder } from '#formats/reading/infer/find-dataset.ts';
+
+function foundIn(rows: readonly FileRow[]) {
+  const finder = new DatasetFinder();
+  finder.see(rows);
+  return finder.found();
+}
+const times = (count: number, row: (index: number) => FileRow) =>
+  Array.from({ length: count }, (_, index) => row(index));
+const optionsOf = (settings: object) => ('options' in settings ? settings.options : undefined);
+
+describe('the dataset that rows are for', () => {
+  it('has a field for texts, a question for labels, and metadata for numbers', () => {
+    const found = foundIn(
+      times(20, (index) => ({
+        id: `${index}`,
+        review: `A text of its own, number ${index}`,
+        sentiment: index % 2 ? 'good' : 'bad',
+        stars: `${index}`,
+        share: '0.5',
+        picture: `https://pictures.example/${index}.png`,
+        talk: [{ role: 'user', content: 'hi' }],
+      })),
+    );
+
+    expect(found.fields).toEqual([
+      { name: 'review', type: 'text' },
+      { name: 'picture', type: 'image' },
+      { name: 'talk', type: 'chat' },
+    ]);
+    expect(found.metadata).toEqual([
+      { name: 'stars', type: 'integer' },
+      { name: 'share', type: 'float' },
+    ]);
+    expect(found.questions).toMatchObject([{ name: 'sentiment', type: 'label_selection', required: true }]);
+    expect(optionsOf(found.questions[0]?.settings ?? {})).toMatchObject([{ value: 'bad' }, { value: 'good' }]);
+  });
+
+  it('asks for a label where nothing is there to be asked for', () => {
+    expect(foundIn([{ text: 'a' }, { text: 'b' }]).questions).toMatchObject([
+      { type: 'label_selection', required: true, settings: { options: [{ value: 'positive' }, {}, {}] } },
+    ]);
+  });
+
+  it.each([
+    ['span', [{ start: 0, end: 1, label: 'P' }]],
+    [
+      'ranking',
+      [
+        { value: 'a', rank: 1 },
+        { value: 'b', rank: 2 },
+      ],
+    ],
+    ['multi_label_selection', ['a', 'b']],
+    ['rating', 3],
+    ['text', 'A long answer that nobody else would ever give in exactly these words, I think'],
+  ])('asks a question of type %s where records answer like that', (type, value) => {
+    const records = times(3, () => ({ fields: { body: 'x' }, responses: [{ user: 'ana', values: { q: value } }] }));
+
+    expect(foundIn(records).questions).toMatchObject([{ name: 'q', type }]);
+  });
+
+  it('marks spans in the first text, and knows vectors by their length', () => {
+    const found = foundIn([
+      {
+        fields: { body: 'x' },
+        metadata: { source: 'web', length: 3 },
+        suggestions: { ents: { value: [{ start: 0, end: 1, label: 'P' }] } },
+        vectors: { small: [1, 2, 3] },
+      },
+    ]);
+
+    expect(found.questions).toMatchObject([{ type: 'span', settings: { field: 'body', options: [{ value: 'P' }] } }]);
+    expect(found.vectors).toEqual([{ name: 'small', dimensions: 3 }]);
+    expect(found.metadata).toEqual([
+      { name: 'source', type: 'terms' },
+      { name: 'length', type: 'integer' },
+    ]);
+  });
+
+  it('takes answers in columns for answers, in cells of JSON too', () => {
+    const found = foundIn(
+      times(4, (index) => ({
+        body: `text ${index}`,
+        'label.responses': index % 2 ? '["good","good"]' : '["bad"]',
+        'label.responses.users': '["ana"]',
+        'label.suggestion': 'good',
+        'label.suggestion.score': '0.5',
+        _server_id: `${index}`,
+        status: 'pending',
+      })),
+    );
+
+    expect(found.fields).toEqual([{ name: 'body', type: 'text' }]);
+    expect(found.questions).toMatchObject([{ name: 'label', type: 'label_selection' }]);
+    expect(found.metadata).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { describe, expect, it } from 'vitest';
+import { readWhole } from '../../../support/formats/reading.ts';
+
+type Columns = Parameters<typeof parquetWriteBuffer>[0]['columnData'];
+
+const written = (columnData: Columns, more = {}) => new Uint8Array(parquetWriteBuffer({ columnData, ...more }));
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+
+describe('a file of columns', () => {
+  it('is known by its first bytes, whatever its name', async () => {
+    const { facts, rows } = await readWhole(written([{ name: 'a', data: ['x', null], type: 'STRING' }]), 'a.csv');
+
+    expect(facts.format).toBe('parquet');
+    expect(rows).toEqual([{ a: 'x' }, { a: null }]);
+  });
+
+  it('gives numbers, dates, pictures and lists as JSON would say them', async () => {
+    const { rows } = await readWhole(
+      written([
+        { name: 'small', data: [7n], type: 'INT64' },
+        { name: 'large', data: [9007199254740993n], type: 'INT64' },
+        { name: 'share', data: [0.5], type: 'DOUBLE' },
+        { name: 'nan', data: [Number.NaN], type: 'DOUBLE' },
+        { name: 'is', data: [true], type: 'BOOLEAN' },
+        { name: 'when', data: [new Date('2026-01-31T12:00:00Z')], type: 'TIMESTAMP' },
+        { name: 'json', data: [{ a: [1] }], type: 'JSON' },
+      ]),
+    );
+
+    expect(rows).toEqual([
+      {
+        small: 7,
+        large: '9007199254740993',
+        share: 0.5,
+        nan: null,
+        is: true,
+        when: '2026-01-31T12:00:00.000Z',
+        json: { a: [1] },
+      },
+    ]);
+  });
+
+  it('gives a picture as an address that holds it', async () => {
+    const schema = [
+      { name: 'root', num_children: 1 },
+      { name: 'image', repetition_type: 'OPTIONAL', num_children: 2 },
+      { name: 'bytes', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' },
+      { name: 'path', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
+    ];
+    const { rows } = await readWhole(written([{ name: 'image', data: [{ bytes: png, path: 'a.png' }] }], { schema }));
+
+    expect(rows).toEqual([{ image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` }]);
+  });
+
+  it('gives all of its groups, in their order', async () => {
+    const data = Array.from({ length: 2500 }, (_, index) => index);
+    const { rows } = await readWhole(written([{ name: 'n', data, type: 'INT32' }], { rowGroupSize: 700 }));
+
+    expect(rows.map(({ n }) => n)).toEqual(data);
+  });
+
+  it.each([
+    ['its end is missing', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 20)],
+    ['its middle is missing', (bytes: Uint8Array) => new Uint8Array([...bytes.subarray(0, 20), ...bytes.subarray(40)])],
+    ['it is cut off', (bytes: Uint8Array) => bytes.subarray(0, 8)],
+  ])('is refused where %s', async (_, damage) => {
+    const bytes = written([
+      { name: 'a', data: Array.from({ length: 200 }, (_, index) => `text ${index}`), type: 'STRING' },
+    ]);
+
+    await expect(readWhole(damage(bytes))).rejects.toMatchObject({ reason: 'damaged' });
+  });
+});

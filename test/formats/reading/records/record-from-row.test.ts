@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import { recordsOfTable } from '#formats/reading/records/record-from-row.ts';
+
+const pair = (source: string, target = source) => ({ source, target });
+const shape = {
+  fields: [
+    { name: 'text', type: 'text' as const },
+    { name: 'status', type: 'text' as const },
+  ],
+  questions: [
+    { name: 'label', type: 'label_selection' as const },
+    { name: 'topics', type: 'multi_label_selection' as const },
+  ],
+  metadata: [{ name: 'length', type: 'integer' as const }],
+  vectors: [],
+  allowsMore: true,
+};
+const columns: ColumnMapping = {
+  fields: [pair('text'), pair('status')],
+  metadata: [pair('size', 'length')],
+  suggestions: [pair('sentiment', 'label'), pair('topics')],
+  externalId: 'key',
+};
+const read = (row: object, change: Partial<ColumnMapping> = {}) =>
+  recordsOfTable(shape, true, { ...columns, ...change })({ ...row });
+
+describe('a row whose columns a person has mapped', () => {
+  it('gives each part of a record what its column holds', () => {
+    const row = { key: 'k1', text: 'Ana', status: 'shipped', size: '3', sentiment: 'good', topics: 'a, b' };
+
+    expect(read(row)).toEqual({
+      record: {
+        externalId: 'k1',
+        fields: { text: 'Ana', status: 'shipped' },
+        metadata: { length: 3 },
+        vectors: {},
+        suggestions: {
+          label: { value: 'good', score: undefined, agent: undefined },
+          topics: { value: ['a', 'b'], score: undefined, agent: undefined },
+        },
+        responses: [],
+      },
+      wrong: [],
+    });
+  });
+
+  it('leaves out what is not mapped', () => {
+    const { record } = read({ id: '1', text: 'Ana', label: 'bad', length: '3' }, { fields: [pair('text')] });
+
+    expect(record).toMatchObject({ externalId: undefined, fields: { text: 'Ana' }, metadata: {}, suggestions: {} });
+  });
+
+  it('tells of a cell by the name of its column in the file', () => {
+    expect(read({ text: 'Ana', size: 'three' })).toMatchObject({ record: { metadata: {} }, wrong: ['size'] });
+  });
+
+  it('has the answers that stand where our own tables have them', () => {
+    const row = {
+      text: 'Ana',
+      'label.responses': '["good"]',
+      'label.responses.users': '["ana"]',
+      'label.responses.status': '["draft"]',
+      'topics.suggestion': '["a"]',
+      'topics.suggestion.agent': 'model',
+    };
+
+    expect(read(row).record).toMatchObject({
+      suggestions: { topics: { value: ['a'], agent: 'model' } },
+      responses: [{ user: 'ana', status: 'draft', values: { label: 'good' } }],
+    });
+  });
+
+  it('takes a column for nothing but what a person has said, whatever our own tables call so', () => {
+    const mapped = { fields: [pair('label.suggestion', 'text')], metadata: [pair('response.status', 'length')] };
+
+    expect(read({ 'label.suggestion': 'good', 'response.status': 'draft', topics: 'a' }, mapped)).toMatchObject({
+      record: { fields: { text: 'good' }, metadata: {}, suggestions: { topics: { value: ['a'] } }, responses: [] },
+      wrong: ['response.status'],
+    });
+  });
+
+  it('may have a field, a property and its name in one column', () => {
+    const mapped = { fields: [pair('7', 'text')], metadata: [pair('7', 'length')], externalId: '7' };
+
+    expect(read({ 7: '7' }, mapped).record).toMatchObject({
+      externalId: '7',
+      fields: { text: '7' },
+      metadata: { length: 7 },
+    });
+  });
+
+  it('takes a column that is called metadata for a field where a person says so', () => {
+    const metadata = { fields: [pair('metadata', 'text')] };
+
+    expect(read({ metadata: '{"a":1}' }, metadata).record).toMatchObject({ fields: { text: '{"a":1}' }, metadata: {} });
+    expect(read({ metadata: '{"a":1}' }).record.metadata).toEqual({ a: 1 });
+  });
+});

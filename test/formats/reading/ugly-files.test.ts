@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { readWhole, utf16, zipped } from '../../support/formats/reading.ts';
+
+const table = 'name,text\nÅsa,"größer, 😀"\n';
+const row = { name: 'Åsa', text: 'größer, 😀' };
+
+describe('an ugly file', () => {
+  it.each([
+    ['with a mark at its beginning', `\ufeff${table}`, 'utf-8'],
+    ['in UTF-16, little end first', utf16(table, false), 'utf-16le'],
+    ['in UTF-16, big end first', utf16(table, true), 'utf-16be'],
+    ['in UTF-16 without a mark', utf16(table, false).subarray(2), 'utf-16le'],
+  ] as const)('%s is read', async (_, content, encoding) => {
+    const { facts, rows } = await readWhole(content);
+
+    expect(facts).toMatchObject({ format: 'csv', encoding, delimiter: ',' });
+    expect(rows).toEqual([row]);
+  });
+
+  it('in Latin-1 is read', async () => {
+    const { facts, rows } = await readWhole(Buffer.from('name;text\nÅsa;größer\n', 'latin1'));
+
+    expect(facts).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
+    expect(rows).toEqual([{ name: 'Åsa', text: 'größer' }]);
+  });
+
+  it('in an encoding that a person knows better is read in that', async () => {
+    const { rows } = await readWhole(Buffer.from('a,b\n\x80,1\n', 'latin1'), 'a.csv', { encoding: 'windows-1252' });
+
+    expect(rows).toEqual([{ a: '€', b: '1' }]);
+  });
+
+  it('of lines that are longer than what is looked at is read line by line where its name says so', async () => {
+    const line = JSON.stringify({ image: `data:image/png;base64,${'A'.repeat(100_000)}` });
+    const { facts, rows } = await readWhole(`${line}\n${line}\n`, 'pictures.jsonl.gz');
+
+    expect([facts.format, rows.length]).toEqual(['jsonl', 2]);
+  });
+
+  it('has objects by lines, though its first line is broken', async () => {
+    const { facts, rows, unread } = await readWhole('{"text": oops\n{"text": "b"}\r\n{"text": "c"}\n', 'a.jsonl');
+
+    expect([facts.format, rows.length]).toEqual(['jsonl', 2]);
+    expect(unread).toEqual([{ line: 1, reason: 'brokenJson' }]);
+  });
+
+  it('is a document, though it is called otherwise', async () => {
+    const { facts, rows } = await readWhole(
+      '{\n  "rows": [\n    {"text": "a"},\n    {"text": "b"}\n  ]\n}\n',
+      'a.jsonl',
+    );
+
+    expect([facts.format, rows.length]).toEqual(['json', 2]);
+  });
+
+  it.each([
+    [',', 'a,b;c\n1,2;3\n4,5\n'],
+    [';', 'a;b\n1,5;2\n2,5;3\n'],
+    ['\t', 'a\tb, or c\n1\tx, y\n'],
+    ['|', 'a|b\n1|2\n'],
+  ])('parted by %j is seen to be', async (delimiter, text) => {
+    expect((await readWhole(text)).facts).toMatchObject({ format: 'csv', delimiter });
+  });
+
+  it('with rows of all lengths gives those that fit, and tells of the others', async () => {
+    const { rows, unread } = await readWhole('a,b\n1\n2,3\n4,5,\n6,7,8\n\n"9"x,1\n10,11\n');
+
+    expect(rows).toEqual([
+      { a: '1', b: null },
+      { a: '2', b: '3' },
+      { a: '4', b: '5' },
+      { a: '10', b: '11' },
+    ]);
+    expect(unread).toEqual([
+      { line: 5, reason: 'unevenRow' },
+      { line: 7, reason: 'brokenQuote' },
+    ]);
+  });
+
+  it('whose columns have no names, or the same, or dangerous ones, has all of them', async () => {
+    const { rows } = await readWhole('a,a,,__proto__,a 2\n1,2,3,4,5\n');
+
+    expect(rows.map((each) => Object.entries(each))).toEqual([
+      [
+        ['a', '1'],
+        ['a 2', '2'],
+        ['column 3', '3'],
+        ['__proto__', '4'],
+        ['a 2 2', '5'],
+      ],
+    ]);
+  });
+
+  it('of two hundred columns has two hundred columns', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
+    const { rows } = await readWhole(`${names.join(',')}\n${names.map((_, index) => index).join(',')}\n`);
+
+    expect(Object.keys(rows[0] ?? {})).toEqual(names);
+  });
+
+  it('with a cell of ten megabytes has the whole cell', async () => {
+    const long = 'x'.repeat(10_000_000);
+    const { rows } = await readWhole(`a,b\n"${long}",1\n2,3\n`);
+
+    expect([String(rows[0]?.a).length, rows[1]]).toEqual([10_000_000, { a: '2', b: '3' }]);
+  });
+
+  it('with a cell that no table has loses that row only', async () => {
+    const { rows, unread } = await readWhole(`a,b\n${'x'.repeat(17_000_000)},1\n2,3\n`);
+
+    expect([rows, unread]).toEqual([[{ a: '2', b: '3' }], [{ line: 2, reason: 'tooLarge' }]]);
+  });
+
+  it('with a quote that nobody closes, far from its end, loses one line', async () => {
+    const rows = Array.from({ length: 400_000 }, (_, index) => `${index},${'x'.repeat(50)}`);
+    const { rows: read, unread } = await readWhole(`a,b\n"1,2\n${rows.join('\n')}\n`);
+
+    expect([read.length, unread]).toEqual([400_000, [{ line: 2, reason: 'brokenQuote' }]]);
+  });
+
+  it('keeps whole numbers of any size, dates and nested values as they are', async () => {
+    const json =
+      '{"id":12345678901234567890,"text":"9007199254740993 \\" 12345678901234567","when":"2026-01-31","in":{"a":[1,9007199254740992]}}';
+    const { rows } = await readWhole(json);
+
+    expect(rows).toEqual([
+      {
+        id: '12345678901234567890',
+        text: '9007199254740993 " 12345678901234567',
+        when: '2026-01-31',
+        in: { a: [1, 9007199254740992] },
+      },
+    ]);
+  });
+
+  it('of JSON by lines gives the lines that are objects, and tells of the others', async () => {
+    const { facts, rows, unread } = await readWhole('{"a":1}\r\n\n{"a":\n[1]\n"x"\n{"a":2}');
+
+    expect(facts.format).toBe('jsonl');
+    expect(rows).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(unread).toEqual([
+      { line: 3, reason: 'brokenJson' },
+      { line: 4, reason: 'noObject' },
+      { line: 5, reason: 'noObject' },
+    ]);
+  });
+
+  it.each([
+    ['a list', '[{"a":1},\n {"a":"], ["}, 5 ,{"a":[{}]}]'],
+    ['a list in an object', '{"version":"1 [","meta":{"x":[1]},"data":[{"a":1},{"a":"], ["},5,{"a":[{}]}],"more":[1]}'],
+  ])('of JSON that is %s gives its items', async (_, text) => {
+    const { facts, rows, unread } = await readWhole(text, 'wrong.csv');
+
+    expect(facts.format).toBe('json');
+    expect(rows).toEqual([{ a: 1 }, { a: '], [' }, { a: [{}] }]);
+    expect(unread).toEqual([{ line: 3, reason: 'noObject' }]);
+  });
+
+  it('of JSON that ends in the middle gives what was whole', async () => {
+    const { rows, unread } = await readWhole('[{"a":1},{"a":2},{"a"');
+
+    expect([rows, unread]).toEqual([[{ a: 1 }, { a: 2 }], [{ line: 3, reason: 'brokenJson' }]]);
+  });
+
+  it('of JSON that is one object over several lines is one row', async () => {
+    expect((await readWhole('{\n  "a": 1,\n  "b": {"c": 2}\n}\n')).rows).toEqual([{ a: 1, b: { c: 2 } }]);
+  });
+
+  it('of plain lines is a column of texts', async () => {
+    const { facts, rows } = await readWhole('First one, and more\r\n\r\nSecond 😀', 'notes.txt');
+
+    expect(facts.format).toBe('text');
+    expect(rows).toEqual([{ text: 'First one, and more' }, { text: 'Second 😀' }]);
+  });
+
+  it('is read as a person says it is', async () => {
+    const { rows } = await readWhole('First one, and more\nSecond, too', 'notes.csv', { format: 'text' });
+
+    expect(rows).toEqual([{ text: 'First one, and more' }, { text: 'Second, too' }]);
+  });
+
+  it('that is zipped is read as what lies in it', async () => {
+    const { facts, rows } = await readWhole(zipped(table), 'a.csv.gz');
+
+    expect(facts).toMatchObject({ format: 'csv', isZipped: true });
+    expect(rows).toEqual([row]);
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['white space', ' \r\n \n', 'empty'],
+    ['bytes that are no text', new Uint8Array([1, 2, 0, 3, 7, 9, 4, 4, 4]), 'unknownFormat'],
+    ['a zip that is cut off', zipped('a,b\n1,2\n'.repeat(100_000)).subarray(0, 900), 'damaged'],
+    ['a line that would fill the memory', `{"a":"${'x'.repeat(65_000_000)}`, 'tooLarge'],
+    ['a zip that would fill the memory', zipped('0'.repeat(40_000_000)), 'tooLarge'],
+  ])('of %s is refused with the reason', async (_, content, reason) => {
+    await expect(readWhole(content)).rejects.toMatchObject({ name: 'Unreadable', reason });
+  });
+});

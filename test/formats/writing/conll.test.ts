@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportOrder } from '#domain/datasets/exporting/export-order.ts';
+import { answer, aRecord, textOf } from '../../support/formats/a-file.ts';
+
+const span = (start: number, end: number, label: string) => ({ start, end, label });
+
+function tagged(
+  records: Parameters<typeof textOf>[0],
+  order: Partial<ExportOrder> = {},
+  scheme: 'BIO' | 'BILOU' = 'BIO',
+) {
+  return textOf(records, { order: { format: 'conll', tags: { question: 'ents', scheme }, ...order } });
+}
+
+const answered = (text: string, ...ents: readonly ReturnType<typeof span>[]) =>
+  aRecord({ fields: { text }, responses: [answer('ana', { ents })] });
+
+const tagsIn = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.includes('\t'))
+    .map((line) => line.replace('\t', ' '));
+
+describe('CoNLL', () => {
+  it('says which record it is, who answered, and parts texts by an empty line', () => {
+    expect(tagged([answered('Ana left', span(0, 3, 'person')), answered('No')])).toBe(
+      '# id = r-1\n# user = ana\nAna\tB-person\nleft\tO\n\n# id = r-1\n# user = ana\nNo\tO\n\n',
+    );
+  });
+
+  it('counts code points: an emoji before a span changes nothing', () => {
+    expect(tagsIn(tagged([answered('👩‍🚀 😀 Ana', span(6, 9, 'person'))])).at(-1)).toBe('Ana B-person');
+  });
+
+  it.each([
+    ['BIO', ['New B-place', 'York I-place', 'City I-place', 'Bo B-person']],
+    ['BILOU', ['New B-place', 'York I-place', 'City L-place', 'Bo U-person']],
+  ] as const)('marks the beginning and the end of spans as %s does', (scheme, lines) => {
+    const record = answered('New York City Bo', span(0, 13, 'place'), span(14, 16, 'person'));
+
+    expect(tagsIn(tagged([record], {}, scheme))).toEqual(lines);
+  });
+
+  it('cuts a word where a span begins or ends within it', () => {
+    expect(tagsIn(tagged([answered('Anapolis', span(3, 8, 'suffix'))]))).toEqual(['Ana O', 'polis B-suffix']);
+  });
+
+  it('keeps the longest of spans that overlap', () => {
+    const record = answered('a b c d', span(0, 3, 'short'), span(2, 7, 'long'));
+
+    expect(tagsIn(tagged([record]))).toEqual(['a O', 'b B-long', 'c I-long', 'd I-long']);
+  });
+
+  it('writes labels without spaces, and words without any', () => {
+    expect(tagsIn(tagged([answered('it’s\u00a0so, \n\tAna', span(0, 4, 'a b'))]))).toEqual([
+      'it’s B-a_b',
+      'so O',
+      ', O',
+      'Ana O',
+    ]);
+  });
+
+  it('has a text once for everybody who submitted an answer, and nothing of others', () => {
+    const responses = [
+      answer('ana', { ents: [] }),
+      answer('bo', { ents: [] }, { status: 'draft' }),
+      answer('cy', { label: 'a' }),
+    ];
+
+    expect(tagged([aRecord({ responses }), aRecord()]).match(/# user = .*/g)).toEqual(['# user = ana']);
+  });
+
+  it('tags what is suggested where nobody answered, if that is wanted', () => {
+    const suggestions = { ents: { value: [span(0, 3, 'person')], score: undefined, agent: 'm' } };
+    const records = [aRecord({ suggestions }), aRecord({ suggestions, responses: [answer('ana', { ents: [] })] })];
+
+    expect(tagged(records).match(/# (suggested|user).*/g)).toEqual(['# suggested = yes', '# user = ana']);
+    expect(tagged(records, { suggestions: false }).match(/# (suggested|user).*/g)).toEqual(['# user = ana']);
+  });
+
+  it('tags what most agree on', () => {
+    const responses = ['ana', 'bo', 'cy'].map((user, index) =>
+      answer(user, { ents: [span(0, 3, 'person'), ...(index === 0 ? [span(8, 10, 'person')] : [])] }),
+    );
+    const text = tagged([aRecord({ responses })], { answersOf: { kind: 'majority' } });
+
+    expect(tagsIn(text)).toEqual(['Ana B-person', 'met O', 'Bo O', '😀 O']);
+  });
+});

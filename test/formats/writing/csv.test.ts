@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { answer, aRecord, textOf } from '../../support/formats/a-file.ts';
+
+const tableOf = (...[records, wanted = {}]: Parameters<typeof textOf>): readonly Record<string, string>[] =>
+  parse(textOf(records, { ...wanted, order: { ...wanted.order, format: 'csv' } }), { columns: true });
+
+describe('CSV', () => {
+  it('has a column for each field, property and vector, and six for each question', () => {
+    const [header] = textOf([], { order: { format: 'csv' }, shape: { questions: [{ name: 'label', type: 'rating' }] } })
+      .trimEnd()
+      .split('\r\n');
+
+    expect(header).toBe(
+      'text,talk,source,length,weight,small,label.responses,label.responses.users,label.responses.status,' +
+        'label.suggestion,label.suggestion.score,label.suggestion.agent,id,status,_server_id,inserted_at,updated_at',
+    );
+  });
+
+  it.each(['a "quoted" word', 'a, b', 'two\nlines', 'two\r\nlines', ' spaces ', '=1+1', '😀', 'é', ''])(
+    'holds the text %j as it is',
+    (text) => {
+      const [row] = tableOf([aRecord({ fields: { text } })]);
+
+      expect(row?.text).toBe(text);
+    },
+  );
+
+  it('parts lines as its standard says, and an empty text from none', () => {
+    const lines = textOf([aRecord({ fields: { text: '' } }), aRecord({ fields: {} })], {
+      order: { format: 'csv', suggestions: false, metadata: false, vectors: false },
+      shape: { questions: [] },
+    }).split('\r\n');
+
+    expect(lines.slice(1, 3).map((line) => line.split('r-1')[0])).toEqual(['"",,', ',,']);
+    expect(lines).toHaveLength(4);
+  });
+
+  it('holds lists and objects as JSON, numbers as they are', () => {
+    const [row] = tableOf([
+      aRecord({
+        fields: { text: 'a', talk: [{ role: 'user', content: 'hi' }] },
+        metadata: { source: ['x', 'y'], length: 7, weight: 0.1 },
+        vectors: { small: [1, 2.5] },
+        responses: [
+          answer('ana', { label: 'a', topics: ['t'], ents: [{ start: 0, end: 3, label: 'P' }] }),
+          answer('bo', {}, { status: 'discarded' }),
+        ],
+      }),
+    ]);
+
+    expect(row).toMatchObject({
+      talk: '[{"role":"user","content":"hi"}]',
+      source: '["x","y"]',
+      length: '7',
+      weight: '0.1',
+      small: '[1,2.5]',
+      'label.responses': '["a",null]',
+      'label.responses.users': '["ana","bo"]',
+      'label.responses.status': '["submitted","discarded"]',
+      'topics.responses': '[["t"],null]',
+      'ents.responses': '[[{"start":0,"end":3,"label":"P"}],null]',
+    });
+  });
+
+  it('tells a term that looks like a list from a list', () => {
+    const rows = tableOf([aRecord({ metadata: { source: '["x"' } }), aRecord({ metadata: { source: ['x'] } })]);
+
+    expect(rows.map(({ source }) => source)).toEqual(['"[\\"x\\""', '["x"]']);
+  });
+
+  it('has one column of answers where each question has but one', () => {
+    const responses = [answer('ana', { label: 'a', stars: 3 })];
+
+    const [mine] = tableOf([aRecord({ responses })], { order: { answersOf: { kind: 'user', userId: 'u' } } });
+    const [most] = tableOf([aRecord({ responses })], { order: { answersOf: { kind: 'majority' } } });
+
+    expect(mine).toMatchObject({ label: 'a', stars: '3', topics: '', 'response.status': 'submitted' });
+    expect(most).toMatchObject({ label: 'a', stars: '3' });
+    expect(most).not.toHaveProperty('label.responses');
+  });
+
+  it('gives no two columns the same name', () => {
+    const named = { name: 'id', type: 'text' } as const;
+    const [row] = tableOf([aRecord({ fields: { id: 'field' }, metadata: { id: 'metadata' } })], {
+      order: { answersOf: { kind: 'majority' }, suggestions: false },
+      shape: { fields: [named], metadata: [{ name: 'id', type: 'terms' }], questions: [named] },
+    });
+
+    expect(row).toMatchObject({ 'fields.id': 'field', 'metadata.id': 'metadata', 'answers.id': '', id: 'r-1' });
+  });
+
+  it('keeps metadata that no property names together', () => {
+    const [row] = tableOf([aRecord({ metadata: { source: 'x', other: 1 } })], { shape: { allowsMore: true } });
+
+    expect(row).toMatchObject({ source: 'x', metadata: '{"other":1}' });
+  });
+});
