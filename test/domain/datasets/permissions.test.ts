@@ -8,6 +8,7 @@ import {
   canCreateDatasets,
   canCreateWorkspaces,
   canDeleteDatasets,
+  canExport,
   canSeeShares,
   canSeeUploadGuidance,
   settingsPartsFor,
@@ -48,6 +49,7 @@ describe.each([
   ['delete a dataset', canDeleteDatasets],
   ['add records', canAddRecords],
   ['see upload guidance', canSeeUploadGuidance],
+  ['export records', canExport],
   ['see what people choose', canSeeShares],
 ])('to %s', (_, can) => {
   it.each(privileged)('is for privileged users: %s', (role) => {

@@ -1,0 +1,63 @@
+import { limits } from '../../shared/limits.ts';
+import { atMost, isBlank, isRequired, type Problem, required } from '../../shared/problem.ts';
+import { metadataPropertyTitleProblems, vectorTitleProblems } from '../item-rules.ts';
+import type { MetadataSettings } from '../metadata-property.ts';
+import type { ItemProblems } from './items.ts';
+
+export const propertyTypes = ['terms', 'integer', 'float'] as const satisfies readonly MetadataSettings['type'][];
+
+/** What a dataset is to get besides what it has. */
+export interface PropertyAddition {
+  readonly name: string;
+  readonly title: string;
+  readonly type: MetadataSettings['type'];
+}
+export interface VectorAddition {
+  readonly name: string;
+  readonly title: string;
+  /** `undefined` is an empty input. */
+  readonly dimensions: number | undefined;
+}
+
+export const blankProperty: PropertyAddition = { name: '', title: '', type: 'terms' };
+export const blankVector: VectorAddition = { name: '', title: '', dimensions: undefined };
+
+export const propertyAdditionProblems = ({ name, title }: PropertyAddition, taken: readonly string[]): ItemProblems =>
+  wrong([
+    ['name', nameProblems(name, taken)],
+    ['title', metadataPropertyTitleProblems(title)],
+  ]);
+
+export const vectorAdditionProblems = (
+  { name, title, dimensions }: VectorAddition,
+  taken: readonly string[],
+): ItemProblems =>
+  wrong([
+    ['name', nameProblems(name, taken)],
+    ['title', vectorTitleProblems(title)],
+    ['dimensions', dimensionsProblems(dimensions)],
+  ]);
+
+function nameProblems(name: string, taken: readonly string[]): readonly Problem[] {
+  if (taken.includes(name.trim())) return [{ key: 'changing.nameTaken' }];
+  return [...required(name), ...atMost(name, limits.itemName)];
+}
+
+function dimensionsProblems(dimensions: number | undefined): readonly Problem[] {
+  if (dimensions === undefined || !Number.isInteger(dimensions) || dimensions < 1) return [isRequired];
+  return dimensions > limits.dimensions ? [{ key: 'validation.max', values: { max: limits.dimensions } }] : [];
+}
+
+const wrong = (problems: readonly (readonly [string, readonly Problem[]])[]): ItemProblems =>
+  new Map(problems.filter(([, each]) => each.length > 0));
+
+interface Named {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** As it is sent: without a title it is called by its name. */
+export function sendableAddition<T extends Named>(addition: T): T {
+  const name = addition.name.trim();
+  return { ...addition, name, title: isBlank(addition.title) ? name : addition.title };
+}

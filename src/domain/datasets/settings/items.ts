@@ -1,0 +1,130 @@
+import type { Field } from '../../annotation/field.ts';
+import type { Option, Question } from '../../annotation/question.ts';
+import { limits } from '../../shared/limits.ts';
+import { atMost, type Problem } from '../../shared/problem.ts';
+import { type Dataset, type DatasetChanges, guidelinesProblems, sendableGuidelines } from '../dataset.ts';
+import { minSubmittedProblems } from '../distribution.ts';
+import {
+  fieldTitleProblems,
+  metadataPropertyTitleProblems,
+  questionDescriptionProblems,
+  questionTitleProblems,
+  sendableDescription,
+  titleOf,
+  vectorTitleProblems,
+} from '../item-rules.ts';
+import type { MetadataProperty } from '../metadata-property.ts';
+import type { Vector } from '../vector.ts';
+import { labelsProblems } from './labels.ts';
+
+interface Item {
+  readonly id: string;
+  readonly datasetId: string;
+}
+
+/** What a dataset says of itself, a part at a time. */
+export interface Guidelines extends Item {
+  readonly guidelines: string;
+}
+export interface LeastSubmitted extends Item {
+  /** `undefined` is an empty input. */
+  readonly minSubmitted: number | undefined;
+}
+export interface ExtraMetadata extends Item {
+  readonly allowExtraMetadata: boolean;
+}
+
+/** What is changed and saved by itself in the settings of a dataset. */
+export interface Kinds {
+  guidelines: Guidelines;
+  distribution: LeastSubmitted;
+  extraMetadata: ExtraMetadata;
+  field: Field;
+  question: Question;
+  property: MetadataProperty;
+  vector: Vector;
+}
+export type Kind = keyof Kinds;
+
+/** By the name of the part that they are about. */
+export type ItemProblems = ReadonlyMap<string, readonly Problem[]>;
+
+/** The part of a question that one of its labels is. */
+export const labelPart = (value: string) => `label ${value}`;
+
+const problemsOfLabels = (options: readonly Option[]) =>
+  [...labelsProblems(options)].map(([value, problem]) => [labelPart(value), [problem]] as const);
+
+const problemsIn: { readonly [K in Kind]: (item: Kinds[K]) => readonly (readonly [string, readonly Problem[]])[] } = {
+  guidelines: ({ guidelines }) => [
+    ['guidelines', [...guidelinesProblems(guidelines), ...atMost(guidelines, limits.guidelines)]],
+  ],
+  distribution: ({ minSubmitted }) => [['minSubmitted', minSubmittedProblems(minSubmitted)]],
+  extraMetadata: () => [],
+  field: ({ title }) => [['title', fieldTitleProblems(title)]],
+  question: (question) => [
+    ['title', questionTitleProblems(question.title)],
+    ['description', questionDescriptionProblems(question.description)],
+    ...(hasLabels(question) ? problemsOfLabels(question.settings.options) : []),
+  ],
+  property: ({ title }) => [['title', metadataPropertyTitleProblems(title)]],
+  vector: ({ title }) => [['title', vectorTitleProblems(title)]],
+};
+
+/** Only of what is wrong. */
+export const problemsOf = <K extends Kind>(kind: K, item: Kinds[K]): ItemProblems =>
+  new Map(problemsIn[kind](item).filter(([, problems]) => problems.length > 0));
+
+const sendableAs: { readonly [K in Kind]: (item: Kinds[K]) => Kinds[K] } = {
+  guidelines: (item) => ({ ...item, guidelines: sendableGuidelines(item.guidelines) ?? '' }),
+  distribution: (item) => item,
+  extraMetadata: (item) => item,
+  field: (item) => ({ ...item, title: titleOf(item) }),
+  question: (item) => ({ ...item, description: sendableDescription(item.description) }),
+  property: (item) => ({ ...item, title: titleOf(item) }),
+  vector: (item) => ({ ...item, title: titleOf(item) }),
+};
+
+/** As it is sent: nothing in it is blank that must not be. */
+export const sendable = <K extends Kind>(kind: K, item: Kinds[K]): Kinds[K] => sendableAs[kind](item);
+
+export type LabelQuestion = Extract<Question, { readonly type: 'label_selection' | 'multi_label_selection' | 'span' }>;
+
+/** Whether it is answered with labels, which have texts, an order and colours. */
+export const hasLabels = (question: Question): question is LabelQuestion =>
+  question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'span';
+
+/** What is answered with a label, or marked across others, must stay valid: these cannot be had back. */
+export function canTakeBack<K extends Kind>(kind: K, before: Kinds[K], saved: Kinds[K]): boolean {
+  if (kind !== 'question') return true;
+  const [was, is] = [before as Question, saved as Question];
+  if (was.type === 'span' && is.type === 'span' && is.settings.allowOverlapping !== was.settings.allowOverlapping)
+    return false;
+  return !hasLabels(was) || !hasLabels(is) || is.settings.options.length <= was.settings.options.length;
+}
+
+const itself = ({ id }: Dataset): Item => ({ id, datasetId: id });
+
+export const guidelinesOf = (dataset: Dataset): Guidelines => ({
+  ...itself(dataset),
+  guidelines: dataset.guidelines ?? '',
+});
+export const leastSubmittedOf = (dataset: Dataset): LeastSubmitted => ({
+  ...itself(dataset),
+  minSubmitted: dataset.distribution.minSubmitted,
+});
+export const extraMetadataOf = (dataset: Dataset): ExtraMetadata => ({
+  ...itself(dataset),
+  allowExtraMetadata: dataset.allowExtraMetadata,
+});
+
+type OfDataset = Guidelines | LeastSubmitted | ExtraMetadata;
+
+/** What of the dataset changes with one of its parts. */
+export function changesIn(part: OfDataset): DatasetChanges {
+  if ('guidelines' in part) return { guidelines: sendableGuidelines(part.guidelines) };
+  if ('allowExtraMetadata' in part) return { allowExtraMetadata: part.allowExtraMetadata };
+  return part.minSubmitted === undefined
+    ? {}
+    : { distribution: { strategy: 'overlap', minSubmitted: part.minSubmitted } };
+}

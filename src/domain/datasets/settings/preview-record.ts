@@ -1,0 +1,45 @@
+import type { Question, QuestionOf } from '../../annotation/question.ts';
+import type { DatasetRecord } from '../../annotation/record.ts';
+import type { Suggestion } from '../../annotation/suggestion.ts';
+import { limits } from '../../shared/limits.ts';
+
+const invented: DatasetRecord = {
+  id: 'preview',
+  datasetId: 'preview',
+  externalId: undefined,
+  page: 1,
+  fields: {},
+  response: undefined,
+  suggestions: [],
+  score: undefined,
+  metadata: {},
+  isCompleted: false,
+  insertedAt: '',
+  updatedAt: '',
+  original: {},
+};
+
+const inventedScores = [0.5, 0.7];
+const inventedAgent = 'system';
+
+/** The record that the questions are tried with, as if nobody had answered it; something is suggested wherever an order of suggestions shows. */
+export function previewRecord(sample: DatasetRecord | undefined, questions: readonly Question[]): DatasetRecord {
+  const { suggestions, ...record } = sample ?? invented;
+  const known = new Set(suggestions.map(({ questionId }) => questionId));
+  const made = questions.filter(showsOrder).filter(({ id }) => !known.has(id));
+  return { ...record, response: undefined, suggestions: [...suggestions, ...made.map(inventedSuggestion)] };
+}
+
+const showsOrder = (question: Question): question is QuestionOf<'multi_label_selection'> & Question =>
+  question.type === 'multi_label_selection' && question.settings.options.length > limits.visibleOptionsAbove;
+
+const inventedSuggestion = ({ id, settings }: QuestionOf<'multi_label_selection'>): Suggestion => ({
+  id: `preview ${id}`,
+  questionId: id,
+  suggestedAnswer: {
+    type: 'multi_label_selection',
+    labels: settings.options.slice(0, inventedScores.length).map(({ value }) => value),
+  },
+  score: inventedScores,
+  agent: inventedAgent,
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '#domain/annotation/question.ts';
+import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
+import {
+  canTakeBack,
+  changesIn,
+  extraMetadataOf,
+  guidelinesOf,
+  hasLabels,
+  labelPart,
+  leastSubmittedOf,
+  problemsOf,
+  sendable,
+} from '#domain/datasets/settings/items.ts';
+import { aField, anOption, aQuestion } from '../../../support/builders.ts';
+import { aDataset } from '../../../support/datasets.ts';
+
+const required = { key: 'validation.required' };
+const max = (value: number) => ({ key: 'validation.max', values: { max: value } });
+const problemsIn = (...args: Parameters<typeof problemsOf>) => Object.fromEntries(problemsOf(...args));
+
+const vector = { id: 'v', name: 'small', title: 'Small', dimensions: 2, datasetId: 'dataset' };
+const property: MetadataProperty = {
+  id: 'p',
+  name: 'source',
+  title: 'Source',
+  datasetId: 'dataset',
+  settings: { type: 'terms', values: undefined },
+  visibleForAnnotators: true,
+};
+const guidelines = (text: string) => ({ ...guidelinesOf(aDataset()), guidelines: text });
+const least = (minSubmitted: number | undefined) => ({ ...leastSubmittedOf(aDataset()), minSubmitted });
+
+describe('what is wrong with something that is changed', () => {
+  it.each(['', ' \n '])('dataset guidelines are required: %j', (text) => {
+    expect(problemsIn('guidelines', guidelines(text))).toEqual({ guidelines: [required] });
+  });
+
+  it('dataset guidelines have at most 10,000 characters', () => {
+    expect(problemsIn('guidelines', guidelines('😀'.repeat(10_000)))).toEqual({});
+    expect(problemsIn('guidelines', guidelines('x'.repeat(10_001)))).toEqual({ guidelines: [max(10_000)] });
+  });
+
+  it.each([undefined, 0, -1, 1.5])('the least submitted is required and at least 1: %j', (minSubmitted) => {
+    expect(problemsIn('distribution', least(minSubmitted))).toEqual({ minSubmitted: [required] });
+  });
+
+  it('nothing is wrong with a switch', () => {
+    expect(problemsIn('extraMetadata', extraMetadataOf(aDataset()))).toEqual({});
+  });
+
+  it('a question that has no labels has nothing wrong with them', () => {
+    expect(problemsIn('question', aQuestion('text'))).toEqual({});
+  });
+
+  it('a question is told what is wrong with its title, its description and its labels', () => {
+    const question = aQuestion('label_selection', {
+      title: '',
+      description: 'x'.repeat(501),
+      settings: { options: [anOption('good', { text: ' ' }), anOption('bad')] },
+    });
+
+    expect(problemsIn('question', question)).toEqual({
+      title: [required],
+      description: [max(500)],
+      [labelPart('good')]: [required],
+    });
+  });
+
+  it('titles of fields, properties and vectors have at most 500 characters', () => {
+    const title = 'x'.repeat(501);
+
+    expect(problemsIn('field', aField('text', { title }))).toEqual({ title: [max(500)] });
+    expect(problemsIn('property', { ...property, title })).toEqual({ title: [max(500)] });
+    expect(problemsIn('vector', { ...vector, title })).toEqual({ title: [max(500)] });
+  });
+});
+
+describe('something that is sent', () => {
+  it('has its guidelines trimmed', () => {
+    expect(sendable('guidelines', guidelines(' Read. \n'))).toMatchObject({ guidelines: 'Read.' });
+    expect(sendable('guidelines', guidelines('  '))).toMatchObject({ guidelines: '' });
+  });
+
+  it('is called by its name where it has no title', () => {
+    expect(sendable('field', aField('text', { title: ' ' }))).toMatchObject({ title: 'text' });
+    expect(sendable('property', { ...property, title: '' })).toMatchObject({ title: 'source' });
+    expect(sendable('vector', { ...vector, title: '' })).toMatchObject({ title: 'small' });
+  });
+
+  it('has no description that is blank', () => {
+    expect(sendable('question', aQuestion('text', { description: '  ' }))).toMatchObject({ description: undefined });
+    expect(sendable('question', aQuestion('text', { description: 'Why?' }))).toMatchObject({ description: 'Why?' });
+  });
+
+  it('is otherwise what it is', () => {
+    expect(sendable('distribution', least(3))).toEqual(least(3));
+    expect(sendable('extraMetadata', extraMetadataOf(aDataset()))).toEqual(extraMetadataOf(aDataset()));
+  });
+});
+
+describe('what changes of a dataset', () => {
+  it('are its guidelines, trimmed or nothing', () => {
+    expect(changesIn(guidelines(' Read. '))).toEqual({ guidelines: 'Read.' });
+    expect(changesIn(guidelines(' '))).toEqual({ guidelines: undefined });
+  });
+
+  it('is how many answers a record needs', () => {
+    expect(changesIn(least(3))).toEqual({ distribution: { strategy: 'overlap', minSubmitted: 3 } });
+    expect(changesIn(least(undefined))).toEqual({});
+  });
+
+  it('is whether more metadata may come', () => {
+    expect(changesIn(extraMetadataOf(aDataset({ allowExtraMetadata: false })))).toEqual({ allowExtraMetadata: false });
+  });
+});
+
+it.each([
+  ['text', false],
+  ['label_selection', true],
+  ['multi_label_selection', true],
+  ['rating', false],
+  ['ranking', false],
+  ['span', true],
+] as const)('labels are what a %s question is answered with: %j', (type, has) => {
+  expect(hasLabels(aQuestion(type) as Question)).toBe(has);
+});
+
+it('shows guidelines that there are not as a text that is empty', () => {
+  expect(guidelinesOf(aDataset({ guidelines: undefined })).guidelines).toBe('');
+  expect(guidelinesOf(aDataset({ guidelines: 'Read.' })).guidelines).toBe('Read.');
+});
+
+describe('a change that was saved', () => {
+  const label = aQuestion('label_selection');
+  const span = aQuestion('span');
+
+  it('can be taken back', () => {
+    expect(canTakeBack('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
+    expect(canTakeBack('question', label, { ...label, title: 'New' })).toBe(true);
+    expect(canTakeBack('question', span, { ...span, title: 'New' })).toBe(true);
+    expect(canTakeBack('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
+  });
+
+  it('stays where there may be answers with a label that came with it', () => {
+    const { options } = label.settings;
+    const more = { ...label, settings: { ...label.settings, options: [...options, anOption('more')] } };
+
+    expect(canTakeBack('question', label, more)).toBe(false);
+  });
+
+  it('stays where there may be spans that overlap', () => {
+    const more = { ...span, settings: { ...span.settings, allowOverlapping: true } };
+
+    expect(canTakeBack('question', span, more)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addLabels,
+  colourLabel,
+  labelsProblems,
+  moveLabel,
+  removeLabel,
+  renameLabel,
+} from '#domain/datasets/settings/labels.ts';
+import { anOption, someOptions } from '../../../support/builders.ts';
+
+const options = someOptions('a', 'b', 'c');
+const values = (labels: readonly { readonly value: string }[]) => labels.map(({ value }) => value).join('');
+
+describe('a label', () => {
+  it('gets another text and keeps its value', () => {
+    expect(renameLabel(options, 'b', 'Bee')).toEqual([options[0], anOption('b', { text: 'Bee' }), options[2]]);
+  });
+
+  it('gets a colour in hue-saturation-lightness format, or none', () => {
+    const coloured = colourLabel(options, 'a', '#336699');
+
+    expect(coloured[0]).toMatchObject({ colour: 'hsl(210, 50%, 40%)' });
+    expect(colourLabel(coloured, 'a', undefined)).toEqual(options);
+    expect(colourLabel(coloured, 'a', 'blue')[0]?.colour).toBeUndefined();
+  });
+
+  it.each([
+    ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
+    ['b', 1, 'abc'],
+    ['a', 3, 'abc'],
+    ['z', 0, 'abc'],
+  ])('is moved to another place, if there is such a label and such a place: %s to %i', (value, to, expected) => {
+    expect(values(moveLabel(options, value, to))).toBe(expected);
+  });
+
+  it('is taken away', () => {
+    expect(values(removeLabel(options, 'b'))).toBe('ac');
+  });
+});
+
+describe('labels that are added', () => {
+  it('are separated by commas or stand one on a line', () => {
+    const { options: all, left } = addLabels(options, 'd, e\n f ,\n\n');
+
+    expect(values(all)).toBe('abcdef');
+    expect(all[3]).toEqual(anOption('d'));
+    expect(left).toEqual([]);
+  });
+
+  it('are left where there are such values or texts, and told of', () => {
+    const { options: all, left } = addLabels(renameLabel(options, 'c', 'Sea'), 'a, Sea, d, d');
+
+    expect(values(all)).toBe('abcd');
+    expect(left).toEqual(['a', 'Sea', 'd']);
+  });
+});
+
+describe('what is wrong with labels', () => {
+  const problemsWith = (...labels: Parameters<typeof labelsProblems>[0]) => Object.fromEntries(labelsProblems(labels));
+
+  it('is a text that is blank', () => {
+    expect(problemsWith(anOption('a', { text: ' ' }))).toEqual({ a: { key: 'validation.required' } });
+  });
+
+  it('is a text of more than 500 characters', () => {
+    expect(problemsWith(anOption('a', { text: '🎈'.repeat(500) }))).toEqual({});
+    expect(problemsWith(anOption('a', { text: 'x'.repeat(501) }))).toEqual({
+      a: { key: 'validation.max', values: { max: 500 } },
+    });
+  });
+
+  it('is a value of more than 200 characters', () => {
+    const value = 'x'.repeat(201);
+
+    expect(problemsWith(anOption(value, { text: 'x' }))).toEqual({
+      [value]: { key: 'creation.errors.optionTooLong', values: { max: 200 } },
+    });
+  });
+
+  it('is a text that another one has', () => {
+    expect(problemsWith(anOption('a', { text: 'Same' }), anOption('b', { text: ' Same' }))).toEqual({
+      b: { key: 'creation.errors.optionTwice' },
+    });
+  });
+
+  it('is that there are more than 500', () => {
+    const many = Array.from({ length: 501 }, (_, index) => anOption(`${index}`));
+
+    expect(Object.fromEntries(labelsProblems(many))).toEqual({
+      500: { key: 'creation.errors.tooManyOptions', values: { max: 500 } },
+    });
+  });
+});
