@@ -22,6 +22,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** Those that say more than a status does, so that whoever shows them has words for them. */
 export const wireBusinessCodes = [
+  'dataset_name_taken',
   'inexact_number',
   'last_owner',
   'missing_vector',

@@ -9,6 +9,7 @@ import { apiVersion } from './resources/instance/routes.ts';
 import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/failures/impossible-time.ts';
+import { isTooLongName, tooLongName } from './resources/shared/failures/too-long-name.ts';
 import { isUnreachable, unreachable } from './resources/shared/failures/unreachable.ts';
 import { isUnstorableText, unstorableText } from './resources/shared/failures/unstorable-text.ts';
 import { Refusal, serverError, tooLarge } from './resources/shared/refusal.ts';
@@ -64,6 +65,7 @@ function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
 const explained = [
   [isUnstorableText, unstorableText],
   [isImpossibleTime, impossibleTime],
+  [isTooLongName, tooLongName],
   [isCanceled, tookTooLong],
   [isUnreachable, unreachable],
 ] as const;

@@ -32,6 +32,8 @@ export const policies = {
   'those who lead create datasets': leads,
   'those who lead change a dataset': leads,
   'those who lead delete a dataset': leads,
+  'those who lead datasets see which were deleted': (caller: Caller) => caller.role !== 'annotator',
+  'those who lead restore and remove deleted datasets': leads,
   'those who lead change the settings of a dataset': leads,
   'owners and members read metadata that is not hidden from them': (caller: Caller, property: OwnedMetadata) =>
     takesPart(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),

@@ -40,7 +40,6 @@ async function indexMetadata(trx: Trx) {
   const properties = await trx
     .selectFrom('metadata_properties as p')
     .innerJoin('datasets as d', 'd.id', 'p.dataset_id')
-    .where('d.deleted_at', 'is', null)
     .select(['d.ds', 'p.n', 'p.name', 'p.settings'])
     .execute();
   for (const { ds, n, name, settings } of properties)

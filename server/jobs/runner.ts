@@ -1,5 +1,7 @@
 import { Outage } from '../operation/outage.ts';
+import { dropDue } from '../resources/datasets/drop-dataset.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
+import type { Db } from '../schema/database.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import { Bell, hangUp } from './bell.ts';
 import type { Job, JobKinds } from './job.ts';
@@ -80,8 +82,15 @@ class Worker {
   }
 }
 
+/** What is over is forgotten, and what has lain in the trash long enough goes for good. */
+export async function tidyUp(db: Db): Promise<void> {
+  await forgetOldJobs(db);
+  await dropDue(db);
+}
+
 function sweep({ db, log }: AppDeps) {
-  const run = () => void forgetOldJobs(db).catch((error) => log.warn({ err: error }, 'Old jobs could not be removed'));
+  const run = () =>
+    void tidyUp(db).catch((error) => log.warn({ err: error }, 'Old jobs and datasets could not be removed'));
   const timer = setInterval(run, sweepMilliseconds);
   run();
   return () => clearInterval(timer);

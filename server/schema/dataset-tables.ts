@@ -51,6 +51,9 @@ export interface Datasets extends Times {
   readonly analyser_version: Generated<number>;
   readonly last_activity_at: Time;
   readonly deleted_at: Time | null;
+  readonly deleted_by: string | null;
+  /** When it goes for good; missing where nobody could restore it from the beginning. */
+  readonly removed_at: Time | null;
 }
 
 interface Setting extends Times {

@@ -10,6 +10,7 @@ import { sessions } from './migrations/0009-sessions.ts';
 import { keyOrder } from './migrations/0010-key-order.ts';
 import { queueStarts } from './migrations/0011-queue-starts.ts';
 import { termsAsTexts } from './migrations/0012-terms-as-texts.ts';
+import { trash } from './migrations/0013-trash.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -23,6 +24,7 @@ const migrations = {
   '0010-key-order': keyOrder,
   '0011-queue-starts': queueStarts,
   '0012-terms-as-texts': termsAsTexts,
+  '0013-trash': trash,
 };
 
 /** The versions of the tables, the oldest first. */

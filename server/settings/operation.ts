@@ -19,6 +19,13 @@ export const operationSettings = {
       'How much memory may keep vectors; similarity among more of them is found from the database, which is slow unless pgvector is installed.',
     parse: size,
   }),
+  trashDays: setting({
+    env: 'TRASH_DAYS',
+    flag: 'trash-days',
+    preset: '30',
+    meaning: 'How many days a deleted dataset can be restored and takes its space; `0` to remove it at once.',
+    parse: wholeNumber(0, 3650),
+  }),
   fetchAllow: setting({
     env: 'FETCH_ALLOW',
     flag: 'fetch-allow',

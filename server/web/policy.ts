@@ -7,13 +7,19 @@ const directives = (rules: Readonly<Record<string, string>>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
+/** A hub that stands beside us, in plain HTTP, has pictures to show as well. */
+function withHub(sources: string, hubDatasetsUrl: string) {
+  const { protocol, origin } = new URL(hubDatasetsUrl);
+  return protocol === 'http:' ? `${sources} ${origin}` : sources;
+}
+
 /** What pages, scripts and workers of ours may do. A page's styles carry its nonce. */
 export const contentPolicy = ({ imageSources, embedOrigins, hubDatasetsUrl }: PolicySettings, nonce?: string): string =>
   directives({
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
-    'img-src': imageSources,
+    'img-src': withHub(imageSources, hubDatasetsUrl),
     'connect-src': `'self' ${new URL(hubDatasetsUrl).origin}`,
     'font-src': "'self'",
     'frame-src': "'self'",

@@ -65,7 +65,7 @@ describe('a running one', () => {
     process.kill(await postmasterOf(folder), 'SIGQUIT');
 
     expect(await postil.ended).toBe(1);
-    expect(postil.errors).toMatch(/^PostgreSQL ended: .*\n$/);
+    expect(postil.errors).toMatch(/^PostgreSQL ended: .*\n$/m);
   });
 
   it('keeps a second one from its folder, which ends with a line', slow, async () => {

@@ -13,6 +13,7 @@ import { aDataset } from './server/world.ts';
 export class TestClient {
   readonly tokens = new FakeTokenStore();
   readonly clock = new FakeClock();
+  readonly renewal = new Renewal();
   readonly reported: CallFailure[] = [];
   readonly requests: Request[] = [];
   /** What was answered last, by the address that was asked. */
@@ -37,7 +38,7 @@ export class TestClient {
       this.tokens,
       new Cache(this.clock),
       failures,
-      new Renewal(),
+      this.renewal,
     );
   }
 

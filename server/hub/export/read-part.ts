@@ -1,5 +1,5 @@
 import type { RecordRules } from '../../resources/records/checking/record-rules.ts';
-import { type RecordView, recordRows } from '../../resources/records/queries.ts';
+import { type RecordView, recordRows, seqsAfter } from '../../resources/records/queries.ts';
 import type { Db } from '../../schema/database.ts';
 import { exportRow } from './export-row.ts';
 
@@ -14,25 +14,13 @@ export interface Part {
   readonly seq: number;
 }
 
-const seqsAfter = async (db: Db, ds: number, seq: number) =>
-  (
-    await db
-      .selectFrom('records')
-      .select('seq')
-      .where('ds', '=', ds)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(recordsAtOnce)
-      .execute()
-  ).map((row) => row.seq);
-
 /** The records after this one, as many as a file takes; undefined at the end. */
 export async function readPart(db: Db, view: RecordView, rules: RecordRules, after: number): Promise<Part | undefined> {
   const lines: string[] = [];
   let bytes = 0;
   let seq = after;
   while (bytes < fullBytes) {
-    const seqs = await seqsAfter(db, view.ds, seq);
+    const seqs = await seqsAfter(db, view.ds, seq, recordsAtOnce);
     for (const row of await recordRows(db, view, seqs)) {
       if (bytes >= fullBytes) break;
       const line = `${JSON.stringify(exportRow(row, view, rules))}\n`;

@@ -43,6 +43,15 @@ export const datasetRow = (db: Db, caller: Caller, id: string) =>
 /** For whoever asks on nobody's behalf. */
 export const anyDatasetRow = (db: Db, id: string) => datasets(db).where('d.id', '=', id).executeTakeFirst();
 
+/** Each workspace has but one of a name. */
+export const datasetsNamed = (db: Db, name: string) =>
+  datasets(db)
+    .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')
+    .select('w.name as workspace_name')
+    .where('d.name', '=', name)
+    .orderBy('w.name')
+    .execute();
+
 export type ListedDataset = Awaited<ReturnType<typeof datasetsOf>>[number];
 export type DatasetRow = Omit<ListedDataset, 'workspace_name'>;
 export type FoundDataset = NonNullable<Awaited<ReturnType<typeof datasetRow>>>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireDatasetCreate, wireDatasetUpdate } from '#contract/datasets/dataset.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { changing } from '../../live/changing.ts';
 import type { Trx } from '../../schema/database.ts';
 import { refusingTwins } from '../shared/failures/twin.ts';
 import { conflict, notFound, unprocessable } from '../shared/refusal.ts';
 import type { Call } from '../shared/route.ts';
+import { throwAway } from '../trash/throw-away.ts';
 import { workspaceRow } from '../workspaces/queries.ts';
 import { checkDistribution } from './change-distribution.ts';
 import { createDataset } from './create-dataset.ts';
@@ -79,15 +79,14 @@ export function updateOne(call: Call<Update>, { id, name, workspace_id }: FoundD
   return refusingTwins(updated, nameTaken(body.name ?? name, workspace_id));
 }
 
+/** No field has to be a required one: those of a dataset that is made from the hub are not. */
 async function checkComplete(trx: Trx, datasetId: string) {
   const of = (table: 'fields' | 'questions') =>
     trx.selectFrom(table).select('required').where('dataset_id', '=', datasetId).execute();
   const [fields, questions] = [await of('fields'), await of('questions')];
-  const isRequired = ({ required }: { readonly required: boolean }) => required;
   const without = (what: string) => unprocessable(`Dataset cannot be published without ${what}`);
   if (fields.length === 0) throw without('fields');
-  if (!fields.some(isRequired)) throw without('required fields');
-  if (!questions.some(isRequired)) throw without('required questions');
+  if (!questions.some(({ required }) => required)) throw without('required questions');
 }
 
 export const publishOne = (call: Call, { id }: FoundDataset) =>
@@ -104,13 +103,13 @@ export const publishOne = (call: Call, { id }: FoundDataset) =>
     return show(trx, call, id);
   });
 
-/** Only marked as deleted: taking its records away takes time, and is done afterwards. */
+/** An Argilla server has no trash. */
 export const deleteOne = (call: Call, { id }: FoundDataset) =>
   changing(call, async (trx, tell) => {
     const { ds } = await lockDataset(trx, { id });
     await tell({ type: 'dataset.deleted', datasetId: id });
     const shown = await show(trx, call, id);
-    await trx.updateTable('datasets').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
-    await enqueue(trx, 'drop-dataset', { ds });
+    const days = call.speaks === 'argilla' ? 0 : call.config.trashDays;
+    await throwAway(trx, { ds, by: call.caller.id, days });
     return shown;
   });

@@ -5,7 +5,20 @@ import { type AppDeps, publicly, type Route } from '../shared/route.ts';
 export const apiVersion = '2.8.0';
 
 /** What can be done here beyond the API of Argilla. */
-const features = ['events', 'leases', 'overview', 'account', 'people', 'filters', 'shares'];
+const features = [
+  'events',
+  'leases',
+  'overview',
+  'account',
+  'people',
+  'filters',
+  'shares',
+  'label-additions',
+  'colours',
+  'trash',
+  'export',
+  'known-records',
+];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;
 

@@ -7,7 +7,7 @@ import { isMember } from '../workspaces/queries.ts';
 export const jobRow = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('jobs as j')
-    .leftJoin('datasets as d', 'd.id', 'j.dataset_id')
+    .leftJoin('datasets as d', (join) => join.onRef('d.id', '=', 'j.dataset_id').on('d.deleted_at', 'is', null))
     .select(['j.id', 'j.status', 'j.error', 'j.progress'])
     .select(sql<boolean>`coalesce(${isMember(caller, 'd.workspace_id')}, false)`.as('isMember'))
     .where('j.id', '=', id)

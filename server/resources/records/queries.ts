@@ -80,6 +80,12 @@ export async function recordRows(db: Db, view: RecordView, seqs: readonly number
   return result.rows;
 }
 
+/** The numbers of the records that come next, for whoever goes through all of them. */
+export async function seqsAfter(db: Db, ds: number, seq: number, limit: number): Promise<readonly number[]> {
+  const records = db.selectFrom('records').select('seq').where('ds', '=', ds).where('seq', '>', seq);
+  return (await records.orderBy('seq').limit(limit).execute()).map((row) => row.seq);
+}
+
 /** Where a record is, and whose it is. */
 export const placeOfRecord = (db: Db, caller: Caller, id: string) =>
   db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
 import { orConflict } from '../shared/failures/unique.ts';
 import { conflict, Refusal } from '../shared/refusal.ts';
+import { emptyTrash } from '../trash/throw-away.ts';
 
 export const createWorkspace = (trx: Trx, name: string) =>
   orConflict(
@@ -9,12 +10,13 @@ export const createWorkspace = (trx: Trx, name: string) =>
     `Workspace name \`${name}\` is not unique`,
   );
 
-/** Locked first: a dataset that is being made in it is waited for, and then found. */
+/** Locked first: a dataset that is being made or restored in it is waited for, and then found. */
 export async function deleteWorkspace(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('workspaces').select('id').where('id', '=', id).forUpdate().execute();
   const datasets = trx.selectFrom('datasets').where('workspace_id', '=', id).where('deleted_at', 'is', null);
   if (await datasets.select('id').limit(1).executeTakeFirst())
     throw conflict(`Cannot delete the workspace ${id}. This workspace has some datasets linked`);
+  await emptyTrash(trx, 'workspace_id', id);
   await trx.updateTable('workspaces').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema/database.ts';
 import { indexTexts, type RecordText } from './index-texts.ts';
 import { indexVersion } from './index-version.ts';
@@ -11,7 +11,7 @@ export async function outdatedDatasets(db: Db): Promise<readonly number[]> {
     .selectFrom('datasets')
     .select('ds')
     .where('analyser_version', '!=', indexVersion)
-    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`(deleted_at IS NULL OR removed_at > now())`)
     .orderBy('ds')
     .execute();
   return rows.map(({ ds }) => ds);

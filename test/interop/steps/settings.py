@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 import argilla as rg
-from steps.support import check, client, refused, run
+from steps.support import check, client, offers, refused, run
 
 
 def settings():
@@ -103,8 +103,20 @@ def settings_changes(dataset):
     read.update()
     read = client.datasets(dataset.name, workspace=dataset.workspace).settings
     check("options are put in another order", read.questions["label"].labels == ["maybe", "no", "yes"])
+    options_later(dataset, read)
+
+
+def options_later(dataset, read):
     read.questions["label"].labels = ["maybe", "no", "yes", "never"]
-    refused("options are not added later", read.update, "SettingsError", "label")
+    if not offers("label-additions"):
+        refused("options are not added later", read.update, "SettingsError", "label")
+        return
+    read.update()
+    read = client.datasets(dataset.name, workspace=dataset.workspace).settings
+    check("options are added later", read.questions["label"].labels == ["maybe", "no", "yes", "never"])
+    read.questions["label"].labels = ["maybe", "yes"]
+    refused("options are not taken away", read.update, "SettingsError", "label")
+    dataset.get()
 
 
 def unfit_settings(workspace):

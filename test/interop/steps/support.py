@@ -33,5 +33,11 @@ def refused(what, work, kind, words=""):
         check(what, False)
 
 
+def offers(feature):
+    """What a server can do beyond the API of Argilla, it says in its settings; Argilla itself says nothing."""
+    said = client.http_client.get("/api/v1/settings").json()
+    return feature in said.get("postil", {}).get("features", [])
+
+
 def ids(records):
     return sorted(record.id for record in records)

@@ -13,6 +13,7 @@ import { jobsRows } from './matrix/jobs.ts';
 import { liveRows } from './matrix/live.ts';
 import { peopleRows } from './matrix/people.ts';
 import { type Row, roles, type Who } from './matrix/row.ts';
+import { trashRows } from './matrix/trash.ts';
 
 const values = { label: { value: 'positive' } };
 
@@ -24,6 +25,7 @@ const matrix: readonly Row[] = [
   ...annotationRows,
   ...jobsRows,
   ...liveRows,
+  ...trashRows,
 ];
 
 describe('permissions', () => {
@@ -64,11 +66,17 @@ describe('permissions', () => {
     return (await world.as('owner')('PUT', `/records/${nextRecord()}/suggestions`, suggestion)).body.id;
   }
 
+  async function deletedOne() {
+    const { id } = await aDraft(world.db, workspaceId);
+    await world.as('owner')('DELETE', `/datasets/${id}`);
+    return id;
+  }
+
   /** What an id in a path stands for; what a request may change is made anew for each. */
   const subjects: Readonly<Record<string, (path: string) => string | Promise<string>>> = {
     workspace_id: () => workspaceId,
     user_id: async () => (await world.addUser(`member ${joined++}`, 'annotator', workspaceId)).id,
-    dataset_id: () => dataset.id,
+    dataset_id: (path) => (path.startsWith('/ext/v1/trash') ? deletedOne() : dataset.id),
     job_id: async () => (await world.db.transaction().execute((trx) => enqueue(trx, 'none', {}, dataset.id))).id,
     record_id: nextRecord,
     suggestion_id: suggestionOf,

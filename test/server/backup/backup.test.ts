@@ -122,6 +122,29 @@ describe('a backup', () => {
     expect((await empty.as('bob')('GET', '/me')).status).toBe(200);
   });
 
+  it('brings the trash along, from which datasets are restored with all that makes them quick', async () => {
+    await world.as('owner')('DELETE', `/datasets/${dataset.id}`);
+    const { file } = await backedUp();
+    await world.as('owner')('POST', `/ext/v1/trash/${dataset.id}/restore`, {});
+    await restored(file);
+    const indexes = async ({ db }: TestApp) =>
+      (
+        await sql<{
+          name: string;
+        }>`SELECT indexname AS name FROM pg_indexes WHERE tablename = ${`records_${dataset.ds}`}
+        ORDER BY 1`.execute(db)
+      ).rows.map(({ name }) => name);
+
+    const before = await empty.as('ann')('GET', '/me/datasets');
+    const { status } = await empty.as('owner')('POST', `/ext/v1/trash/${dataset.id}/restore`, {});
+    const query = { query: { text: { q: 'quotes 2400' } } };
+    const found = await empty.as('ann')('POST', `/me/datasets/${dataset.id}/records/search?limit=1`, query);
+
+    expect([before.body.items, status]).toEqual([[], 200]);
+    expect(found.body.items[0].record.external_id).toBe('r-2400');
+    expect(await indexes(empty)).toEqual(await indexes(world));
+  });
+
   it('can be read by nobody else, and tells what it holds', async () => {
     const { file, rows } = await backedUp();
 

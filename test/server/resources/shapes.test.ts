@@ -103,7 +103,22 @@ describe('what is answered', () => {
 
     expect(body).toEqual({
       argilla: { share_your_progress_enabled: false },
-      postil: { features: ['events', 'leases', 'overview', 'account', 'people', 'filters', 'shares'] },
+      postil: {
+        features: [
+          'events',
+          'leases',
+          'overview',
+          'account',
+          'people',
+          'filters',
+          'shares',
+          'label-additions',
+          'colours',
+          'trash',
+          'export',
+          'known-records',
+        ],
+      },
     });
     expect((await world.as()('GET', '/version')).body).toEqual({ version: '2.8.0' });
     expect((await world.as()('GET', '/status')).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireFilter } from '#contract/annotation/search-filter.ts';
 import type { WireMetadataPropertyCreate } from '#contract/datasets/metadata-property.ts';
@@ -8,6 +8,7 @@ import type { Trx } from '#server/schema/database.ts';
 import { dropMetadataIndexes } from '#server/search/metadata-index.ts';
 import { type SearchBody, searchRecords } from '#server/search/search-records.ts';
 import { vectorMemoryOf } from '#server/search/similarity/vector-memory.ts';
+import { planOf } from '../../support/search/plan-of.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
@@ -63,23 +64,12 @@ describe('the index of a metadata property', () => {
     return { found, total: await total };
   };
 
-  /** How PostgreSQL goes about finding the page. */
-  async function planOf(body: SearchBody) {
-    const asked: CompiledQuery[] = [];
-    const listening: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        asked.push(world.db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await search(body, world.db.withPlugin(listening));
-    const page = asked.find(({ sql: text }) => text.includes('ORDER BY') && text.includes('LIMIT'));
-    if (!page) throw new Error('no page was asked for');
-    const explain = CompiledQuery.raw(`EXPLAIN ${page.sql}`, [...page.parameters]);
-    const { rows: lines } = await world.db.executeQuery<Record<string, string>>(explain);
-    return lines.map((line) => Object.values(line).join('')).join('\n');
-  }
+  const pagePlan = (body: SearchBody) =>
+    planOf(
+      world.db,
+      (db) => search(body, db),
+      (statement) => statement.includes('ORDER BY') && statement.includes('LIMIT'),
+    );
 
   const numberOf = async (name: string) => {
     const row = world.db.selectFrom('metadata_properties').select('n').where('name', '=', name);
@@ -95,7 +85,7 @@ describe('the index of a metadata property', () => {
     ['a descending sort', 'length', '_desc', sorted('length', 'desc')],
     ['a sort by an odd name', `${odd} number`, '_desc', sorted(`${odd} number`, 'desc')],
   ])('is used for %s', async (_, name, kind, body) => {
-    const plan = await planOf(body);
+    const plan = await pagePlan(body);
 
     expect(plan).toMatch(new RegExp(`Index Scan.* records_${dataset.ds}_m${await numberOf(name)}${kind}(\\s|$)`, 'm'));
   });

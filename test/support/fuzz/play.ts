@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { forget, idsIn, learn, type Place, placeOf } from './place.ts';
+import { forget, idsIn, learn, type Place, placeOf, remember } from './place.ts';
 import { type RandomRequest, randomRequests } from './requests.ts';
 
 interface Answer {
@@ -35,9 +35,15 @@ function after(places: readonly Place[], request: RandomRequest, { status, body 
   const answer = parsed(body);
   const made = name === 'createDataset' ? placeOf(place, answer) : undefined;
   if (made) return withDraft(places, made);
+  if (name === 'deleteDataset') throwAway(places, idsIn(answer));
   if (method === 'DELETE') for (const id of idsIn(answer)) forget(place, id);
   else learn(place, pattern, answer);
   return places;
+}
+
+/** A draft goes; it is restored or removed for good by those who stay. */
+function throwAway(places: readonly Place[], ids: readonly string[]) {
+  for (const place of places) if (place.isKept) for (const id of ids) remember(place, 'trash', id);
 }
 
 const withDraft = (places: readonly Place[], made: Place): readonly Place[] => [

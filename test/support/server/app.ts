@@ -51,6 +51,12 @@ async function textOf(answer: Response) {
   return '';
 }
 
+/** A file is the text that it is. */
+function bodyOf(text: string, headers: Headers): Loose {
+  if (text === '') return undefined;
+  return headers.has('Content-Disposition') ? text : JSON.parse(text);
+}
+
 function sender(app: Hono, username: string | undefined): Send {
   const key: Record<string, string> = username === undefined ? {} : { 'X-Argilla-Api-Key': apiKeyOf(username) };
   return async (method, path, body) => {
@@ -60,7 +66,7 @@ function sender(app: Hono, username: string | undefined): Send {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await textOf(answer);
-    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+    return { status: answer.status, headers: answer.headers, body: bodyOf(text, answer.headers) };
   };
 }
 

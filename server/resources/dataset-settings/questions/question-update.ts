@@ -2,29 +2,36 @@ import * as v from 'valibot';
 import { wireNewQuestionSettings, type wireQuestionSettingsUpdate } from '#contract/datasets/question-settings.ts';
 import { written } from '../../responses/checking/python-text.ts';
 import { unprocessable } from '../../shared/refusal.ts';
+import type { AppDeps } from '../../shared/route.ts';
+import { checkAdded, checkColours, type Settings, valuesOf } from './options.ts';
 
-type Settings = Readonly<Record<string, unknown>>;
 type Update = v.InferOutput<typeof wireQuestionSettingsUpdate>;
+type Speaks = AppDeps['speaks'];
 
-interface Option {
-  readonly value: string | number;
+/** Those whose answers stay what they are when there is more to choose from. */
+const growing: readonly unknown[] = ['label_selection', 'multi_label_selection', 'span'];
+
+function onlyAdds(before: Settings, after: Settings) {
+  const kept = new Set(valuesOf(after));
+  return growing.includes(before.type) && valuesOf(before).every((value) => kept.has(value));
 }
 
-const optionsOf = (settings: Settings) =>
-  Array.isArray(settings.options) ? (settings.options as readonly Option[]) : [];
-const sortedValues = (settings: Settings) =>
-  optionsOf(settings)
-    .map(({ value }) => value)
-    .sort();
-
 /** Options may be put in another order and get other texts; what was answered with them must stay valid. */
-function checkOptions(before: Settings, after: Settings) {
-  const [expected, got] = [sortedValues(before), sortedValues(after)];
+function checkSame(before: Settings, after: Settings) {
+  const [expected, got] = [valuesOf(before).sort(), valuesOf(after).sort()];
   if (expected.length !== got.length)
     throw unprocessable(`the number of options cannot be modified. expected ${expected.length} but got ${got.length}`);
   const unexpected = got.filter((value, index) => value !== expected[index]);
   if (unexpected.length > 0)
     throw unprocessable(`the option values cannot be modified. found unexpected option values: ${written(unexpected)}`);
+}
+
+/** An Argilla server adds none, and looks at no colours. */
+function checkOptions(before: Settings, after: Settings, speaks: Speaks) {
+  if (speaks === 'argilla') return checkSame(before, after);
+  if (!onlyAdds(before, after)) checkSame(before, after);
+  checkAdded(before, after);
+  checkColours(before, after);
 }
 
 function checkOverlapping(before: Settings, after: Settings) {
@@ -33,11 +40,11 @@ function checkOverlapping(before: Settings, after: Settings) {
 }
 
 /** The settings of a question after an update; the field of a span question never changes. */
-export function updatedSettings(before: Settings, update: Update): Settings {
+export function updatedSettings(before: Settings, update: Update, speaks: Speaks): Settings {
   if (update.type !== before.type)
     throw unprocessable(`question type cannot be changed. expected '${before.type}' but got '${update.type}'`);
   const after = { ...before, ...update, ...(before.type === 'span' && { field: before.field }) };
-  checkOptions(before, after);
+  checkOptions(before, after, speaks);
   checkOverlapping(before, after);
   const whole = v.safeParse(wireNewQuestionSettings, after);
   if (!whole.success) throw unprocessable(whole.issues[0].message);

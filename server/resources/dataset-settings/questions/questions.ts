@@ -11,6 +11,7 @@ import { createQuestions } from '../create.ts';
 import type { SettingPlace } from '../find-setting.ts';
 import { presentQuestion } from '../presenter.ts';
 import { fieldRows, questionRow, questionRows } from '../queries.ts';
+import { checkColours } from './options.ts';
 import { updatedSettings } from './question-update.ts';
 import { checkSpanField } from './span-fields.ts';
 
@@ -26,7 +27,8 @@ async function checkField(trx: Trx, datasetId: string, { settings }: Creation) {
 }
 
 export function createQuestion(call: Call<Creation>, { id }: FoundDataset) {
-  const { body } = call;
+  const { body, speaks } = call;
+  if (speaks !== 'argilla') checkColours({}, body.settings);
   const made = changeSettings(call, id, async (trx, dataset) => {
     refuseWhenPublished(dataset, 'questions cannot be created for a published dataset');
     await checkField(trx, id, body);
@@ -42,7 +44,7 @@ export async function updateQuestion(call: Call<Update>, { datasetId }: SettingP
   return changeSettings(call, datasetId, async (trx) => {
     const { settings, ...rest } = body;
     const before = await questionRow(trx, id);
-    const after = settings && { settings: JSON.stringify(updatedSettings(before.settings, settings)) };
+    const after = settings && { settings: JSON.stringify(updatedSettings(before.settings, settings, call.speaks)) };
     await trx
       .updateTable('questions')
       .set({ ...rest, ...after, updated_at: sql<Date>`now()` })

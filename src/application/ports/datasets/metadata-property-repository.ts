@@ -1,7 +1,8 @@
-import type { MetadataMetric, MetadataProperty } from '#domain/datasets/metadata-property.ts';
+import type { MetadataMetric, MetadataProperty, MetadataSettings } from '#domain/datasets/metadata-property.ts';
 
 export type NewMetadataProperty = Pick<MetadataProperty, 'name' | 'title'> & {
-  readonly settings: Pick<MetadataProperty['settings'], 'type'>;
+  /** Its bounds or its values only where they are known. */
+  readonly settings: MetadataSettings | Pick<MetadataSettings, 'type'>;
 };
 
 export abstract class MetadataPropertyRepository {

@@ -12,7 +12,7 @@ import {
 import type { MetadataMetric, MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { toMetadataProperty, toMetric } from '../mappers/metadata-property.ts';
+import { toMetadataProperty, toMetric, toWireSettings } from '../mappers/metadata-property.ts';
 
 const drops = /\/metadata-properties$/;
 
@@ -42,7 +42,7 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
   }
 
   async create(datasetId: string, { name, title, settings }: NewMetadataProperty): Promise<MetadataProperty> {
-    const json: WireMetadataPropertyCreate = { name, title, settings: { type: settings.type } };
+    const json: WireMetadataPropertyCreate = { name, title, settings: toWireSettings(settings) };
     const property = await this.api.call({
       method: 'post',
       path: `v1/datasets/${datasetId}/metadata-properties`,

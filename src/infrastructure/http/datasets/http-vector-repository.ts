@@ -1,6 +1,7 @@
-import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
+import type { NewVector, VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import {
   type WireVectorSettings,
+  type WireVectorSettingsCreate,
   type WireVectorSettingsUpdate,
   wireVectorSettings,
   wireVectorsSettings,
@@ -8,6 +9,8 @@ import {
 import type { Vector } from '#domain/datasets/vector.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
+
+const drops = /\/vectors-settings$/;
 
 export class HttpVectorRepository implements VectorRepository {
   constructor(private readonly api: Api) {}
@@ -24,6 +27,19 @@ export class HttpVectorRepository implements VectorRepository {
     return items.map(toVector);
   }
 
+  async create(datasetId: string, { name, title, dimensions }: NewVector): Promise<Vector> {
+    const json: WireVectorSettingsCreate = { name, title, dimensions };
+    const vector = await this.api.call({
+      method: 'post',
+      path: `v1/datasets/${datasetId}/vectors-settings`,
+      json,
+      reads: wireVectorSettings,
+      drops,
+      failure: 'POSTIL_CREATING_VECTOR',
+    });
+    return toVector(vector);
+  }
+
   async update({ id, title }: Vector): Promise<Vector> {
     const json: WireVectorSettingsUpdate = { title };
     const vector = await this.api.call({
@@ -31,7 +47,7 @@ export class HttpVectorRepository implements VectorRepository {
       path: `v1/vectors-settings/${id}`,
       json,
       reads: wireVectorSettings,
-      drops: /\/vectors-settings$/,
+      drops,
       failure: 'ERROR_PATCHING_VECTORS',
     });
     return toVector(vector);

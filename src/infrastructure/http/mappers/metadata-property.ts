@@ -1,6 +1,8 @@
+import type { NewMetadataProperty } from '#application/ports/datasets/metadata-property-repository.ts';
 import type {
   WireMetadataMetrics,
   WireMetadataProperty,
+  WireMetadataPropertyCreate,
   WireMetadataSettings,
 } from '#contract/datasets/metadata-property.ts';
 import type { MetadataMetric, MetadataProperty, MetadataSettings } from '#domain/datasets/metadata-property.ts';
@@ -19,6 +21,16 @@ export const toMetric = (wire: WireMetadataMetrics): MetadataMetric =>
 
 const toSettings = (wire: WireMetadataSettings): MetadataSettings =>
   wire.type === 'terms' ? { type: 'terms', values: wire.values ?? undefined } : { type: wire.type, ...toBounds(wire) };
+
+/** Bounds that leave no room between them are none. */
+export function toWireSettings(settings: NewMetadataProperty['settings']): WireMetadataPropertyCreate['settings'] {
+  const { type } = settings;
+  if ('values' in settings && settings.values && settings.values.length > 0)
+    return { type: 'terms', values: [...settings.values] };
+  if (type === 'terms' || !('min' in settings)) return { type };
+  const { min, max } = settings;
+  return min !== undefined && max !== undefined && min < max ? { type, min, max } : { type };
+}
 
 const toBounds = ({ min, max }: { readonly min: number | null; readonly max: number | null }) => ({
   min: min ?? undefined,

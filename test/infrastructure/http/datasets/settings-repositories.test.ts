@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewMetadataProperty } from '#application/ports/datasets/metadata-property-repository.ts';
 import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
@@ -44,21 +45,24 @@ describe('the metadata properties over HTTP', () => {
     expect((await properties.of(datasetId()))[0]).toMatchObject({ title: 'Where from' });
   });
 
-  it('become one more, told by its type alone', async () => {
+  it.each<[string, NewMetadataProperty['settings'], object]>([
+    ['its type alone', { type: 'integer' }, { type: 'integer' }],
+    ['its bounds', { type: 'integer', min: 1, max: 2 }, { type: 'integer', min: 1, max: 2 }],
+    ['none of bounds that leave no room', { type: 'float', min: 2, max: 2 }, { type: 'float' }],
+    ['no bounds that nobody knows', { type: 'float', min: undefined, max: undefined }, { type: 'float' }],
+    ['its values', { type: 'terms', values: ['a', 'b'] }, { type: 'terms', values: ['a', 'b'] }],
+    ['no values that nobody knows', { type: 'terms', values: undefined }, { type: 'terms' }],
+    ['any values where none are known', { type: 'terms', values: [] }, { type: 'terms' }],
+  ])('become one more, told by %s', async (name, settings, sent) => {
     const client = await asOwner();
     const properties = new HttpMetadataPropertyRepository(client.api);
     await properties.of(datasetId());
 
-    const settings = { type: 'integer', min: 1, max: 2 } as const;
-    const created = await properties.create(datasetId(), { name: 'more', title: 'More', settings });
+    const created = await properties.create(datasetId(), { name, title: 'More', settings });
 
-    expect(await client.requests.at(-1)?.json()).toEqual({
-      name: 'more',
-      title: 'More',
-      settings: { type: 'integer' },
-    });
-    expect(created).toMatchObject({ name: 'more', datasetId: datasetId() });
-    expect((await properties.of(datasetId())).map(({ name }) => name)).toContain('more');
+    expect(await client.requests.at(-1)?.json()).toEqual({ name, title: 'More', settings: sent });
+    expect(created).toMatchObject({ name, datasetId: datasetId() });
+    expect((await properties.of(datasetId())).map((each) => each.name)).toContain(name);
   });
 
   it('tell what the records hold under them', async () => {
@@ -84,6 +88,17 @@ describe('the vectors over HTTP', () => {
 
     expect(await client.requests.at(-1)?.json()).toEqual({ title: 'Tiny' });
     expect(await vectors.of(datasetId())).toEqual([{ ...small, title: 'Tiny' }]);
+  });
+
+  it('become one more, with its dimensions', async () => {
+    const client = await asOwner();
+    const vectors = new HttpVectorRepository(client.api);
+    await vectors.of(datasetId());
+
+    const created = await vectors.create(datasetId(), { name: 'large', title: 'Large', dimensions: 3 });
+
+    expect(created).toMatchObject({ name: 'large', title: 'Large', dimensions: 3, datasetId: datasetId() });
+    expect((await vectors.of(datasetId())).map(({ name }) => name)).toEqual(['small', 'large']);
   });
 });
 

@@ -13,7 +13,7 @@ describe('a deleted dataset', () => {
   let names = 0;
 
   beforeAll(async () => {
-    world = await testApp();
+    world = await testApp({ TRASH_DAYS: '0' });
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
   });
@@ -76,7 +76,7 @@ describe('a deleted dataset', () => {
     const atOnce = await left(gone);
     await world.db
       .updateTable('datasets')
-      .set({ deleted_at: new Date(Date.now() - 61_000) })
+      .set({ removed_at: new Date(Date.now() - 61_000) })
       .where('id', '=', gone.id)
       .execute();
     await letTimePass(world.db, 61);

@@ -17,7 +17,20 @@ describe('what only our server can do', () => {
     const { body } = await world.as()('GET', '/settings');
 
     expect(body.postil.features).toEqual(
-      expect.arrayContaining(['events', 'leases', 'overview', 'account', 'people', 'filters', 'shares']),
+      expect.arrayContaining([
+        'events',
+        'leases',
+        'overview',
+        'account',
+        'people',
+        'filters',
+        'shares',
+        'label-additions',
+        'colours',
+        'trash',
+        'export',
+        'known-records',
+      ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Happening } from '#server/live/happening.ts';
@@ -108,6 +109,16 @@ describe('writing many records that may be there already', () => {
 
     expect(renamed.body.items[0]).toMatchObject({ id: idOf(5), external_id: 'other' });
     expect(taken).toMatchObject({ status: 422, body: { detail: 'found records with same external ids: r-6' } });
+  });
+
+  it.each([3000, 9000])('takes no name that the index has no room for: %d random letters', async (length) => {
+    const name = randomBytes(length).toString('base64').slice(0, length);
+
+    const refused = await put({ external_id: name, fields: { text: 'a' } });
+    const taken = await put({ external_id: name.slice(0, 2600), fields: { text: 'a' } });
+
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('too long') } });
+    expect(taken.status).toBe(200);
   });
 
   it('refuses to write the same record twice', async () => {

@@ -1,0 +1,35 @@
+import { readColour } from '#domain/shared/colour.ts';
+import { unprocessable } from '../../shared/refusal.ts';
+
+export type Settings = Readonly<Record<string, unknown>>;
+
+export interface Option {
+  readonly value: string | number;
+  readonly text?: string;
+  readonly color?: string | null;
+}
+
+export const optionsOf = (settings: Settings) =>
+  Array.isArray(settings.options) ? (settings.options as readonly Option[]) : [];
+
+export const valuesOf = (settings: Settings) => optionsOf(settings).map(({ value }) => value);
+
+const notBlank = (text: string | number | undefined) => String(text).trim() !== '';
+
+/** Those that were not there before are seen by people, who need something to see. */
+export function checkAdded(before: Settings, after: Settings) {
+  const known = new Set(valuesOf(before));
+  for (const { value, text } of optionsOf(after))
+    if (!known.has(value) && !(notBlank(value) && notBlank(text)))
+      throw unprocessable('the value and the text of an added option must not be blank');
+}
+
+/** What stands there from earlier days stays, so that nobody is kept from changing something else. */
+export function checkColours(before: Settings, after: Settings) {
+  const earlier = new Map(optionsOf(before).map(({ value, color }) => [value, color]));
+  for (const { value, color } of optionsOf(after))
+    if (color != null && color !== earlier.get(value) && !readColour(color))
+      throw unprocessable(
+        `'${color}' is not a colour of option '${value}'. Colours are written as hsl(10, 50%, 50%), #rrggbb or #rgb`,
+      );
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { AppDeps } from '#server/resources/shared/route.ts';
+import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
+import { aDataset, options, type World } from '../../../support/server/world.ts';
+
+const label = { type: 'label_selection', options: options('a', 'b', 'c') } as const;
+const span = { type: 'span', field: 'text', options: options('a', 'b', 'c') } as const;
+const several = { ...label, type: 'multi_label_selection' } as const;
+const order = { ...label, type: 'ranking' } as const;
+const stars = { type: 'rating' as const, options: [{ value: 1 }, { value: 2 }] };
+const many = (count: number) => options(...Array.from({ length: count }, (_, index) => `o${index}`));
+
+/** A published dataset with a question of each kind that has options. */
+async function aWorld(speaks?: AppDeps['speaks']) {
+  const app = await testApp({}, { ...(speaks && { speaks }) });
+  const workspaceId = await app.addWorkspace('team');
+  await app.addUser('owner', 'owner');
+  let made = 0;
+  const settings = { label, several, span, order, stars };
+  const begin = () => {
+    made += 1;
+    const questions = Object.entries(settings).map(([name, each]) => ({ name, title: name, settings: each }));
+    return aDataset(app.db, { workspaceId, name: `d${made}`, questions });
+  };
+  return { app, workspaceId, begin };
+}
+
+describe('the options of a published question', () => {
+  let app: TestApp;
+  let workspaceId: string;
+  let begin: () => Promise<World>;
+  let send: Send;
+  let dataset: World;
+  let ids: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    ({ app, workspaceId, begin } = await aWorld());
+    send = app.as('owner');
+  });
+  beforeEach(async () => {
+    dataset = await begin();
+    const { items } = (await send('GET', `/datasets/${dataset.id}/questions`)).body;
+    ids = Object.fromEntries(items.map((item: { name: string; id: string }) => [item.name, item.id]));
+  });
+  afterAll(() => app.close());
+
+  const change = (name: string, settings: object) => send('PATCH', `/questions/${ids[name]}`, { settings });
+
+  it.each([
+    ['label', label],
+    ['several', several],
+    ['span', span],
+  ])('of a %s question may become more', async (name, settings) => {
+    const more = [...options('new'), ...settings.options];
+
+    const { status, body } = await change(name, { ...settings, options: more });
+
+    expect(status).toBe(200);
+    expect(body.settings.options).toMatchObject(more);
+    expect((await send('GET', `/datasets/${dataset.id}/questions`)).body.items).toContainEqual(body);
+  });
+
+  it('are taken in answers and suggestions from then on, found and counted', async () => {
+    const [record] = dataset.records;
+    const answer = () =>
+      send('POST', `/records/${record?.id}/responses`, { status: 'submitted', values: { label: { value: 'new' } } });
+    const before = await answer();
+    await change('label', { ...label, options: [...label.options, ...options('new')] });
+
+    const answered = await answer();
+    const suggested = await send('PUT', `/records/${record?.id}/suggestions`, { question_id: ids.label, value: 'new' });
+    const scope = { entity: 'response', question: 'label' };
+    const found = await send('POST', `/me/datasets/${dataset.id}/records/search`, {
+      filters: { type: 'and', and: [{ type: 'terms', scope, values: ['new'] }] },
+    });
+    const shares = await send('GET', `/ext/v1/datasets/${dataset.id}/shares`);
+
+    expect([before.status, answered.status, suggested.status]).toEqual([422, 201, 201]);
+    expect(found.body).toMatchObject({ total: 1, items: [{ record: { id: record?.id } }] });
+    expect(shares.body.items).toMatchObject([{ question_name: 'label', values: [{ value: 'new', count: 1 }] }]);
+  });
+
+  it.each([
+    ['less', options('a', 'b'), 'the number of options cannot be modified. expected 3 but got 2'],
+    [
+      'others',
+      options('a', 'b', 'new'),
+      "the option values cannot be modified. found unexpected option values: ['new']",
+    ],
+    [
+      'more without one of them',
+      options('a', 'b', 'd', 'e'),
+      'the number of options cannot be modified. expected 3 but got 4',
+    ],
+    [
+      'some without a text to see',
+      [...label.options, { value: 'new', text: ' ' }],
+      'the value and the text of an added option must not be blank',
+    ],
+    [
+      'some without a value to see',
+      [...label.options, { value: ' ', text: 'New' }],
+      'the value and the text of an added option must not be blank',
+    ],
+  ])('do not become %s', async (_, given, detail) => {
+    expect(await change('label', { ...label, options: given })).toMatchObject({ status: 422, body: { detail } });
+  });
+
+  it.each([
+    [
+      'one twice',
+      [...label.options, ...options('new', 'new')],
+      "Option values must be unique, found duplicates: {'new'}",
+    ],
+    ['more than there may be', [...label.options, ...many(498)], 'List should have at most 500 items'],
+  ])('do not become %s', async (_, given, message) => {
+    const { status, body } = await change('label', { ...label, options: given });
+
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(message);
+  });
+
+  it.each([
+    ['order', { ...order, options: options('a', 'b', 'c', 'new') }, 'expected 3 but got 4'],
+    ['stars', { ...stars, options: [1, 2, 3].map((value) => ({ value })) }, 'expected 2 but got 3'],
+  ])('of a question of %s stay as many', async (name, settings, counts) => {
+    const detail = `the number of options cannot be modified. ${counts}`;
+
+    expect(await change(name, settings)).toMatchObject({ status: 422, body: { detail } });
+  });
+
+  it.each(['hsl(10, 50%, 50%)', '#a1b2c3', '#abc', null])('have the colour %s', async (color) => {
+    const coloured = label.options.map((option) => ({ ...option, color }));
+
+    const { status, body } = await change('label', { ...label, options: coloured });
+
+    expect(status).toBe(200);
+    expect(body.settings.options).toMatchObject(coloured);
+  });
+
+  it('have no colour that nobody could show', async () => {
+    const [first, ...others] = label.options;
+    const red = { ...label, options: [{ ...first, color: 'red' }, ...others] };
+    const detail = "'red' is not a colour of option 'a'. Colours are written as hsl(10, 50%, 50%), #rrggbb or #rgb";
+    const draft = (await send('POST', '/datasets', { name: `draft-${dataset.ds}`, workspace_id: workspaceId })).body;
+
+    const made = await send('POST', `/datasets/${draft.id}/questions`, { name: 'q', title: 'Q', settings: red });
+
+    expect(await change('label', red)).toMatchObject({ status: 422, body: { detail } });
+    expect(made).toMatchObject({ status: 422, body: { detail } });
+  });
+});
+
+describe('a colour from earlier days', () => {
+  it('keeps nobody from changing something else', async () => {
+    const { app, begin } = await aWorld();
+    onTestFinished(() => app.close());
+    const { id: datasetId } = await begin();
+    const [first, ...others] = label.options;
+    const early = [{ ...first, color: 'red' }, ...others];
+    const question = app.db.updateTable('questions').set({ settings: JSON.stringify({ ...label, options: early }) });
+    await question.where('dataset_id', '=', datasetId).where('name', '=', 'label').execute();
+    const [{ id }] = (await app.as('owner')('GET', `/datasets/${datasetId}/questions`)).body.items;
+
+    const named = [...early, ...options('new')];
+    const { status, body } = await app.as('owner')('PATCH', `/questions/${id}`, {
+      settings: { ...label, options: named },
+    });
+
+    expect(status).toBe(200);
+    expect(body.settings.options).toMatchObject(named);
+  });
+});
+
+describe('where only Argilla is spoken', () => {
+  it('there are no more options, and colours are looked at by nobody', async () => {
+    const { app, begin } = await aWorld('argilla');
+    onTestFinished(() => app.close());
+    const { id: datasetId } = await begin();
+    const [{ id }] = (await app.as('owner')('GET', `/datasets/${datasetId}/questions`)).body.items;
+    const change = (given: object) =>
+      app.as('owner')('PATCH', `/questions/${id}`, { settings: { ...label, ...given } });
+
+    const more = await change({ options: [...label.options, ...options('new')] });
+    const red = await change({ options: label.options.map((option) => ({ ...option, color: 'red' })) });
+
+    const detail = 'the number of options cannot be modified. expected 3 but got 4';
+    expect(more).toMatchObject({ status: 422, body: { detail } });
+    expect(red.status).toBe(200);
+  });
+});
