@@ -1,8 +1,10 @@
 import { annotationCalls } from './annotation/calls.ts';
 import { datasetsCalls } from './datasets/calls.ts';
+import { filesCalls } from './files/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { trashCalls } from './trash/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
 
 /**
@@ -15,7 +17,9 @@ export const calls = {
   ...annotationCalls,
   ...webhooksCalls,
   ...liveCalls,
+  ...filesCalls,
   ...peopleCalls,
+  ...trashCalls,
 };
 
 export type CallName = keyof typeof calls;

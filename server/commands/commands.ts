@@ -3,6 +3,8 @@ import { WrongValue } from '../settings/setting.ts';
 import { backupCommands } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
+import { exportCommand } from './files/export-command.ts';
+import { importCommand } from './files/import-command.ts';
 import { userCommands } from './people/user-commands.ts';
 import { workspaceCommands } from './people/workspace-commands.ts';
 
@@ -11,6 +13,8 @@ const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...workspaceCommands,
   ...backupCommands,
+  import: importCommand,
+  export: exportCommand,
   doctor: doctorCommand,
 };
 
@@ -22,6 +26,10 @@ export interface FoundCommand {
 }
 
 const named = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
+
+/** Whether a command is called so, whatever files there are of this name. */
+export const isCommandWord = (word: string): boolean =>
+  word === 'start' || Object.keys(commands).some((name) => name.split(' ')[0] === word);
 
 /** Undefined where the server is to start. */
 export function findCommand(args: readonly string[]): FoundCommand | undefined {

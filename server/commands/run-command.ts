@@ -3,7 +3,9 @@ import type { Product } from '../product.ts';
 import { Refusal } from '../resources/shared/refusal.ts';
 import { WrongValue } from '../settings/setting.ts';
 import { StartError } from '../start-error.ts';
-import { commandHelp, findCommand, overview } from './commands.ts';
+import { commandHelp, findCommand, isCommandWord, overview } from './commands.ts';
+import { importCommand } from './files/import-command.ts';
+import { isFile, openFile } from './files/open-file.ts';
 import type { Invocation } from './invocation.ts';
 import { readArguments } from './read-arguments.ts';
 import { serve } from './serve.ts';
@@ -27,8 +29,17 @@ function explain(error: unknown): readonly [line: string, exitCode: number] {
   return [`Postil cannot go on: ${error instanceof Error ? error.message : String(error)}`, 1];
 }
 
+/** A file in the place of a command is what is to be worked on. */
+function openAndServe<Schema>(invocation: Invocation, product: Product<Schema>) {
+  const { given, settings } = readArguments('FILE', importCommand, invocation.args);
+  const served = { ...invocation, args: settings };
+  return serve(served, product, (address) => openFile(served, given, address));
+}
+
 async function run<Schema>(invocation: Invocation, product: Product<Schema>) {
   const { args, version, terminal } = invocation;
+  const [first = ''] = args;
+  if (!isCommandWord(first) && isFile(first)) return openAndServe(invocation, product);
   const found = findCommand(args);
   if (args.includes('--help')) terminal.say(found ? commandHelp(found) : overview());
   else if (args.includes('--version')) terminal.say(version);

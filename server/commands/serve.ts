@@ -20,13 +20,21 @@ async function serveUntilEnd(running: Running, signalled: Promise<void>) {
   return reason;
 }
 
-/** Runs until it is told to stop. */
-export async function serve<Schema>(invocation: Invocation, product: Product<Schema>): Promise<number> {
+/** Runs until it is told to stop; `then` is done once it runs. */
+export async function serve<Schema>(
+  invocation: Invocation,
+  product: Product<Schema>,
+  then: (address: string) => Promise<void> = async () => undefined,
+): Promise<number> {
   const { args, env, presetDataDir, webRoot, terminal } = invocation;
   const config = readConfig(args, env);
   const log = createLogger(config.logLevel);
   const { signalled } = listenForSignals();
   const running = await start({ config, presetDataDir, webRoot, log, say: terminal.say }, product);
+  await then(running.address).catch(async (error: unknown) => {
+    await running.stop();
+    throw error;
+  });
   const reason = await serveUntilEnd(running, signalled);
   if (reason !== undefined) throw reason;
   return 0;

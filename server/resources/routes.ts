@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { datasetSettingsRoutes } from './dataset-settings/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { hubRoutes } from './hub/routes.ts';
 import { instanceRoutes } from './instance/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -15,6 +16,7 @@ import { sessionRoutes } from './session/routes.ts';
 import type { AppDeps, Route } from './shared/route.ts';
 import { sharesRoutes } from './shares/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
@@ -44,4 +46,6 @@ export const extraRoutes = (deps: AppDeps): readonly Route[] => [
   ...leaseRoutes(deps),
   ...accountRoutes(deps),
   ...peopleRoutes(deps),
+  ...trashRoutes(deps),
+  ...fileRoutes(deps),
 ];

@@ -16,6 +16,7 @@ sys.dont_write_bytecode = True
 import time
 
 from steps.exports import exports
+from steps.files import files
 from steps.moving import moving
 from steps.people import annotator, farewell, key_of, people
 from steps.records import completion, forms, records_of, refusals, updates
@@ -33,6 +34,7 @@ forms(dataset)
 refusals(dataset)
 searches(dataset, back)
 exports(workspace, dataset)
+files(dataset, back)
 moving(workspace, dataset)
 updates(dataset, back)
 key = key_of(user)

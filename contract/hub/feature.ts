@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { wireMap } from '../parts.ts';
+
+/** What the hub says that a column holds. It has no word of its own for the last two. */
+export type WireFeature =
+  | { readonly _type: 'Value'; readonly dtype: string }
+  | { readonly _type: 'Image' }
+  | { readonly _type: 'ClassLabel'; readonly names: readonly string[] }
+  | { readonly _type: 'List'; readonly feature: WireFeature }
+  | { readonly _type: 'Struct'; readonly members: readonly string[] }
+  | { readonly _type: 'Unknown' };
+
+const inner: v.GenericSchema<unknown, WireFeature> = v.lazy(() => wireFeature);
+
+const asList = (feature: WireFeature) => ({ _type: 'List', feature }) as const;
+
+const list = v.pipe(
+  v.object({ _type: v.picklist(['List', 'Sequence', 'LargeList']), feature: inner }),
+  v.transform(({ feature }) => asList(feature)),
+);
+
+/** As lists were written before they had a name. */
+const bracketed = v.pipe(
+  v.tuple([inner]),
+  v.transform(([feature]) => asList(feature)),
+);
+
+/** A member may be called `_type`, but is no text. */
+const struct = v.pipe(
+  wireMap,
+  v.check(({ _type }) => typeof _type !== 'string'),
+  v.transform((members) => ({ _type: 'Struct', members: Object.keys(members) }) as const),
+);
+
+const known: v.GenericSchema<unknown, WireFeature> = v.union([
+  v.object({ _type: v.literal('Value'), dtype: v.string() }),
+  v.object({ _type: v.literal('Image') }),
+  v.object({ _type: v.literal('ClassLabel'), names: v.array(v.string()) }),
+  list,
+  bracketed,
+  struct,
+]);
+
+/** A kind that we do not know is one as well. */
+export const wireFeature: v.GenericSchema<unknown, WireFeature> = v.fallback(known, { _type: 'Unknown' });

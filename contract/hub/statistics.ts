@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { ifValid, mapOf } from '../parts.ts';
+
+const wireColumnStatistics = v.union([
+  v.object({
+    column_name: v.string(),
+    column_type: v.literal('int'),
+    column_statistics: v.object({ min: v.number(), max: v.number() }),
+  }),
+  v.object({
+    column_name: v.string(),
+    column_type: v.literal('string_label'),
+    column_statistics: v.object({ frequencies: mapOf(v.number()) }),
+  }),
+  v.object({
+    column_name: v.string(),
+    column_type: v.pipe(
+      v.string(),
+      v.transform(() => 'other' as const),
+    ),
+  }),
+]);
+export type WireColumnStatistics = v.InferOutput<typeof wireColumnStatistics>;
+
+/** What the hub has counted, of which we read what we can use. */
+export const wireHubStatistics = v.object({
+  statistics: v.array(wireColumnStatistics),
+  /** Only the beginning was counted. */
+  partial: ifValid(v.boolean()),
+});

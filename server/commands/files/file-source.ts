@@ -1,0 +1,24 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ByteSource } from '#formats/reading/source.ts';
+import { StartError } from '../../start-error.ts';
+import { isCode } from '../../system-error.ts';
+
+async function readSlice(file: FileHandle, start: number, end: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(Math.max(0, end - start));
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+  return bytes.subarray(0, bytesRead);
+}
+
+/** Works on a file that is read where and when it is needed. */
+export async function withFile<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw isCode(error, 'ENOENT', 'EACCES', 'EISDIR') ? new StartError(`There is no file ${path} to read.`) : error;
+  });
+  try {
+    const { size } = await file.stat();
+    return await work({ name: basename(path), size, slice: (start, end) => readSlice(file, start, end) });
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { Unreadable } from '#formats/reading/unreadable.ts';
+import type { Imported } from '../../files/import/import-file.ts';
+import { StartError } from '../../start-error.ts';
+import type { Command, Given } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { type CommandContext, withDatabase } from '../with-database.ts';
+import { withFile } from './file-source.ts';
+import { type ImportedInto, importInto } from './import-into.ts';
+
+const mostTold = 100;
+
+const unreadable: Readonly<Record<Unreadable['reason'], string>> = {
+  empty: 'is empty',
+  damaged: 'is damaged or cut off',
+  tooLarge: 'holds more than could be read',
+  unknownFormat: 'is no table, no JSON, no Parquet and no text',
+  brokenOff: 'could not be read to its end',
+};
+
+const unreadRow = {
+  unevenRow: 'more cells than there are columns',
+  brokenQuote: 'a quote that is not closed where its cell ends',
+  brokenJson: 'no JSON',
+  noObject: 'no object',
+  tooLarge: 'too large',
+} as const;
+
+/** What did not become a record, and what of those that did was left out. */
+function complaints({ refused, unread, wrong, strangers }: Imported): readonly string[] {
+  return [
+    ...unread.map(({ line, reason }) => `line ${line}: ${unreadRow[reason]}`),
+    ...refused.map(({ number, reason }) => `row ${number}: ${reason}`),
+    ...[...wrong].map(([column, count]) => `${column}: ${count} cells do not fit and were left out`),
+    ...[...strangers].map((name) => `answers of ${name} became suggestions: nobody is called so here`),
+  ];
+}
+
+export function tellImported({ terminal }: Invocation, { name, done }: ImportedInto): number {
+  const told = complaints(done);
+  for (const line of told.slice(0, mostTold)) terminal.complain(line);
+  if (told.length > mostTold) terminal.complain(`and ${told.length - mostTold} more`);
+  terminal.say(`${done.rows - done.refused.length} records went into ${name}.`);
+  return told.length > done.strangers.size ? 1 : 0;
+}
+
+/** Works on a file; what makes it unreadable is said in a sentence. */
+export const readingFile: typeof withFile = (path, work) =>
+  withFile(path, work).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new StartError(`${path} ${unreadable[error.reason]}.`) : error;
+  });
+
+async function run(invocation: Invocation, given: Given): Promise<number> {
+  const [path = ''] = given.operands;
+  const work = (context: CommandContext) => readingFile(path, (source) => importInto(context, source, given));
+  return withDatabase(invocation, async (context) => tellImported(invocation, await work(context)));
+}
+
+export const importCommand: Command = {
+  operands: ['FILE'],
+  options: {
+    dataset: { type: 'string' },
+    workspace: { type: 'string' },
+    format: { type: 'string' },
+    encoding: { type: 'string' },
+    delimiter: { type: 'string' },
+  },
+  usage: '[--dataset NAME] [--workspace NAME] [--format FORMAT] [--encoding ENCODING] [--delimiter CHARACTER]',
+  meaning: 'Puts the rows of a file into a dataset; into a new one that fits them, where there is none of this name.',
+  run,
+};

@@ -1,0 +1,59 @@
+import type { WireFieldSettings } from '#contract/datasets/field.ts';
+import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
+import type { WireQuestionSettings } from '#contract/datasets/question-settings.ts';
+import type { WireNotes } from '#contract/files/notes.ts';
+import type { Naming } from '#contract/files/written-record.ts';
+import {
+  fieldRows,
+  metadataPropertyRows,
+  questionRows,
+  vectorSettingsRows,
+} from '../../resources/dataset-settings/queries.ts';
+import type { Db } from '../../schema/database.ts';
+
+interface Noted {
+  readonly id: string;
+  readonly allow_extra_metadata: boolean;
+}
+
+/** How the dataset is set up; the contract checked it when it was written. */
+export async function notesOf(db: Db, { id, allow_extra_metadata }: Noted): Promise<WireNotes> {
+  const fields = await fieldRows(db, id);
+  const questions = await questionRows(db, id);
+  const metadata = await metadataPropertyRows(db, id, true);
+  const vectors = await vectorSettingsRows(db, id);
+  return {
+    version: 1,
+    fields: fields.map(({ name, title, required, settings }) => ({
+      name,
+      title,
+      required,
+      settings: settings as WireFieldSettings,
+    })),
+    questions: questions.map(({ name, title, description, required, settings }) => ({
+      name,
+      title,
+      description,
+      required,
+      settings: settings as WireQuestionSettings,
+    })),
+    metadata: metadata.map(({ name, title, settings, visible_for_annotators }) => ({
+      name,
+      title,
+      settings: settings as WireMetadataSettings,
+      visible_for_annotators,
+    })),
+    vectors: vectors.map(({ name, title, dimensions }) => ({ name, title, dimensions })),
+    allow_extra_metadata,
+  };
+}
+
+/** Whose ids and which questions' stand in the records. */
+export async function namingOf(db: Db, datasetId: string): Promise<Naming> {
+  const questions = await questionRows(db, datasetId);
+  const users = await db.selectFrom('users').select(['id', 'username']).execute();
+  return {
+    questions: new Map(questions.map(({ id, name }) => [id, name])),
+    users: new Map(users.map(({ id, username }) => [id, username])),
+  };
+}

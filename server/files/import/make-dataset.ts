@@ -1,0 +1,45 @@
+import type { WireNotes } from '#contract/files/notes.ts';
+import { inTransaction } from '../../resources/shared/transaction.ts';
+import { createWorkspace } from '../../resources/workspaces/change-workspace.ts';
+import type { Db } from '../../schema/database.ts';
+import { must, type Send } from './sending.ts';
+
+/** For what is imported where nobody has made a workspace yet. */
+const firstWorkspace = 'files';
+
+/** Makes a workspace where there is none. */
+export async function makeWorkspace(db: Db): Promise<void> {
+  const some = await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!some) await inTransaction(db, (trx) => createWorkspace(trx, firstWorkspace));
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly workspaceId: string;
+  readonly notes: WireNotes;
+}
+
+/** A published dataset that is set up so; where a part of it is refused, nothing stays. */
+export async function makeDataset(send: Send, { name, workspaceId, notes }: Wanted): Promise<string> {
+  const { fields, questions, metadata, vectors, allow_extra_metadata } = notes;
+  const { id } = await must(send('POST', '/datasets', { name, workspace_id: workspaceId, allow_extra_metadata }));
+  const add = async (what: string, items: readonly object[]) => {
+    for (const item of items) await must(send('POST', `/datasets/${id}/${what}`, item));
+  };
+  try {
+    await add('fields', fields);
+    await add('questions', questions);
+    await add('metadata-properties', metadata);
+    await add('vectors-settings', vectors);
+    await must(send('PUT', `/datasets/${id}/publish`));
+  } catch (error) {
+    await send('DELETE', `/datasets/${id}`);
+    throw error;
+  }
+  return id;
+}

@@ -1,0 +1,42 @@
+import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import { knownRow } from '#formats/known/known-row.ts';
+import { isRecordObject } from '#formats/reading/records/record-from-object.ts';
+import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
+import { rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
+
+/** What stands in each row of our own tables, and hardly anywhere else. */
+const mark = '_server_id';
+
+/** The names that our own tables give to what is called like another column of theirs. */
+function longNames({ fields, metadata, questions }: ExportShape): readonly string[] {
+  const names = new Set([...fields, ...metadata, ...questions].map(({ name }) => name));
+  const parts = Object.entries({ fields, metadata, answers: questions });
+  const long = parts.flatMap(([prefix, named]) => named.map(({ name }) => `${prefix}.${name}`));
+  return long.filter((name) => !names.has(name));
+}
+
+/** Each column fills what is called like it, the first if there are several. */
+function columnsByName({ fields, metadata, questions }: ExportShape): ColumnMapping {
+  const taken = new Set<string>();
+  const named = (parts: readonly { readonly name: string }[]) =>
+    parts.flatMap(({ name }) => {
+      if (taken.has(name)) return [];
+      taken.add(name);
+      return { source: name, target: name };
+    });
+  return { fields: named(fields), metadata: named(metadata), suggestions: named(questions), externalId: 'id' };
+}
+
+/** Reads rows as records; in tables that are not ours, columns may be called as ours are and be something else. */
+export function rowReader(shape: ExportShape, isText: boolean): (row: FileRow) => ReadRecord {
+  const asWritten = rowsToRecords({ shape, isText });
+  const byName = rowsToRecords({ shape, isText, columns: columnsByName(shape) });
+  const ours = [mark, ...longNames(shape)];
+  return (row) => {
+    const known = knownRow(row);
+    const isOurs = ours.some((name) => Object.hasOwn(known, name));
+    return isRecordObject(known) || isOurs ? asWritten(known) : byName(known);
+  };
+}

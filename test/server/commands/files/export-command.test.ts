@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCommandLine, type CommandLine } from '../../../support/commands/command-line.ts';
+import { aDataset, everyQuestion } from '../../../support/server/world.ts';
+
+describe('postil export', () => {
+  let line: CommandLine;
+  let folder: string;
+  let file: string;
+
+  const workspaceId = async (name: string) => {
+    await line.run(`workspace create ${name}`);
+    return (await line.db.selectFrom('workspaces').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  };
+
+  beforeAll(async () => {
+    line = await aCommandLine();
+    folder = await mkdtemp(join(tmpdir(), 'postil-export-'));
+    file = join(folder, 'reviews.jsonl');
+    await line.run('user create ana --role owner --generate-password');
+    const [team, crew] = [await workspaceId('team'), await workspaceId('crew')];
+    await aDataset(line.db, { workspaceId: team, records: 2, name: 'reviews' });
+    await aDataset(line.db, { workspaceId: team, records: 0, name: 'twice', questions: everyQuestion.slice(0, 1) });
+    await aDataset(line.db, { workspaceId: crew, records: 1, name: 'twice' });
+  });
+  afterAll(async () => {
+    await line.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes the file that its name asks for, readable by its owner alone', async () => {
+    const { code, output } = await line.run(`export ${file} --dataset reviews`);
+
+    expect([code, output]).toEqual([0, [`${file} holds the records of reviews.`]]);
+    expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2);
+    expect(await readdir(folder)).toEqual(['reviews.jsonl']);
+  });
+
+  it('leaves out what is not wanted', async () => {
+    await line.run(
+      `export ${file} --dataset reviews --format csv --answers ana --without-suggestions --without-vectors`,
+    );
+
+    const [header] = (await readFile(file, 'utf8')).split('\r\n');
+    expect(header).toMatch(/^text,source,length,score,batch,(metadata,)?comment,label,.*response\.status,id/);
+  });
+
+  it('tags the spans of the first question that has some', async () => {
+    const { code } = await line.run(`export ${file} --dataset reviews --format conll`);
+
+    expect([code, await readFile(file, 'utf8')]).toEqual([0, '']);
+  });
+
+  it('finds a dataset whose name two workspaces have by the workspace', async () => {
+    await line.run(`export ${file} --dataset twice --workspace crew`);
+
+    expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['--dataset none', 1, 'There is no dataset none.'],
+    ['--dataset reviews --workspace crew', 1, 'There is no dataset reviews in the workspace crew.'],
+    ['--dataset twice', 1, 'There are several datasets twice: say --workspace with one of crew, team.'],
+    ['--dataset reviews --answers bo', 1, 'There is no user bo. postil user list tells who there is.'],
+    ['--dataset reviews --format conll --question label', 1, 'label is no question with spans; there is ents.'],
+    [
+      '--dataset twice --workspace team --format conll',
+      1,
+      'The dataset has no question with spans, which conll is made of.',
+    ],
+    ['', 2, 'export needs --dataset NAME; --help says more'],
+    ['--dataset reviews --format xlsx', 2, '--format is one of jsonl, csv, parquet, conll, not "xlsx"'],
+    ['--dataset reviews --format conll --scheme IOB', 2, '--scheme is one of BIO, BILOU, not "IOB"'],
+  ])('with %j ends with a line that says why', async (words, code, error) => {
+    const said = await line.run(`export ${file} ${words}`.trim());
+
+    expect(said).toMatchObject({ code, errors: [expect.stringContaining(error)] });
+  });
+
+  it('ends with one line where the file cannot be written, and where its name does not tell the format', async () => {
+    const nowhere = join(folder, 'missing', 'a.csv');
+
+    expect((await line.run(`export ${nowhere} --dataset reviews`)).errors).toEqual([
+      `${nowhere} cannot be written: its folder is missing or closed to this user.`,
+    ]);
+    const { errors } = await line.run('export reviews.txt --dataset reviews');
+    expect(errors.join()).toContain('--format is needed, one of jsonl, csv, parquet, conll: reviews.txt');
+  });
+});
