@@ -13,15 +13,20 @@ import { RandomIds } from '#infrastructure/browser/random-ids.ts';
 import { IndexedDbUnsentAnswers } from '#infrastructure/browser/storage/indexed-db-unsent-answers.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { WebLocks } from '#infrastructure/browser/web-locks.ts';
-import { HttpHub } from '#infrastructure/hub/http-hub.ts';
-import { hubPlace } from '#infrastructure/hub/hub-place.ts';
+import { type HubPlace, hubPlace } from '#infrastructure/hub/hub-place.ts';
+import { LaterHub } from '#infrastructure/hub/later-hub.ts';
 import { wiring } from '../wiring.ts';
+
+async function hubAt(place: HubPlace) {
+  const { HttpHub } = await import('#infrastructure/hub/http-hub.ts');
+  return new HttpHub(place, fetch.bind(globalThis));
+}
 
 export const browser = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(Attention, PageAttention, []);
   provideAs(Clipboard, BrowserClipboard, []);
-  bind(Hub).toDynamicValue(() => new HttpHub(hubPlace(document), fetch.bind(globalThis)));
+  bind(Hub).toDynamicValue(() => new LaterHub(hubPlace(document), hubAt));
   provideAs(Ids, RandomIds, [Clock]);
   provide(PostilDatabase, []);
   provideAs(UnsentAnswers, IndexedDbUnsentAnswers, [PostilDatabase]);

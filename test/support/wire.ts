@@ -23,6 +23,7 @@ export class Wire {
   readonly sent: Sent[] = [];
   private answers: readonly Answer[] = [];
   private held: Held | undefined;
+  private lost: RegExp | undefined;
   private readonly server: Pick<TestApp, 'app'>;
 
   constructor(server: Pick<TestApp, 'app'>) {
@@ -37,6 +38,7 @@ export class Wire {
       const answer = this.answers.find((each) => each.path.test(path));
       this.sent.push({ method, path, body: readBody(await request.clone().text()) });
       if (this.held?.path.test(path)) await this.held.end;
+      if (this.lost?.test(path)) throw new TypeError('Failed to fetch');
       return answer ? Response.json(answer.body, { status: answer.status }) : this.server.app.fetch(request);
     },
   };
@@ -44,6 +46,11 @@ export class Wire {
   /** Answers every request whose path, with its query, fits. */
   answer(path: RegExp, status: number, body: unknown = {}): void {
     this.answers = [{ path, status, body }, ...this.answers];
+  }
+
+  /** Lets no request through whose path fits, as if there were no network. */
+  cut(path: RegExp): void {
+    this.lost = path;
   }
 
   /** Keeps every request waiting whose path fits; gives what lets them go. */
@@ -64,6 +71,7 @@ export class Wire {
   /** Lets the server answer for itself again. */
   recover(): void {
     this.answers = [];
+    this.lost = undefined;
   }
 
   get searches(): readonly Sent[] {

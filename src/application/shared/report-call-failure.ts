@@ -9,7 +9,7 @@ export class ReportCallFailure implements CallFailures {
   report(failure: CallFailure): void {
     const { code, detail, retryAfter } = failure;
     this.notices.clear();
-    const general = generalMessage(failure);
+    const general = generalReason(failure);
     const business = businessMessage(code);
     if (general) this.tell({ key: general });
     if (business) this.tell({ key: business });
@@ -22,5 +22,6 @@ export class ReportCallFailure implements CallFailures {
   }
 }
 
-const generalMessage = ({ status, hasTimedOut }: CallFailure) =>
+/** What to say of the status of a call, or of its silence, if there is anything to say. */
+export const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
   status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);

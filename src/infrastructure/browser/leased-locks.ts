@@ -28,10 +28,13 @@ export class LeasedLocks implements Locks {
     const now = this.clock.now();
     const isTaken = await this.database.attempt(async (connection) => {
       const { store, done } = connection.transaction('leases', 'readwrite');
-      const lease = await store.get(name);
-      const isFree = lease === undefined || lease.until <= now;
-      if (isFree) await store.put({ name, holder, until: now + leaseLasts });
-      await done;
+      const takeIfFree = async () => {
+        const lease = await store.get(name);
+        const isFree = lease === undefined || lease.until <= now;
+        if (isFree) await store.put({ name, holder, until: now + leaseLasts });
+        return isFree;
+      };
+      const [isFree] = await Promise.all([takeIfFree(), done]);
       return isFree;
     });
     return isTaken ?? true; // without storage there is nothing that two tabs could both send
@@ -40,8 +43,10 @@ export class LeasedLocks implements Locks {
   private async giveBack(name: string, holder: string): Promise<void> {
     await this.database.attempt(async (connection) => {
       const { store, done } = connection.transaction('leases', 'readwrite');
-      if ((await store.get(name))?.holder === holder) await store.delete(name);
-      await done;
+      const deleteIfOurs = async () => {
+        if ((await store.get(name))?.holder === holder) await store.delete(name);
+      };
+      await Promise.all([deleteIfOurs(), done]);
     });
   }
 }

@@ -1,4 +1,3 @@
-import { TimeoutError } from 'ky';
 import * as v from 'valibot';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { readError } from '#contract/error.ts';
@@ -23,8 +22,13 @@ export class ApiError extends Error implements CallFailure {
     { retryAfter, ...options }: Circumstances = {},
   ) {
     super(status === undefined ? 'the API did not answer' : `the API answered ${status}`, options);
-    this.hasTimedOut = options.cause instanceof TimeoutError;
+    this.hasTimedOut = options.cause instanceof Error && options.cause.name === 'TimeoutError'; // of ky or of a signal
     this.retryAfter = retryAfter;
+  }
+
+  /** Whatever else went wrong, there was no answer. */
+  static because(error: unknown): ApiError {
+    return error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
   }
 
   static async from(response: Response): Promise<ApiError> {

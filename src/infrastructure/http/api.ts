@@ -1,11 +1,12 @@
 import ky, { type KyInstance, type Options } from 'ky';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { CallFailures } from '#application/ports/shared/call-failures.ts';
 import type { Renewal } from '#application/session/renewal.ts';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from './api-error.ts';
 import type { Cache } from './cache.ts';
+import { readAnswer } from './read-answer.ts';
 
 export interface ApiOptions {
   readonly baseUrl: string;
@@ -21,8 +22,8 @@ export interface Silence {
 
 interface Question<T> extends Silence {
   readonly path: string;
-  /** How the answer is read; an empty one is null. */
-  readonly reads: v.GenericSchema<unknown, T>;
+  /** How the answer is read, in which an empty one is null; or what becomes of one that is no JSON. */
+  readonly reads: v.GenericSchema<unknown, T> | ((response: Response) => Promise<T>);
   /** What it becomes when it goes wrong. */
   readonly failure: FailureCode;
   /** Asked in nobody's name. */
@@ -35,7 +36,7 @@ export interface Get<T> extends Question<T> {
   readonly anew?: boolean;
 }
 
-export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams' | 'keepalive'> {
+export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams' | 'keepalive' | 'signal'> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Only asks, whatever its method: it may be sent again. */
   readonly asks?: boolean;
@@ -89,7 +90,7 @@ export class Api {
     try {
       return await this.send(call, token);
     } catch (error) {
-      const cause = causeOf(error);
+      const cause = ApiError.because(error);
       if (await this.mayAskAgain(call, cause, token)) return this.call(call);
       throw new Failure(call.failure, { cause });
     } finally {
@@ -110,7 +111,7 @@ export class Api {
     const response = await this.http(path, { ...options, headers });
     if (response.status === none) return undefined;
     if (!isSuccess(response, only)) throw await ApiError.from(response);
-    return read(reads, await response.text());
+    return typeof reads === 'function' ? reads(response) : readAnswer(reads, await response.text());
   }
 }
 
@@ -119,13 +120,4 @@ const isTold = ({ quiet, untold }: Silence, { status }: ApiError) =>
 
 const onlyAsks = ({ method, asks }: Call<unknown>) => asks ?? method === 'get';
 
-const causeOf = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
-
 const isSuccess = ({ ok, status }: Response, only: number | undefined) => (only === undefined ? ok : status === only);
-
-function read<T>(schema: v.GenericSchema<unknown, T>, text: string): T {
-  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text || 'null');
-  if (success) return output as T;
-  throw new ApiError(502, undefined, undefined, { cause: new v.ValiError(issues) }); // as from a gateway that garbles
-}

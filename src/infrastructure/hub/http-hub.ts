@@ -1,24 +1,23 @@
 import type { Hub } from '#application/ports/creation/hub.ts';
-import { Failure } from '#domain/shared/failure.ts';
+import { ApiError } from '../http/api-error.ts';
+import { DatasetViewer } from './dataset-viewer.ts';
 import type { HubPlace } from './hub-place.ts';
 
-export class HttpHub implements Hub {
-  constructor(
-    private readonly place: HubPlace,
-    private readonly fetch: typeof globalThis.fetch,
-  ) {}
+export class HttpHub implements Pick<Hub, 'has'> {
+  private readonly viewer: DatasetViewer;
 
-  get name(): string {
-    return new URL(this.place.url).host;
+  constructor(place: HubPlace, fetch: typeof globalThis.fetch) {
+    this.viewer = new DatasetViewer(place, fetch);
   }
 
-  /** It is asked without saying who asks. */
-  async has(repoId: string): Promise<boolean> {
-    const address = `${this.place.datasetsUrl}/info?${new URLSearchParams({ dataset: repoId })}`;
-    const response = await this.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
-      throw new Failure('ERROR_FETCHING_DATASET', { cause });
-    });
-    if (response.status >= 500) throw new Failure('ERROR_FETCHING_DATASET');
-    return response.ok;
+  has(repoId: string): Promise<boolean> {
+    const query = { dataset: repoId };
+    return this.viewer.ask({ path: 'info', query, reads: saysYes, failure: 'ERROR_FETCHING_DATASET' });
   }
+}
+
+/** A hub that is too busy to say has not said no. */
+async function saysYes(response: Response): Promise<boolean> {
+  if (response.status >= 500 || response.status === 429) throw await ApiError.from(response);
+  return response.ok;
 }

@@ -132,7 +132,7 @@ describe('unsent answers', () => {
     const answers = open();
     await answers.put(anUnsent('1'));
 
-    const upgraded = await openDB('postil', 2);
+    const upgraded = await openDB('postil', 1000);
     const kept = await upgraded.getAll('unsent');
     upgraded.close();
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpHub } from '#infrastructure/hub/http-hub.ts';
 import { hubPlace } from '#infrastructure/hub/hub-place.ts';
+import { LaterHub } from '#infrastructure/hub/later-hub.ts';
 
 const place = { url: 'https://hub.test', datasetsUrl: 'https://rows.hub.test' };
 
@@ -24,6 +25,7 @@ describe('the hub', () => {
     expect(asked[0]?.url).toBe('https://rows.hub.test/info?dataset=stanfordnlp%2Fimdb');
     expect(asked[0]?.headers.get('authorization')).toBeNull();
     expect(asked[0]?.credentials).toBe('omit');
+    expect(asked[0]?.referrerPolicy).toBe('no-referrer');
   });
 
   it.each([401, 404, 422])('has no dataset for which it answers %i', async (status) => {
@@ -34,6 +36,7 @@ describe('the hub', () => {
 
   it.each([
     ['answers with 500', () => new Response('', { status: 500 })],
+    ['is too busy to say', () => new Response('', { status: 429 })],
     [
       'does not answer',
       () => {
@@ -44,8 +47,17 @@ describe('the hub', () => {
     await expect(aHub(answer).hub.has('a/b')).rejects.toMatchObject({ code: 'ERROR_FETCHING_DATASET' });
   });
 
-  it('is known by its host', () => {
-    expect(aHub(() => Response.json({})).hub.name).toBe('hub.test');
+  it('is known by its host, and comes when it is asked', async () => {
+    const loaded: string[] = [];
+    const hub = new LaterHub(place, async ({ datasetsUrl }) => {
+      loaded.push(datasetsUrl);
+      return { has: async (repoId) => repoId === 'a/b' };
+    });
+
+    expect(hub.name).toBe('hub.test');
+    expect(loaded).toEqual([]);
+    expect(await hub.has('a/b')).toBe(true);
+    expect(loaded).toEqual(['https://rows.hub.test']);
   });
 
   it('stands where the page says, else where everybody knows it', () => {

@@ -1,34 +1,44 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hubAnswers } from './hub-answers.ts';
+import type { HubTable } from './hub-table.ts';
+import { notWithoutToken, sendTrouble, type Trouble } from './trouble.ts';
 
-export interface HubTable {
-  readonly features: readonly { readonly name: string; readonly type: unknown }[];
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+export { type HubTable, image, labels, listOf, text, whole } from './hub-table.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
 }
 
-interface Failure {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+interface Mood {
+  /** For how many milliseconds it says nothing. */
+  readonly waits?: number;
+  readonly trouble?: Trouble;
 }
 
 export interface FakeHub {
   readonly url: string;
   /** By `name/subset/split`. */
   readonly tables: Map<string, HubTable>;
+  /** The token that a repository is shown for, by its name; all others are public. */
+  readonly tokens: Map<string, string>;
   /** Every request, by its path. */
   readonly asked: string[];
+  /** The same, with all that was said. */
+  readonly requests: Asked[];
+  /** How it takes questions on a path, such as `/info`. */
+  readonly moods: Map<string, Mood>;
   /** Answers given instead, by the number of the request for rows, from 0. */
-  readonly failures: Map<number, Failure | 'broken' | 'nonsense'>;
+  readonly failures: Map<number, Trouble>;
   readonly pages: () => readonly URLSearchParams[];
+  /** After so many more pages of rows it gives none any more. */
+  breakAfter(pages: number): void;
+  /** As it was at first: nothing to show, and in the best of moods. */
+  reset(): void;
   close(): Promise<void>;
 }
-
-export const text = { dtype: 'string', _type: 'Value' };
-export const whole = { dtype: 'int64', _type: 'Value' };
-export const image = { _type: 'Image' };
-export const labels = (...names: readonly string[]) => ({ names, _type: 'ClassLabel' });
-export const listOf = (feature: unknown) => ({ feature, _type: 'List' });
 
 /** A picture of one pixel. */
 export const picture = Buffer.from(
@@ -36,59 +46,80 @@ export const picture = Buffer.from(
   'base64',
 );
 
-function sendPage(response: ServerResponse, table: HubTable, query: URLSearchParams) {
-  const offset = Number(query.get('offset'));
-  const rows = table.rows.slice(offset, offset + Number(query.get('length')));
-  const page = {
-    features: table.features.map((feature, feature_idx) => ({ feature_idx, ...feature })),
-    rows: rows.map((row, index) => ({ row_idx: offset + index, row, truncated_cells: [] })),
-    num_rows_total: table.rows.length,
-    num_rows_per_page: 100,
-    partial: false,
-  };
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
-}
-
-function sendFailure(response: ServerResponse, failure: Failure | 'broken' | 'nonsense') {
-  if (failure === 'broken') {
-    response.writeHead(200, { 'content-length': '1000' }).write('{"features"');
-    setImmediate(() => response.destroy());
-  } else if (failure === 'nonsense') response.end('<html>Welcome</html>');
-  else response.writeHead(failure.status, failure.headers).end(failure.body ?? '{"error":"The server is busy"}');
-}
+/** Any page may ask, with a token too. */
+const allowEverybody = (response: ServerResponse) =>
+  response
+    .setHeader('access-control-allow-origin', '*')
+    .setHeader('access-control-allow-headers', 'authorization')
+    .setHeader('access-control-allow-methods', 'GET');
 
 /** A dataset viewer on this machine, which can fail in the middle. */
-export async function aHub(): Promise<FakeHub> {
-  const tables = new Map<string, HubTable>();
+export async function aHub(port = 0): Promise<FakeHub> {
+  const tables: FakeHub['tables'] = new Map();
+  const tokens: FakeHub['tokens'] = new Map();
+  const moods: FakeHub['moods'] = new Map();
   const failures: FakeHub['failures'] = new Map();
+  const requests: Asked[] = [];
   const asked: string[] = [];
   const pages: URLSearchParams[] = [];
+  let lastPage = Number.POSITIVE_INFINITY;
 
-  function answerRows(response: ServerResponse, query: URLSearchParams) {
-    const failure = failures.get(pages.length);
-    pages.push(query);
-    const table = tables.get(`${query.get('dataset')}/${query.get('config')}/${query.get('split')}`);
-    if (failure) sendFailure(response, failure);
-    else if (table) sendPage(response, table, query);
-    else sendFailure(response, { status: 404, body: '{"error":"The dataset does not exist, or is not public."}' });
+  function maySee({ query, headers }: Asked) {
+    const token = tokens.get(query.get('dataset') ?? '');
+    return token === undefined || headers.authorization === `Bearer ${token}`;
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub');
+  function troubleWithPage(number: number): Trouble | undefined {
+    return number >= lastPage ? 'broken' : failures.get(number);
+  }
+
+  function troubleWith(question: Asked): Trouble | undefined {
+    const isPage = question.path === '/rows' && pages.push(question.query) > 0;
+    const trouble = moods.get(question.path)?.trouble ?? (isPage ? troubleWithPage(pages.length - 1) : undefined);
+    return trouble ?? (maySee(question) ? undefined : notWithoutToken);
+  }
+
+  function reply(question: Asked, response: ServerResponse) {
+    const trouble = troubleWith(question);
+    const answer = hubAnswers.get(question.path)?.(tables, question.query);
+    if (trouble) sendTrouble(response, trouble);
+    else if (question.path.endsWith('.png')) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    else if (!answer) response.writeHead(404).end('{}');
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  }
+
+  function receive({ method, url, headers }: IncomingMessage, response: ServerResponse) {
+    allowEverybody(response);
+    if (method === 'OPTIONS') return response.writeHead(204).end();
+    const { pathname, searchParams } = new URL(url ?? '/', 'http://hub');
+    const question = { path: pathname, query: searchParams, headers };
     asked.push(pathname);
-    if (pathname === '/rows') answerRows(response, searchParams);
-    else if (pathname.endsWith('.png')) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
-    else response.writeHead(404).end('{}');
+    requests.push(question);
+    const { waits = 0 } = moods.get(pathname) ?? {};
+    return waits > 0 ? setTimeout(() => reply(question, response), waits).unref() : reply(question, response);
   }
 
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  function reset() {
+    for (const each of [tables, tokens, moods, failures]) each.clear();
+    for (const each of [requests, asked, pages]) each.length = 0;
+    lastPage = Number.POSITIVE_INFINITY;
+  }
+
+  const server = createServer((request, response) => void receive(request, response));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tables,
+    tokens,
     asked,
+    requests,
+    moods,
     failures,
     pages: () => pages,
+    breakAfter: (more) => {
+      lastPage = pages.length + more;
+    },
+    reset,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, type StoreVa
 import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
 import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
+import type { KeptUpload } from '#application/ports/creation/kept-uploads.ts';
+import type { Upload } from '#domain/creation/running/upload.ts';
 
 /** Who does what only one tab may do, and until when. */
 interface Lease {
@@ -15,6 +17,8 @@ interface Schema extends DBSchema {
   steps: { key: string; value: KeptStep; indexes: { place: [string, string] } };
   drafts: { key: [string, string]; value: KeptDraft; indexes: { place: [string, string] } };
   leases: { key: string; value: Lease };
+  uploads: { key: string; value: Upload };
+  uploadOrders: { key: string; value: Omit<KeptUpload, 'upload'>; indexes: { user: string } };
 }
 
 type Connection = IDBPDatabase<Schema>;
@@ -60,7 +64,7 @@ export class PostilDatabase {
 
 /** Each version adds to the one before; what is stored stays. */
 const open = (leave: () => void): Promise<Connection> =>
-  openDB<Schema>('postil', 2, {
+  openDB<Schema>('postil', 3, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) {
         database.createObjectStore('unsent', { keyPath: 'id' }).createIndex('user', 'userId');
@@ -70,6 +74,10 @@ const open = (leave: () => void): Promise<Connection> =>
         const place = ['userId', 'datasetId'];
         database.createObjectStore('steps', { keyPath: 'id' }).createIndex('place', place);
         database.createObjectStore('drafts', { keyPath: ['userId', 'recordId'] }).createIndex('place', place);
+      }
+      if (oldVersion < 3) {
+        database.createObjectStore('uploads', { keyPath: 'id' });
+        database.createObjectStore('uploadOrders', { keyPath: 'id' }).createIndex('user', 'userId');
       }
     },
     blocking: leave, // a newer version in another tab waits for us

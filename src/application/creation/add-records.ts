@@ -1,0 +1,52 @@
+import { namedTwice } from '#domain/creation/portable/added-rows.ts';
+import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
+import type { Upload } from '#domain/creation/running/upload.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { RecordSender } from '../ports/creation/record-sender.ts';
+import type { Reading, RowReader } from '../ports/creation/row-reader.ts';
+import type { KnownFile } from './fill-from-file.ts';
+import type { FindIds } from './find-ids.ts';
+import type { Uploads } from './uploading/uploads.ts';
+
+/** Which records of a file are not the only ones of their name. */
+export interface Duplicates {
+  /** How many records there are in the file. */
+  readonly total: number;
+  /** The dataset has them already. */
+  readonly known: readonly string[];
+  /** The file has them more than once. */
+  readonly twice: readonly string[];
+}
+
+type Added = KnownFile & { readonly mapping: RowMapping };
+
+/** Brings the rows of a file into a dataset that is there. */
+export class AddRecords {
+  constructor(
+    private readonly reader: RowReader,
+    private readonly sender: RecordSender,
+    private readonly uploads: Uploads,
+    private readonly findIds: FindIds,
+  ) {}
+
+  /** Before anything is sent. */
+  findDuplicates({ id }: Dataset, { file, facts, mapping }: Added, isByServer: boolean): Reading<Duplicates> {
+    const { done, cancel } = this.reader.namesIn({ file, facts, mapping });
+    const find = async (): Promise<Duplicates | UnreadableReason> => {
+      const names = await done;
+      if (typeof names === 'string') return names;
+      const each = [...new Set(names)];
+      const known = each.length === 0 ? new Set<string>() : await this.sender.known(id, each, isByServer);
+      return { total: names.length, known: each.filter((name) => known.has(name)), twice: namedTwice(names) };
+    };
+    return { done: find(), cancel };
+  }
+
+  async start(dataset: Dataset, { file, facts, rows, mapping }: Added, userId: string): Promise<Upload> {
+    const { id: datasetId, name: datasetName, workspaceId } = dataset;
+    const ids = await this.findIds.execute(datasetId, workspaceId, userId);
+    const place = { userId, datasetId, datasetName, fileName: file.name, rows, bytes: file.size };
+    return this.uploads.start(place, { file, facts, mapping, ids });
+  }
+}

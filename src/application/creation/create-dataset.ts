@@ -1,0 +1,124 @@
+import { originOf } from '#domain/creation/plan/column-mapping.ts';
+import { type DatasetPlan, keptMetadata } from '#domain/creation/plan/dataset-plan.ts';
+import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import { type RunningCreation, startCreation, stepDone } from '#domain/creation/running/creation-progress.ts';
+import type { PollDecision } from '#domain/creation/running/import-polling.ts';
+import type { Workspace } from '#domain/session/workspace.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { FieldRepository } from '../ports/annotation/field-repository.ts';
+import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
+import type { DatasetWriter } from '../ports/datasets/dataset-writer.ts';
+import type { MetadataPropertyRepository } from '../ports/datasets/metadata-property-repository.ts';
+import type { VectorRepository } from '../ports/datasets/vector-repository.ts';
+import type { WorkspaceRepository } from '../ports/session/workspace-repository.ts';
+import { orElse } from '../shared/or-else.ts';
+
+/** What is told while a dataset is made. */
+export interface Witness {
+  /** How far it is. */
+  readonly step: (progress: RunningCreation) => void;
+  /** A workspace was made on the spot, which stays whatever comes after it. */
+  readonly workspace: (workspace: Workspace) => void;
+  /** Whoever watches has changed their mind. */
+  readonly hasStopped: () => boolean;
+}
+
+/** How its rows come in. */
+export interface Filling {
+  /** Begins with it. */
+  begin(datasetId: string, workspaceId: string): Promise<void>;
+  /** Until enough are there, or it is clear how it goes on. */
+  follow(datasetId: string): Promise<Exclude<PollDecision, 'again' | 'failed'>>;
+  /** Nothing will come of the dataset. */
+  abandon(): Promise<void>;
+}
+
+export interface Created {
+  readonly datasetId: string;
+  readonly importGoesOn: boolean;
+}
+
+/** Makes datasets, step by step; what fails leaves none behind. */
+export class CreateDataset {
+  constructor(
+    private readonly workspaces: WorkspaceRepository,
+    private readonly writer: DatasetWriter,
+    private readonly fields: FieldRepository,
+    private readonly questions: QuestionRepository,
+    private readonly properties: MetadataPropertyRepository,
+    private readonly vectors: VectorRepository,
+  ) {}
+
+  async execute(plan: DatasetPlan, filling: Filling, witness: Witness): Promise<Created> {
+    let progress = startCreation(plan);
+    let isDone = false;
+    const ask = () => {
+      if (witness.hasStopped()) throw new Failure('ERROR_CREATING_DATASET');
+    };
+    const next = (datasetId?: string) => {
+      progress = stepDone(progress, datasetId);
+      ask();
+      witness.step(progress);
+    };
+    ask();
+    witness.step(progress);
+    try {
+      const workspaceId = await this.workspaceOf(plan, witness);
+      if (progress.step === 'workspace') next();
+      const datasetId = await this.create(plan, workspaceId);
+      next(datasetId);
+      await this.setUp(datasetId, plan, next);
+      const decision = await fill(plan, filling, { datasetId, workspaceId }, next);
+      ask();
+      isDone = true;
+      return { datasetId, importGoesOn: decision === 'goesOn' };
+    } finally {
+      if (!isDone) await this.clear(progress, filling);
+    }
+  }
+
+  private async clear({ datasetId }: RunningCreation, filling: Filling) {
+    await filling.abandon();
+    if (datasetId !== undefined) await orElse(this.writer.delete(datasetId), undefined);
+  }
+
+  private async workspaceOf({ workspace }: DatasetPlan, witness: Witness): Promise<string> {
+    if (workspace === undefined) throw new Error('a dataset needs a workspace');
+    if (workspace.kind === 'existing') return workspace.workspace.id;
+    const made = await this.workspaces.create(workspace.name.trim());
+    witness.workspace(made);
+    return made.id;
+  }
+
+  private create(plan: DatasetPlan, workspaceId: string): Promise<string> {
+    const metadata = plan.source.kind === 'hub' ? originOf(plan) : undefined;
+    return this.writer.create({ name: plan.name.trim(), workspaceId, metadata });
+  }
+
+  /** Each step by itself, one call after the other: their order is the order of the screen. */
+  private async setUp(datasetId: string, plan: DatasetPlan, next: () => void) {
+    for (const { id: _, datasetId: __, ...field } of plannedFields(plan)) await this.fields.create(datasetId, field);
+    next();
+    for (const { id: _, datasetId: __, description, ...question } of plannedQuestions(plan))
+      await this.questions.create(datasetId, question);
+    next();
+    for (const { isKept: _, ...property } of keptMetadata(plan)) await this.properties.create(datasetId, property);
+    for (const { name, dimensions } of plan.vectors)
+      await this.vectors.create(datasetId, { name, title: name, dimensions });
+    next();
+    await this.writer.publish(datasetId);
+  }
+}
+
+async function fill(
+  { source }: DatasetPlan,
+  filling: Filling,
+  { datasetId, workspaceId }: { readonly datasetId: string; readonly workspaceId: string },
+  next: () => void,
+) {
+  if (source.kind === 'nothing') return 'enough';
+  next();
+  await filling.begin(datasetId, workspaceId);
+  next();
+  return filling.follow(datasetId);
+}

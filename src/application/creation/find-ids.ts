@@ -1,0 +1,20 @@
+import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
+import type { Ids } from '../ports/creation/row-reader.ts';
+import type { MemberRepository } from '../ports/people/member-repository.ts';
+
+/** By which ids questions and people go in a dataset. */
+export class FindIds {
+  constructor(
+    private readonly questions: QuestionRepository,
+    private readonly members: MemberRepository,
+  ) {}
+
+  async execute(datasetId: string, workspaceId: string, me: string): Promise<Ids> {
+    const [questions, members] = await Promise.all([this.questions.of(datasetId, true), this.members.of(workspaceId)]);
+    return {
+      questions: new Map(questions.map(({ id, name }) => [name, id])),
+      users: new Map(members.flatMap(({ id, username }) => [[username, id] as const, [id, id] as const])),
+      me,
+    };
+  }
+}

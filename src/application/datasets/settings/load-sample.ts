@@ -1,0 +1,34 @@
+import type { DatasetRecord, RecordStatus } from '#domain/annotation/record.ts';
+import { initialCriteria, statuses } from '#domain/criteria/criteria.ts';
+import type { RecordPage, RecordRepository } from '../../ports/annotation/record-repository.ts';
+import { orElse } from '../../shared/or-else.ts';
+
+/** A record to try the settings with, and how many there are like it. */
+export interface Sample {
+  readonly record: DatasetRecord;
+  readonly status: RecordStatus;
+  readonly page: number;
+  readonly total: number;
+}
+
+export class LoadSample {
+  constructor(private readonly records: RecordRepository) {}
+
+  /** The first record there is, whatever has become of it; nobody has asked, so nobody is told where it fails. */
+  async first(datasetId: string): Promise<Sample | undefined> {
+    for (const status of statuses) {
+      const sample = await this.at(datasetId, status, 1);
+      if (sample) return sample;
+    }
+    return undefined;
+  }
+
+  /** Another one of the same status. */
+  async at(datasetId: string, status: RecordStatus, page: number): Promise<Sample | undefined> {
+    const nothing: RecordPage = { records: [], total: 0 };
+    const found = this.records.searchAhead(datasetId, { ...initialCriteria, status }, { page, limit: 1 });
+    const { records, total } = await orElse(found, nothing);
+    const [record] = records;
+    return record && { record, status, page, total };
+  }
+}

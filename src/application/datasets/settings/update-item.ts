@@ -1,0 +1,24 @@
+import { type Kind, type Kinds, sendable } from '#domain/datasets/settings/items.ts';
+import { isSame } from '#domain/shared/edit.ts';
+import { orElse } from '../../shared/or-else.ts';
+import type { Shelves } from './shelves.ts';
+
+export type UpdateOutcome<T> =
+  | { readonly kind: 'saved'; readonly item: T }
+  /** Somebody else was faster: nothing was sent. */
+  | { readonly kind: 'changed'; readonly theirs: T }
+  | { readonly kind: 'gone' };
+
+/** Sends a whole item, so it looks first whether it is still what was changed. */
+export class UpdateItem {
+  constructor(private readonly shelves: Shelves) {}
+
+  async execute<K extends Kind>(kind: K, original: Kinds[K], current: Kinds[K]): Promise<UpdateOutcome<Kinds[K]>> {
+    const shelf = this.shelves.of(kind);
+    const all = await orElse(shelf.of(original.datasetId, true), undefined); // what fails here fails below, and is told
+    const now = all ? all.find(({ id }) => id === original.id) : original;
+    if (!now) return { kind: 'gone' };
+    if (!isSame(now, original)) return { kind: 'changed', theirs: now };
+    return { kind: 'saved', item: await shelf.update(sendable(kind, current)) };
+  }
+}

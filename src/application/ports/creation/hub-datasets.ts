@@ -1,0 +1,27 @@
+import type { HubInfo, HubRow } from '#domain/creation/source/hub-dataset.ts';
+import type { ColumnStatistics } from '#domain/creation/source/statistics.ts';
+
+/** A part of a repository of the hub. */
+export interface HubPart {
+  readonly repoId: string;
+  readonly subset: string;
+  readonly split: string;
+}
+
+export interface HubPage {
+  readonly rows: readonly HubRow[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** What the hub shows of its datasets; of private ones, to whoever has a token for them. It is told nobody else. */
+export abstract class HubDatasets {
+  /** Refused where there is none, or none that may be seen. */
+  abstract info(repoId: string, token?: string): Promise<HubInfo>;
+  /** Nothing where the hub has not counted. */
+  abstract statistics(part: HubPart, token?: string): Promise<readonly ColumnStatistics[]>;
+  /** A first-row failure returns empty. */
+  abstract firstRows(part: HubPart, token?: string): Promise<readonly HubRow[]>;
+  /** As they are in files: class labels by their names, pictures by their addresses. */
+  abstract rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage>;
+}

@@ -1,0 +1,86 @@
+import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { FileFacts, FileRow, GivenFacts, Unread, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
+
+/** A file as somebody chose it; what is in it only its reader knows. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface ReadingProgress {
+  readonly rows: number;
+  readonly unread: number;
+  readonly bytesRead: number;
+}
+
+/** What is known of a file whose beginning, or all of which, has been read. */
+export interface FileLook {
+  readonly facts: FileFacts;
+  readonly found: FoundDataset;
+  /** The first of its rows; whole records in the form in which we write them, whoever has written them. */
+  readonly rows: readonly FileRow[];
+}
+
+export interface FileScan extends Pick<FileLook, 'found'> {
+  readonly rows: number;
+  /** As many as anybody reads. */
+  readonly unread: readonly Unread[];
+  readonly unreadCount: number;
+}
+
+export interface Reading<T> {
+  readonly done: Promise<T | UnreadableReason>;
+  readonly cancel: () => void;
+}
+
+/** By which ids questions and people go at the server. */
+export interface Ids {
+  readonly questions: ReadonlyMap<string, string>;
+  readonly users: ReadonlyMap<string, string>;
+  readonly me: string;
+}
+
+/** Records in a row of the file, in the form in which they are sent. */
+export interface RecordBatch {
+  /** The number of the first row, from 1. */
+  readonly first: number;
+  readonly items: readonly object[];
+  /** Columns with cells that could not be read, each as often as that happened to a row. */
+  readonly wrong: readonly string[];
+  /** Those whose answers only suggest, because nobody is called so here. */
+  readonly strangers: readonly string[];
+  /** How much of the file has been read by then. */
+  readonly bytesRead: number;
+}
+
+export interface BatchOrder {
+  readonly file: PickedFile;
+  readonly facts: FileFacts;
+  readonly mapping: RowMapping;
+  readonly ids: Ids;
+  /** The number of rows that are to be left out, as they have been sent before. */
+  readonly skip: number;
+}
+
+export type NamesOrder = Omit<BatchOrder, 'ids' | 'skip'>;
+
+/** Why a file could not be read on, where that is the cause. */
+export const unreadableOf = ({ cause }: Error): UnreadableReason | undefined =>
+  cause instanceof Error && 'reason' in cause ? (cause.reason as UnreadableReason) : undefined;
+
+/** Reads files away from the page, which goes on answering meanwhile. */
+export abstract class RowReader {
+  /** Pasted text is a file as well. */
+  abstract pasted(text: string): PickedFile;
+  abstract look(file: PickedFile, given: GivenFacts): Promise<FileLook | UnreadableReason>;
+  /** All of it, in search of labels, of what cannot be read, and of how many rows there are. */
+  abstract scan(file: PickedFile, facts: FileFacts, told: (progress: ReadingProgress) => void): Reading<FileScan>;
+  /** One after the other: nothing is read before it is asked for. */
+  abstract batches(order: BatchOrder): AsyncIterableIterator<RecordBatch>;
+  /** The names that the records of a file go by outside. */
+  abstract namesIn(order: NamesOrder): Reading<readonly string[]>;
+  /** Those of them that more than one record goes by. */
+  abstract repeatedIn(order: NamesOrder): Reading<Repeated>;
+}

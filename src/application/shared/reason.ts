@@ -1,0 +1,18 @@
+import type { Failure } from '#domain/shared/failure.ts';
+import { businessMessage } from '#domain/shared/http-message.ts';
+import type { Message } from '#domain/shared/notice.ts';
+import { callFailureOf } from '../ports/shared/call-failures.ts';
+import { generalReason } from './report-call-failure.ts';
+
+/** Why something could not be done, in one sentence: the most exact there is. */
+export function reasonOf(failure: Failure | undefined): Message {
+  const call = failure && callFailureOf(failure);
+  if (!call) return unknown;
+  const business = businessMessage(call.code);
+  if (business) return { key: business };
+  if (call.detail) return { text: call.detail };
+  const general = generalReason(call);
+  return general ? { key: general } : unknown;
+}
+
+const unknown: Message = { key: 'errors.http.500' };

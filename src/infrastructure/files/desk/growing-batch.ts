@@ -1,0 +1,50 @@
+import type { Ids, RecordBatch } from '#application/ports/creation/row-reader.ts';
+import { sentRecord, strangersIn } from '#contract/files/sent-record.ts';
+import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
+import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
+
+const mostRecords = 500;
+const mostLetters = 2_000_000;
+
+/** Records that go together, and what was noticed about them. */
+export class GrowingBatch {
+  private readonly items: object[] = [];
+  private readonly wrong: string[] = [];
+  private readonly strangers = new Set<string>();
+  private readonly names = new Set<string>();
+  private letters = 0;
+
+  constructor(
+    private readonly first: number,
+    private readonly ids: Ids,
+  ) {}
+
+  get isEmpty() {
+    return this.items.length === 0;
+  }
+
+  get isFull() {
+    return this.items.length >= mostRecords || this.letters >= mostLetters;
+  }
+
+  /** Of two records of one name the later one counts, which has to come after the other. */
+  has({ externalId }: PortableRecord) {
+    return externalId !== undefined && this.names.has(externalId);
+  }
+
+  add({ record, wrong }: ReadRecord) {
+    const { ids } = this;
+    if (record.externalId !== undefined) this.names.add(record.externalId);
+    for (const stranger of strangersIn(record, ids)) this.strangers.add(stranger);
+    this.wrong.push(...wrong);
+    const known = strangersSuggest(record, (user) => !ids.users.has(user));
+    this.items.push(sentRecord(known, ids));
+    this.letters += JSON.stringify(record.fields).length;
+  }
+
+  taken(bytesRead: number): RecordBatch {
+    const { first, items, wrong, strangers } = this;
+    return { first, items, wrong, strangers: [...strangers], bytesRead };
+  }
+}

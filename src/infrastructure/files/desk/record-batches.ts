@@ -1,0 +1,38 @@
+import type { BatchOrder, RecordBatch } from '#application/ports/creation/row-reader.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { named, rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
+import type { ByteSource } from '#formats/reading/source.ts';
+import { GrowingBatch } from './growing-batch.ts';
+import { openRows } from './open-rows.ts';
+
+/** The rows that are left, each with its number, and with how much of the file has been read by then. */
+async function* rowsBehind(source: ByteSource, { facts, skip }: Pick<BatchOrder, 'facts' | 'skip'>) {
+  const { batches, rowOf } = await openRows(source, facts);
+  let before = 0;
+  for await (const { rows, bytesRead } of batches) {
+    const from = Math.min(rows.length, Math.max(0, skip - before));
+    for (const [index, row] of rows.slice(from).entries())
+      yield { row: rowOf(row), number: before + from + index + 1, bytesRead };
+    before += rows.length;
+  }
+}
+
+/** What becomes of the rows of a file, as it is sent, in requests of a bearable size. */
+export async function* recordBatches(source: ByteSource, order: Omit<BatchOrder, 'file'>): AsyncGenerator<RecordBatch> {
+  const { facts, mapping, ids, skip } = order;
+  const read = rowsToRecords({ ...mapping, isText: facts.format === 'csv' });
+  const recordOf = (row: FileRow, number: number) => {
+    const { record, wrong } = read(row);
+    return { record: named(record, source.name, number), wrong };
+  };
+  let batch = new GrowingBatch(skip + 1, ids);
+  for await (const { row, number, bytesRead } of rowsBehind(source, order)) {
+    const next = recordOf(row, number);
+    if (batch.isFull || batch.has(next.record)) {
+      yield batch.taken(bytesRead);
+      batch = new GrowingBatch(number, ids);
+    }
+    batch.add(next);
+  }
+  if (!batch.isEmpty) yield batch.taken(source.size);
+}

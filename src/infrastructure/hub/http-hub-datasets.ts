@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import { orElse } from '#application/shared/or-else.ts';
+import { wireHubInfo } from '#contract/hub/info.ts';
+import { wireHubFirstRows, wireHubRows } from '#contract/hub/rows.ts';
+import { wireHubStatistics } from '#contract/hub/statistics.ts';
+import type { HubInfo, HubRow } from '#domain/creation/source/hub-dataset.ts';
+import type { ColumnStatistics } from '#domain/creation/source/statistics.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import { ApiError } from '../http/api-error.ts';
+import { answerOf, DatasetViewer } from './dataset-viewer.ts';
+import type { HubPlace } from './hub-place.ts';
+import { toInfo } from './mappers/info.ts';
+import { toRows } from './mappers/rows.ts';
+import { toStatistics } from './mappers/statistics.ts';
+
+const failure = 'ERROR_FETCHING_DATASET';
+
+const queryOf = ({ repoId, subset, split }: HubPart) => ({ dataset: repoId, config: subset, split });
+
+export class HttpHubDatasets implements HubDatasets {
+  private readonly viewer: DatasetViewer;
+
+  /** Of the hub, or of a part of it. */
+  private readonly isOurs: (address: string) => boolean;
+
+  constructor(place: HubPlace, fetch: typeof globalThis.fetch) {
+    this.isOurs = liesAt(place);
+    this.viewer = new DatasetViewer(place, fetch);
+  }
+
+  async info(repoId: string, token?: string): Promise<HubInfo> {
+    const reads = answerOf(wireHubInfo);
+    const wire = await this.viewer.ask({ path: 'info', query: { dataset: repoId }, token, reads, failure });
+    const info = toInfo(repoId, wire);
+    if (info.configs.length === 0) throw new Failure(failure, { cause: new ApiError(404, undefined, undefined) });
+    return info;
+  }
+
+  async statistics(part: HubPart, token?: string): Promise<readonly ColumnStatistics[]> {
+    const wire = await this.askIfItWill('statistics', part, token, wireHubStatistics);
+    return wire && !wire.partial ? wire.statistics.map(toStatistics) : []; // half of the values would refuse the rest
+  }
+
+  async firstRows(part: HubPart, token?: string): Promise<readonly HubRow[]> {
+    const wire = await this.askIfItWill('first-rows', part, token, wireHubFirstRows);
+    return wire ? toRows(wire, this.isOurs) : [];
+  }
+
+  async rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> {
+    const wire = await this.viewer.ask({
+      path: 'rows',
+      query: { ...queryOf(part), offset: `${offset}`, length: `${length}` },
+      token,
+      reads: answerOf(wireHubRows),
+      failure: 'ERROR_IMPORTING_DATASET',
+    });
+    return { rows: toRows(wire, this.isOurs), total: wire.num_rows_total };
+  }
+
+  /** Undefined where there is no answer: it is of help, and not needed. */
+  private askIfItWill<T>(path: string, part: HubPart, token: string | undefined, schema: v.GenericSchema<unknown, T>) {
+    const asked = this.viewer.ask({ path, query: queryOf(part), token, reads: answerOf(schema), failure });
+    return orElse(asked, undefined);
+  }
+}
+
+function liesAt({ url, datasetsUrl }: HubPlace) {
+  const hosts = [url, datasetsUrl].map((each) => new URL(each).hostname);
+  return (address: string) => {
+    if (address.startsWith('data:image/')) return true;
+    if (!URL.canParse(address)) return false;
+    const { hostname } = new URL(address);
+    return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  };
+}

@@ -1,0 +1,15 @@
+import type { WireHubConfig, WireHubInfo } from '#contract/hub/info.ts';
+import type { HubConfig, HubInfo } from '#domain/creation/source/hub-dataset.ts';
+import { toFeature } from './feature.ts';
+
+export const toInfo = (repoId: string, { dataset_info: configs }: WireHubInfo): HubInfo => ({
+  repoId,
+  configs: Object.entries(configs).map(([name, config]) => toConfig(name, config)),
+});
+
+const toConfig = (name: string, { dataset_name: datasetName, features, splits }: WireHubConfig): HubConfig => ({
+  name,
+  datasetName,
+  splits: Object.entries(splits).map(([split, { num_examples: rows }]) => ({ name: split, rows })),
+  columns: Object.entries(features).map(([column, feature]) => ({ name: column, feature: toFeature(feature) })),
+});

@@ -1,0 +1,39 @@
+import type { WireHubFirstRows } from '#contract/hub/rows.ts';
+import { isObject } from '#contract/parts.ts';
+import type { Feature } from '#domain/creation/source/feature.ts';
+import type { HubRow } from '#domain/creation/source/hub-dataset.ts';
+import { toFeature } from './feature.ts';
+
+/** Whether a picture may be loaded from there. */
+type IsOurs = (address: string) => boolean;
+
+/** Rows as they are in files; of pictures, those that the hub itself has. */
+export function toRows({ features, rows }: WireHubFirstRows, isOurs: IsOurs): readonly HubRow[] {
+  const columns = new Map(features.map(({ name, type }) => [name, toFeature(type)]));
+  const toCell = ([name, value]: [string, unknown]) => [name, toValue(value, columns.get(name), isOurs)] as const;
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(toCell)));
+}
+
+function toValue(value: unknown, feature: Feature | undefined, isOurs: IsOurs): unknown {
+  switch (feature?.kind) {
+    case 'label':
+      return typeof value === 'number' ? nameOf(value, feature.names) : value;
+    case 'image':
+      return pictureIn(value, isOurs);
+    case 'list':
+      return Array.isArray(value) ? value.map((each) => toValue(each, feature.of, isOurs)) : value;
+    case 'value':
+    case 'struct':
+    case 'other':
+    case undefined:
+      return value;
+  }
+}
+
+function pictureIn(value: unknown, isOurs: IsOurs): unknown {
+  const address = isObject(value) ? value.src : value;
+  return typeof address === 'string' && isOurs(address) ? address : null;
+}
+
+/** A number without a name stands for no label. */
+const nameOf = (label: number, names: readonly string[]) => names[label]?.trim() ?? null;

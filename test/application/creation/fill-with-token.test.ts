@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { AddRecords } from '#application/creation/add-records.ts';
+import { FillWithToken } from '#application/creation/fill-with-token.ts';
+import { FindIds } from '#application/creation/find-ids.ts';
+import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { RowReader } from '#application/ports/creation/row-reader.ts';
+import type { RowRecords, RowsOrder } from '#application/ports/creation/row-records.ts';
+import type { MemberRepository } from '#application/ports/people/member-repository.ts';
+import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { aPlan } from '../../domain/creation/support/a-plan.ts';
+import { settled } from '../../support/outbox.ts';
+import { type Fault, failing } from '../../support/repositories/fake.ts';
+import { anUploader } from './support/an-uploader.ts';
+
+const findIds = new FindIds(
+  { of: async () => [{ id: 'q1', name: 'mood' }] } as unknown as QuestionRepository,
+  { of: async () => [{ id: 'u1', username: 'ana' }] } as unknown as MemberRepository,
+);
+
+describe('the ids of a dataset', () => {
+  it('are those of its questions, and of its people by name and by id', async () => {
+    expect(await findIds.execute('d1', 'w1', 'u1')).toEqual({
+      questions: new Map([['mood', 'q1']]),
+      users: new Map([
+        ['ana', 'u1'],
+        ['u1', 'u1'],
+      ]),
+      me: 'u1',
+    });
+  });
+});
+
+/** A hub of so many rows, which has troubles before it answers. */
+function fromHub(total: number, ...troubles: Fault[]) {
+  const { uploads, sender, clock, upload } = anUploader(0);
+  const asked: (readonly [HubPart, number, number, string | undefined])[] = [];
+  const rows = async (part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> => {
+    const trouble = troubles.shift();
+    if (trouble !== undefined) throw failing('ERROR_IMPORTING_DATASET', trouble);
+    asked.push([part, offset, length, token]);
+    const count = Math.max(0, Math.min(length, total - offset));
+    return { rows: Array.from({ length: count }, (_, at) => ({ number: offset + at + 1 })), total };
+  };
+  const records = {
+    batch: (items: readonly object[], { first }: RowsOrder) => ({ first, items, wrong: [], strangers: [] }),
+  };
+  const fill = new FillWithToken(
+    { rows } as unknown as HubDatasets,
+    records as unknown as RowRecords,
+    uploads,
+    findIds,
+    clock,
+  );
+  const filling = fill.of(aPlan(), 'hf_ana', 'me');
+  return { filling, asked, sender, clock, upload, uploads };
+}
+
+describe('filling with a token', () => {
+  it('reads page after page with the token, and sends what it has read', async () => {
+    const { filling, asked, sender, upload } = fromHub(250);
+    await filling.begin('d1', 'w1');
+
+    expect(await filling.follow('d1')).toBe('goesOn');
+    await settled();
+    expect(asked.map(([, offset, length]) => [offset, length])).toEqual([
+      [0, 100],
+      [100, 100],
+      [200, 50],
+    ]);
+    expect(asked[0]?.[0]).toEqual({ repoId: 'acme/reviews', subset: 'main', split: 'train' });
+    expect(new Set(asked.map(([, , , token]) => token))).toEqual(new Set(['hf_ana']));
+    expect(sender.taken).toHaveLength(250);
+    expect(upload()).toMatchObject({ state: 'done', sent: 250, fileName: 'acme/reviews' });
+  });
+
+  it('reads no more than the first 10,000 rows', async () => {
+    const { filling, asked, sender } = fromHub(25_000);
+    await filling.begin('d1', 'w1');
+    for (let turns = 0; turns < 200; turns += 1) await settled();
+
+    expect(asked).toHaveLength(100);
+    expect(sender.taken).toHaveLength(10_000);
+  });
+
+  it('asks a hub that is busy again', async () => {
+    const { filling, sender, clock } = fromHub(20, 429, 'offline', 503);
+    await filling.begin('d1', 'w1');
+    const following = filling.follow('d1');
+    for (let tries = 0; tries < 10; tries += 1) {
+      await settled();
+      clock.advance(clock.patience ?? 0);
+    }
+
+    expect(await following).toBe('goesOn');
+    expect(sender.taken).toHaveLength(20);
+  });
+
+  it('fails where the hub refuses, and lets go of it', async () => {
+    const { filling, uploads } = fromHub(20, 403);
+    await filling.begin('d1', 'w1');
+
+    await expect(filling.follow('d1')).rejects.toMatchObject({ code: 'ERROR_IMPORTING_DATASET' });
+    await filling.abandon();
+    expect(uploads.all).toEqual([]);
+  });
+});
+
+describe('adding records', () => {
+  const dataset = { id: 'd1', name: 'reviews', workspaceId: 'w1' } as Dataset;
+  const added = { file: { name: 'a.csv', size: 50 }, rows: 5 } as Parameters<AddRecords['start']>[1];
+
+  function adding(names: readonly string[] | UnreadableReason, known: readonly string[] = []) {
+    const { uploads, sender } = anUploader(5);
+    const reader = { namesIn: () => ({ done: Promise.resolve(names), cancel: () => undefined }) };
+    const asked: (readonly string[])[] = [];
+    const knows = {
+      send: sender.send,
+      known: async (_: string, given: readonly string[]) => {
+        asked.push(given);
+        return new Set(known);
+      },
+    };
+    return { addRecords: new AddRecords(reader as unknown as RowReader, knows, uploads, findIds), asked, uploads };
+  }
+
+  it('says which are there already, and which come twice', async () => {
+    const { addRecords, asked } = adding(['a', 'b', 'a', 'c'], ['c', 'a']);
+
+    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({
+      total: 4,
+      known: ['a', 'c'],
+      twice: ['a'],
+    });
+    expect(asked).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('asks nobody where there are none, and says why where nothing can be read', async () => {
+    const { addRecords, asked } = adding([]);
+
+    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({ total: 0, known: [], twice: [] });
+    expect(await adding('damaged').addRecords.findDuplicates(dataset, added, true).done).toBe('damaged');
+    expect(asked).toEqual([]);
+  });
+
+  it('begins an upload', async () => {
+    const { addRecords, uploads } = adding([]);
+    const { id } = await addRecords.start(dataset, added, 'me');
+
+    expect(uploads.all).toEqual([expect.objectContaining({ id, datasetName: 'reviews', fileName: 'a.csv', rows: 5 })]);
+  });
+});

@@ -1,0 +1,82 @@
+import { Uploads } from '#application/creation/uploading/uploads.ts';
+import type { KeptUpload, KeptUploads } from '#application/ports/creation/kept-uploads.ts';
+import type { RecordSender } from '#application/ports/creation/record-sender.ts';
+import type { BatchOrder, RecordBatch, RowReader } from '#application/ports/creation/row-reader.ts';
+import type { Upload } from '#domain/creation/running/upload.ts';
+import { FakeClock } from '../../../support/browser/fake-clock.ts';
+import { FakeConnectivity } from '../../../support/browser/fake-connectivity.ts';
+import { FakeIds } from '../../../support/browser/fake-ids.ts';
+import { FakeLocks } from '../../../support/browser/fake-locks.ts';
+import { Fake } from '../../../support/repositories/fake.ts';
+
+/** A server that knows records by their number, and refuses those that it is told to. */
+export class FakeRecordSender extends Fake implements RecordSender {
+  readonly taken: number[] = [];
+  readonly requests: (readonly number[])[] = [];
+  readonly refused = new Set<number>();
+  /** What goes wrong in the next requests, one after the other. */
+  readonly faults: (number | 'offline')[] = [];
+
+  async send(_: string, items: readonly object[]): Promise<void> {
+    const numbers = items.map((item) => (item as { readonly number: number }).number);
+    this.broken = this.faults.shift();
+    if (this.broken === undefined && numbers.some((number) => this.refused.has(number))) this.broken = 422;
+    this.requests.push(numbers);
+    await this.answer('POSTIL_SENDING_RECORDS', () => this.taken.push(...numbers));
+  }
+
+  known = async () => new Set<string>();
+}
+
+export class FakeKeptUploads implements KeptUploads {
+  readonly all = new Map<string, KeptUpload>();
+
+  begin = async (kept: KeptUpload) => {
+    this.all.set(kept.id, kept);
+    return true;
+  };
+
+  note = async (upload: Upload) => {
+    const kept = this.all.get(upload.id);
+    if (kept) this.all.set(upload.id, { ...kept, upload });
+  };
+
+  of = async (userId: string) => [...this.all.values()].filter((kept) => kept.userId === userId);
+
+  remove = async (id: string) => {
+    this.all.delete(id);
+  };
+}
+
+/** Records in batches of ten, from some row on. */
+export async function* batchesOf(rows: number, skip: number): AsyncGenerator<RecordBatch> {
+  for (let first = skip + 1; first <= rows; first += 10) {
+    const last = Math.min(first + 9, rows);
+    const items = Array.from({ length: last - first + 1 }, (_, index) => ({ number: first + index }));
+    yield { first, items, bytesRead: last * 10, wrong: first === 1 ? ['stars'] : [], strangers: ['ana'] };
+  }
+}
+
+/** What outlives a page, and what is far from it. */
+export function anOutside() {
+  return { sender: new FakeRecordSender(), kept: new FakeKeptUploads(), locks: new FakeLocks() };
+}
+
+/** A page that uploads files of so many rows. */
+export function anUploader(rows: number, { sender, kept, locks } = anOutside()) {
+  const clock = new FakeClock();
+  const connectivity = new FakeConnectivity();
+  const reader = { batches: ({ skip }: BatchOrder) => batchesOf(rows, skip) } as unknown as RowReader;
+  const uploads = new Uploads(reader, sender, kept, locks, new FakeIds(), clock, connectivity);
+  const place = {
+    userId: 'me',
+    datasetId: 'd1',
+    datasetName: 'reviews',
+    fileName: 'a.csv',
+    rows,
+    bytes: rows * 10,
+  };
+  const start = () => uploads.start(place, {} as Omit<BatchOrder, 'skip'>);
+  const [state] = [() => uploads.all[0]?.state];
+  return { uploads, sender, kept, locks, clock, connectivity, place, start, state, upload: () => uploads.all[0] };
+}

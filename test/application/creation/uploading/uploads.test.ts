@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { followUpload } from '#application/creation/uploading/follow-upload.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import { settled } from '../../../support/outbox.ts';
+import { anOutside, anUploader, batchesOf } from '../support/an-uploader.ts';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('an upload', () => {
+  it('sends batch after batch, and lets go of the file', async () => {
+    const { start, sender, kept, upload } = anUploader(25);
+    await start();
+    await settled();
+
+    expect(sender.requests.map((numbers) => numbers.length)).toEqual([10, 10, 5]);
+    expect(sender.taken).toEqual(upTo(25));
+    expect(upload()).toMatchObject({
+      state: 'done',
+      sent: 25,
+      refusedCount: 0,
+      wrong: { stars: 1 },
+      strangers: ['ana'],
+    });
+    expect(kept.all.size).toBe(0);
+  });
+
+  it('says which rows were refused, and sends all others', async () => {
+    const { start, sender, upload } = anUploader(25);
+    sender.refused.add(3).add(17);
+    await start();
+    await settled();
+
+    expect(sender.taken.toSorted((one, other) => one - other)).toEqual(upTo(25).filter((n) => n !== 3 && n !== 17));
+    expect(upload()).toMatchObject({ state: 'done', sent: 25, refusedCount: 2, refused: [{ row: 3 }, { row: 17 }] });
+  });
+
+  it('splits what is too large for one request', async () => {
+    const { start, sender, upload } = anUploader(10);
+    sender.faults.push(413);
+    await start();
+    await settled();
+
+    expect(sender.requests.map((numbers) => numbers.length)).toEqual([10, 5, 5]);
+    expect(upload()).toMatchObject({ state: 'done', refusedCount: 0 });
+  });
+
+  it.each([[['offline', 'offline']], [[503, 429]]] as const)(
+    'waits and tries again after %j, and sends nothing twice',
+    async (faults) => {
+      const { start, sender, clock, state } = anUploader(20);
+      sender.faults.push(...faults);
+      await start();
+      await settled();
+      expect(state()).toBe('waiting');
+
+      while (clock.patience !== undefined && state() === 'waiting') {
+        clock.advance(clock.patience);
+        await settled();
+      }
+
+      expect(state()).toBe('done');
+      expect(sender.taken).toEqual(upTo(20));
+    },
+  );
+
+  it('goes on at once when the network is back', async () => {
+    const { start, sender, connectivity, state } = anUploader(5);
+    sender.faults.push('offline');
+    await start();
+    await settled();
+
+    connectivity.turn(false);
+    connectivity.turn(true);
+    await settled();
+
+    expect(state()).toBe('done');
+  });
+
+  it.each([403, 404])('stops where the server answers %i, and says why', async (status) => {
+    const { start, sender, uploads, upload } = anUploader(20);
+    sender.faults.push(status);
+    const { id } = await start();
+    await settled();
+
+    expect(upload()).toMatchObject({ state: 'stopped', sent: 0 });
+    expect(uploads.failureOf(id)?.cause).toMatchObject({ status });
+  });
+
+  it('goes on where it was stopped once somebody wants it to', async () => {
+    const { start, sender, uploads, state } = anUploader(20);
+    sender.faults.push(403);
+    const { id } = await start();
+    await settled();
+
+    await uploads.goOn(id);
+
+    expect(state()).toBe('done');
+    expect(sender.taken).toEqual(upTo(20));
+  });
+
+  it('stops where its source breaks off', async () => {
+    const { uploads, place, upload } = anUploader(20);
+    const breaking = async function* () {
+      yield* batchesOf(10, 0);
+      throw new Failure('ERROR_IMPORTING_DATASET');
+    };
+    const { id } = uploads.startFrom(place, breaking);
+    await settled();
+
+    expect(upload()).toMatchObject({ state: 'stopped', sent: 10 });
+    expect(uploads.failureOf(id)?.code).toBe('ERROR_IMPORTING_DATASET');
+  });
+
+  it('pauses after what is under way, and goes on from there', async () => {
+    const { start, sender, uploads, upload } = anUploader(30);
+    sender.hold();
+    const { id } = await start();
+    await settled();
+    const paused = uploads.pause(id);
+    sender.release();
+    await paused;
+    expect(upload()).toMatchObject({ state: 'paused', sent: 10 });
+
+    await uploads.goOn(id);
+
+    expect(upload()).toMatchObject({ state: 'done', sent: 30 });
+    expect(sender.taken).toEqual(upTo(30));
+  });
+
+  it('pauses while it waits for the network', async () => {
+    const { start, sender, uploads, state } = anUploader(30);
+    sender.faults.push('offline');
+    const { id } = await start();
+    await settled();
+
+    await uploads.pause(id);
+
+    expect(state()).toBe('paused');
+    expect(sender.taken).toEqual([]);
+  });
+
+  it('is let go of, whatever is left of it', async () => {
+    const { start, sender, uploads, kept } = anUploader(30);
+    sender.hold();
+    const { id } = await start();
+    await settled();
+    const dropped = uploads.drop(id);
+    sender.release();
+    await dropped;
+
+    expect(uploads.all).toEqual([]);
+    expect(kept.all.size).toBe(0);
+    expect(sender.taken).toEqual(upTo(10));
+  });
+});
+
+describe('uploads after a reload', () => {
+  it('go on where they were', async () => {
+    const outside = anOutside();
+    const before = anUploader(30, outside);
+    outside.sender.faults.push('offline');
+    await before.start();
+    await settled();
+    before.uploads.leave();
+
+    const after = anUploader(30, outside);
+    await after.uploads.resume('me');
+    await settled();
+
+    expect(outside.sender.taken).toEqual(upTo(30));
+    expect(after.state()).toBe('done');
+  });
+
+  it('stay paused', async () => {
+    const outside = anOutside();
+    const before = anUploader(30, outside);
+    outside.sender.hold();
+    const { id } = await before.start();
+    await settled();
+    const paused = before.uploads.pause(id);
+    outside.sender.release();
+    await paused;
+
+    const after = anUploader(30, outside);
+    await after.uploads.resume('me');
+    await settled();
+
+    expect(after.upload()).toMatchObject({ state: 'paused', sent: 10 });
+  });
+
+  it('are those of whoever is signed in', async () => {
+    const outside = anOutside();
+    const before = anUploader(30, outside);
+    outside.sender.faults.push('offline');
+    await before.start();
+    await settled();
+    before.uploads.leave();
+
+    const after = anUploader(30, outside);
+    await after.uploads.resume('somebody else');
+    await settled();
+
+    expect(after.uploads.all).toEqual([]);
+    expect(outside.sender.taken).toEqual([]);
+  });
+
+  it('are left to the tab that is at it, and nothing is sent twice', async () => {
+    const outside = anOutside();
+    const one = anUploader(30, outside);
+    outside.sender.hold();
+    await one.start();
+    await settled();
+    const other = anUploader(30, outside);
+    await other.uploads.resume('me');
+    await settled();
+    expect(other.state()).toBe('running');
+
+    outside.sender.release();
+    await settled();
+
+    expect(outside.sender.taken).toEqual(upTo(30));
+    expect(other.uploads.all).toEqual([]);
+  });
+
+  it('are taken up once a visit', async () => {
+    const outside = anOutside();
+    const before = anUploader(30, outside);
+    outside.sender.faults.push(403);
+    await before.start();
+    await settled();
+    const after = anUploader(30, outside);
+
+    await Promise.all([after.uploads.resume('me'), after.uploads.resume('me')]);
+
+    expect(after.uploads.all).toHaveLength(1);
+  });
+});
+
+describe('following an upload', () => {
+  it('is enough once all of it is there, and goes on once the first are', async () => {
+    const few = anUploader(5);
+    const many = anUploader(30);
+    const { id: fewId } = await few.start();
+    many.sender.faults.push(500);
+    const { id: manyId } = await many.start();
+    await settled();
+    expect(await followUpload(few.uploads, fewId)).toBe('enough');
+
+    const following = followUpload(many.uploads, manyId);
+    many.clock.advance(many.clock.patience ?? 0);
+
+    expect(await following).toBe('goesOn');
+  });
+
+  it('fails with what has stopped it', async () => {
+    const { start, uploads, sender } = anUploader(5);
+    sender.faults.push(404);
+    const { id } = await start();
+
+    await expect(followUpload(uploads, id)).rejects.toMatchObject({ code: 'POSTIL_SENDING_RECORDS' });
+  });
+});
+
+describe('what cannot be taken up again', () => {
+  it('is tied to the page until it is over', async () => {
+    const { uploads, place, sender } = anUploader(10);
+    sender.hold();
+    uploads.startFrom(place, (skip) => batchesOf(10, skip));
+    await settled();
+    expect(uploads.isTiedToPage).toBe(true);
+
+    sender.release();
+    await settled();
+
+    expect(uploads.isTiedToPage).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LoadSample } from '#application/datasets/settings/load-sample.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
+import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
+import { ourServer, TestClient } from '../../../support/client.ts';
+import { aDataset } from '../../../support/server/world.ts';
+
+const server = await ourServer();
+let client: TestClient;
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+  client = await new TestClient(server).signIn('olga');
+});
+
+const sample = () => new LoadSample(new HttpRecordRepository(client.api, new HttpQuestionRepository(client.api)));
+
+describe('a record to try settings with', () => {
+  it('is the first that nobody has answered, and leads to the others', async () => {
+    const { id } = server.dataset;
+
+    const first = await sample().first(id);
+    const second = await sample().at(id, 'pending', 2);
+
+    expect(first).toMatchObject({ status: 'pending', page: 1, total: 3, record: { externalId: 'r-0' } });
+    expect(second).toMatchObject({ status: 'pending', page: 2, total: 3, record: { externalId: 'r-1' } });
+  });
+
+  it('is one that was answered where there is no other', async () => {
+    const { workspaceId } = server;
+    const { id } = await aDataset(server.db, { workspaceId, name: 'answered', records: 1 });
+    const { body } = await server.as('olga')('GET', `/datasets/${id}/records`);
+    await server.as('olga')('POST', `/records/${body.items[0].id}/responses`, { status: 'discarded' });
+
+    expect(await sample().first(id)).toMatchObject({ status: 'discarded', total: 1 });
+  });
+
+  it('is none where there is none, or where nobody can tell', async () => {
+    const { workspaceId } = server;
+    const { id } = await aDataset(server.db, { workspaceId, name: 'empty', records: 0 });
+
+    expect(await sample().first(id)).toBeUndefined();
+    client.broken = 500;
+    expect(await sample().first(server.dataset.id)).toBeUndefined();
+    expect(client.reported).toEqual([]);
+  });
+});

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
+import { oneAhead } from '#infrastructure/files/desk/one-ahead.ts';
+import { aFile, all, aReader, csv, ids, jsonl, recordsIn } from './support/a-reader.ts';
+
+const pair = (source: string, target = source) => ({ source, target });
+
+const mapping = (change: { shape?: Partial<RowMapping['shape']>; columns?: Partial<RowMapping['columns']> } = {}) => ({
+  shape: {
+    fields: [{ name: 'text', type: 'text' as const }],
+    questions: [
+      { name: 'label', type: 'label_selection' as const },
+      { name: 'stars', type: 'rating' as const },
+    ],
+    metadata: [],
+    vectors: [],
+    allowsMore: true,
+    ...change.shape,
+  },
+  columns: {
+    fields: [pair('text')],
+    metadata: [],
+    suggestions: [pair('label'), pair('stars')],
+    externalId: undefined,
+    ...change.columns,
+  },
+});
+
+const order = (content: string, change: object = {}) => ({
+  file: aFile(content),
+  facts: csv,
+  mapping: mapping(),
+  ids,
+  skip: 0,
+  ...change,
+});
+
+const batchesOf = (content: string, change: object = {}) => all(aReader().reader.batches(order(content, change)));
+const recordsOf = async (content: string, change: object = {}) => recordsIn(await batchesOf(content, change));
+const lines = (count: number) => `text\n${Array.from({ length: count }, (_, index) => `Text ${index + 1}`).join('\n')}`;
+
+describe('batches of records', () => {
+  it('are made of rows as they are mapped', async () => {
+    const content = 'key,text,sentiment,note\nk1,Ana,good,x\nk2,Bo,,y\n';
+    const change = mapping({ columns: { suggestions: [pair('sentiment', 'label')], externalId: 'key' } });
+
+    expect(await recordsOf(content, { mapping: change })).toEqual([
+      {
+        external_id: 'k1',
+        fields: { text: 'Ana' },
+        suggestions: [{ question_id: 'q1', value: 'good', score: null, agent: null }],
+        responses: [],
+      },
+      { external_id: 'k2', fields: { text: 'Bo' }, suggestions: [], responses: [] },
+    ]);
+  });
+
+  it('take a column of another tool for what it is, though ours have one of that name', async () => {
+    const shape = { fields: [{ name: 'status', type: 'text' as const }] };
+    const change = mapping({ shape, columns: { fields: [pair('status')] } });
+
+    expect(await recordsOf('status\nshipped\n', { mapping: change })).toMatchObject([
+      { fields: { status: 'shipped' } },
+    ]);
+  });
+
+  it('name what has no name by the file and the row', async () => {
+    expect(await recordsOf('text\nAna\nBo\n')).toMatchObject([{ external_id: 'a.csv/1' }, { external_id: 'a.csv/2' }]);
+  });
+
+  it('hold five hundred records each', async () => {
+    const batches = await batchesOf(lines(1200));
+
+    expect(batches.map(({ first, items }) => [first, items.length])).toEqual([
+      [1, 500],
+      [501, 500],
+      [1001, 200],
+    ]);
+  });
+
+  it('hold fewer where records are large', async () => {
+    const batches = await batchesOf(`text\n${`${'long '.repeat(100_000)}\n`.repeat(9)}`);
+
+    expect(batches.map(({ first, items }) => [first, items.length])).toEqual([
+      [1, 4],
+      [5, 4],
+      [9, 1],
+    ]);
+  });
+
+  it.each([
+    [3, [4, 501]],
+    [500, [501]],
+    [1000, [1001, 2]],
+    [1002, []],
+    [5000, []],
+  ])('leave out the first %i rows where that many were sent before', async (skip, [first, ...others]) => {
+    const batches = await batchesOf(lines(1002), { skip });
+
+    expect(batches[0]?.first).toBe(first);
+    expect(recordsIn(batches)).toHaveLength(Math.max(0, 1002 - skip));
+    if (first !== undefined) expect(batches[0]?.items[0]).toMatchObject({ external_id: `a.csv/${first}` });
+    expect(others.length).toBeLessThan(2);
+  });
+
+  it('tell which columns held what could not be read', async () => {
+    const [batch] = await batchesOf('text,stars\nAna,3\nBo,many\nCy,some\n');
+
+    expect(batch?.wrong).toEqual(['stars', 'stars']);
+    expect(batch?.items).toMatchObject([{ suggestions: [{ question_id: 'q2', value: 3 }] }, {}, { suggestions: [] }]);
+  });
+
+  it('come when they are asked for, and end with the worker', async () => {
+    const { reader, workers } = aReader();
+    const batches = reader.batches(order(lines(1200)));
+
+    expect(workers).toEqual([]);
+    await batches.next();
+    expect(workers[0]).toMatchObject({ asked: 1, isEnded: false });
+    await batches.next();
+    expect(workers[0]?.asked).toBe(2);
+    await batches.return(undefined);
+    expect(workers[0]).toMatchObject({ asked: 2, isEnded: true });
+    expect(await batches.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('end their worker with the last of them', async () => {
+    const { reader, workers } = aReader();
+    await all(reader.batches(order(lines(3))));
+
+    expect(workers[0]?.isEnded).toBe(true);
+  });
+
+  it('fail where the file cannot be read', async () => {
+    const { reader, workers } = aReader();
+    const batches = reader.batches(order('no gzip at all', { facts: { ...csv, isZipped: true } }));
+
+    await expect(batches.next()).rejects.toMatchObject({
+      code: 'ERROR_IMPORTING_DATASET',
+      cause: { reason: 'damaged' },
+    });
+    expect(workers[0]?.isEnded).toBe(true);
+  });
+
+  it('fail where the worker fell over meanwhile', async () => {
+    const { reader, workers } = aReader();
+    const batches = reader.batches(order(lines(1200)));
+    await batches.next();
+    workers[0]?.dispatchEvent(new Event('error'));
+
+    await expect(batches.next()).rejects.toMatchObject({ cause: { reason: 'brokenOff' } });
+  });
+});
+
+describe('whole records in batches', () => {
+  const object = (change: object = {}) =>
+    JSON.stringify({ id: 'r1', fields: { text: 'Ana', note: 'x' }, metadata: { source: 'web' }, ...change });
+  const sent = (content: string, shape: Partial<RowMapping['shape']> = {}) =>
+    recordsOf(content, { facts: jsonl, mapping: mapping({ shape }) });
+
+  it('keep what the dataset has', async () => {
+    const change = {
+      vectors: { small: [1, 2] },
+      suggestions: { label: { value: 'good', agent: 'model' }, gone: { value: 'x' } },
+      responses: [
+        { user: 'ana', status: 'submitted', values: { label: 'bad', gone: 'x' } },
+        { user: 'ana', status: 'submitted', values: { gone: 'x' } },
+        { user: 'ana', status: 'discarded', values: { gone: 'x' } },
+      ],
+    };
+
+    expect(await sent(object(change))).toEqual([
+      {
+        external_id: 'r1',
+        fields: { text: 'Ana' },
+        metadata: { source: 'web' },
+        suggestions: [{ question_id: 'q1', value: 'good', score: null, agent: 'model' }],
+        responses: [
+          { user_id: 'u1', status: 'submitted', values: { label: { value: 'bad' } } },
+          { user_id: 'u1', status: 'discarded', values: null },
+        ],
+      },
+    ]);
+  });
+
+  it('keep other metadata only where the dataset takes it', async () => {
+    expect((await sent(object(), { allowsMore: false }))[0]).not.toHaveProperty('metadata');
+    expect(await sent(object(), { allowsMore: false, metadata: [{ name: 'source', type: 'terms' }] })).toMatchObject([
+      { metadata: { source: 'web' } },
+    ]);
+  });
+
+  it('keep vectors that the dataset has', async () => {
+    const content = object({ vectors: { small: [1, 2], other: [3] } });
+
+    expect(await sent(content, { vectors: [{ name: 'small' }] })).toMatchObject([{ vectors: { small: [1, 2] } }]);
+  });
+
+  it('turn answers of people whom nobody knows into suggestions', async () => {
+    const content = object({
+      responses: [
+        { user: 'zoe', status: 'submitted', values: { label: ['good'] } },
+        { user: 'ana', status: 'submitted', values: { stars: '3' } },
+      ],
+    });
+    const [batch] = await batchesOf(content, { facts: jsonl });
+
+    expect(batch?.strangers).toEqual(['zoe']);
+    expect(batch?.items).toMatchObject([
+      {
+        suggestions: [{ question_id: 'q1', value: 'good', agent: 'zoe' }],
+        responses: [{ user_id: 'u1', values: { stars: { value: 3 } } }],
+      },
+    ]);
+  });
+
+  it('come out of what another tool has exported', async () => {
+    const row = { text: 'Ana met Bo', label: 'good', answer: 'accept', _task_hash: 5, _annotator_id: 'ana' };
+
+    expect(await sent(JSON.stringify(row))).toEqual([
+      {
+        external_id: '5',
+        fields: { text: 'Ana met Bo' },
+        suggestions: [],
+        responses: [{ user_id: 'u1', status: 'submitted', values: { label: { value: 'good' } } }],
+      },
+    ]);
+  });
+});
+
+describe('the names in a file', () => {
+  const namesIn = (content: string, change: object = {}) =>
+    aReader().reader.namesIn({ file: aFile(content), facts: csv, mapping: mapping(), ...change }).done;
+
+  it('are those that a column gives, else where they stand; one that comes twice, twice', async () => {
+    const change = mapping({ columns: { externalId: 'key' } });
+
+    expect(await namesIn('key,text\nk1,Ana\n,Bo\nk2,Cy\nk1,Di\n', { mapping: change })).toEqual([
+      'k1',
+      'a.csv/2',
+      'k2',
+      'k1',
+    ]);
+  });
+
+  it('say where records stand where no column gives any', async () => {
+    expect(await namesIn('id,text\n1,Ana\n')).toEqual(['a.csv/1']);
+  });
+
+  it('are those of whole records', async () => {
+    const content = '{"id": 7, "fields": {"text": "Ana"}}\n{"fields": {"text": "Bo"}}\n';
+
+    expect(await namesIn(content, { facts: jsonl })).toEqual(['7', 'a.csv/2']);
+  });
+});
+
+describe('the names that more than one record of a file goes by', () => {
+  const repeatedIn = (content: string, change: object = {}) =>
+    aReader().reader.repeatedIn({ file: aFile(content), facts: csv, mapping: mapping(change) }).done;
+
+  it('are counted, and the first of them are told', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `k${index}`);
+    const content = `key,text\n${[...names, 'other', ...names].map((name) => `${name},Ana`).join('\n')}\n`;
+
+    expect(await repeatedIn(content, { columns: { externalId: 'key' } })).toEqual({
+      count: 30,
+      names: names.slice(0, 20),
+    });
+  });
+
+  it('are none where each record is known by where it stands', async () => {
+    expect(await repeatedIn('id,text\n1,Ana\n1,Bo\n')).toEqual({ count: 0, names: [] });
+  });
+});
+
+describe('what is prepared one ahead', () => {
+  it('is prepared while the one before is used, and no sooner', async () => {
+    let made = 0;
+    const ahead = oneAhead(
+      (async function* () {
+        for (;;) {
+          made += 1;
+          yield made;
+        }
+      })(),
+    );
+
+    expect(made).toBe(0);
+    expect(await ahead.next()).toEqual({ done: false, value: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(made).toBe(2);
+    expect(await ahead.next()).toEqual({ done: false, value: 2 });
+  });
+
+  it('fails for whoever asks for it', async () => {
+    const ahead = oneAhead(
+      (async function* () {
+        yield 1;
+        throw new Error('broken');
+      })(),
+    );
+    await ahead.next();
+
+    await expect(ahead.next()).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,172 @@
+// @vitest-environment node
+// What writes columns does not take jsdom's bytes for bytes.
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { describe, expect, it } from 'vitest';
+import { answer, aRecord, fileOf } from '../../support/formats/a-file.ts';
+import { aFile, all, aReader, ids, mappingOf, read, recordsIn } from './support/a-reader.ts';
+
+const looked = async (content: Uint8Array) => read(await aReader().reader.look(aFile(content, 'a.parquet'), {}));
+const written = (data: readonly string[]) =>
+  new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'text', data: [...data], type: 'STRING' }] }));
+
+const option = (value: string) => ({ value, text: value.toUpperCase(), description: null });
+const question = (name: string, settings: object) => ({
+  name,
+  title: `${name}?`,
+  description: null,
+  required: true,
+  settings,
+});
+
+/** How the dataset is set up that a file of ours holds. */
+const notes = {
+  version: 1,
+  fields: [
+    { name: 'status', title: 'State', required: true, settings: { type: 'text', use_markdown: false } },
+    { name: 'talk', title: 'Talk', required: false, settings: { type: 'chat', use_markdown: true } },
+  ],
+  questions: [
+    question('label', {
+      type: 'label_selection',
+      options: [option('good'), option('bad'), option('never')],
+      visible_options: 3,
+    }),
+  ],
+  metadata: [
+    { name: 'source', title: 'Source', settings: { type: 'terms', values: null }, visible_for_annotators: true },
+  ],
+  vectors: [{ name: 'small', title: 'Small', dimensions: 2 }],
+  allow_extra_metadata: false,
+};
+
+const shape = {
+  fields: [
+    { name: 'status', type: 'text' },
+    { name: 'talk', type: 'chat' },
+  ] as const,
+  questions: [{ name: 'label', type: 'label_selection' }] as const,
+};
+
+describe('a file of columns', () => {
+  it('is looked at', async () => {
+    const { facts, found, rows } = await looked(written(['Ana', 'Bo']));
+
+    expect(facts.format).toBe('parquet');
+    expect(found.columns).toMatchObject([{ name: 'text' }]);
+    expect(rows).toEqual([{ text: 'Ana' }, { text: 'Bo' }]);
+  });
+
+  it('is looked at only as far as it is needed, and scanned to its end', async () => {
+    const content = written(Array.from({ length: 3000 }, (_, index) => (index < 2000 ? 'good' : 'bad')));
+    const file = aFile(content, 'a.parquet');
+    const { facts, found, rows } = await looked(content);
+    const scan = read(await aReader().reader.scan(file, facts, () => {}).done);
+
+    expect(rows).toHaveLength(100);
+    expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
+    expect(scan).toMatchObject({ rows: 3000, found: { fields: [], questions: [{ name: 'text' }] } });
+  });
+
+  it('is damaged where its end is missing', async () => {
+    const content = written(['Ana']);
+    const file = aFile(content.subarray(0, content.length - 20), 'a.parquet');
+
+    expect(await aReader().reader.look(file, {})).toBe('damaged');
+  });
+});
+
+describe('a file of columns that we have written', () => {
+  const records = [
+    aRecord({
+      fields: { status: 'new', talk: [{ role: 'user', content: 'Hi' }] },
+      responses: [answer('ana', { label: 'good' })],
+    }),
+  ];
+  const content = fileOf(records, { order: { format: 'parquet' }, shape, settings: notes });
+
+  it('says itself how its dataset is set up', async () => {
+    const { found } = await looked(content);
+
+    expect(found).toEqual({
+      isOfRecords: true,
+      columns: [],
+      fields: shape.fields,
+      questions: [
+        {
+          name: 'label',
+          title: 'label?',
+          type: 'label_selection',
+          required: true,
+          column: 'label',
+          settings: {
+            options: ['good', 'bad', 'never'].map((value) => ({
+              value,
+              text: value.toUpperCase(),
+              description: undefined,
+              colour: undefined,
+            })),
+            visibleOptions: 3,
+          },
+        },
+      ],
+      metadata: [{ name: 'source', type: 'terms' }],
+      vectors: [{ name: 'small', dimensions: 2 }],
+    });
+  });
+
+  it('has whole records as rows', async () => {
+    const { rows: shown } = await looked(content);
+
+    expect(shown).toMatchObject([
+      {
+        id: 'r-1',
+        fields: { status: 'new', talk: [{ role: 'user', content: 'Hi' }] },
+        responses: [{ user: 'ana', status: 'submitted', values: { label: 'good' } }],
+      },
+    ]);
+  });
+
+  it('can be looked at though nothing is in it', async () => {
+    const { found, rows: shown } = await looked(fileOf([], { order: { format: 'parquet' }, shape, settings: notes }));
+
+    expect([found.isOfRecords, shown]).toEqual([true, []]);
+  });
+
+  it('is a table like any other where its notes are not what we write', async () => {
+    const { found } = await looked(fileOf(records, { order: { format: 'parquet' }, shape, settings: { version: 9 } }));
+
+    expect(found.isOfRecords).toBe(false);
+  });
+
+  it('becomes the records that it was made of, whatever its columns are called', async () => {
+    const settings = {
+      version: 1,
+      fields: [{ name: 'status', title: 'State', required: true, settings: { type: 'text' } }],
+      questions: [
+        { name: 'stars', title: 'Stars', required: true, settings: { type: 'rating', options: [{ value: 3 }] } },
+      ],
+      metadata: [],
+      vectors: [],
+      allow_extra_metadata: true,
+    };
+    const shape = {
+      fields: [{ name: 'status', type: 'text' as const }],
+      questions: [{ name: 'stars', type: 'rating' as const }],
+    };
+    const records = [
+      aRecord({ fields: { status: 'new' }, responses: [answer('ana', { stars: 3 }), answer('zoe', { stars: 1 })] }),
+    ];
+    const file = aFile(fileOf(records, { order: { format: 'parquet' }, shape, settings }), 'ours.parquet');
+
+    const order = { file, ...(await mappingOf(file)), ids, skip: 0 };
+
+    expect(recordsIn(await all(aReader().reader.batches(order)))).toEqual([
+      {
+        external_id: 'r-1',
+        fields: { status: 'new' },
+        suggestions: [{ question_id: 'q2', value: 1, score: null, agent: 'zoe' }],
+        responses: [{ user_id: 'u1', status: 'submitted', values: { stars: { value: 3 } } }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { answer, aRecord, textOf } from '../../support/formats/a-file.ts';
+import { utf16, zipped } from '../../support/formats/reading.ts';
+import { aFile, aReader, read } from './support/a-reader.ts';
+
+const looked = async (content: string | Uint8Array, name?: string, given = {}) =>
+  read(await aReader().reader.look(aFile(content, name), given));
+
+const rows = [
+  { id: '1', text: 'Ana' },
+  { id: '2', text: 'Bo' },
+];
+
+describe('a look at a file', () => {
+  it.each([
+    ['a.csv', 'csv', 'id,text\n1,Ana\n2,Bo\n'],
+    ['a.tsv', 'csv', 'id\ttext\n1\tAna\n2\tBo\n'],
+    ['a.json', 'json', JSON.stringify({ rows })],
+    ['a.jsonl', 'jsonl', rows.map((row) => JSON.stringify(row)).join('\n')],
+    ['a.csv.gz', 'csv', zipped('id,text\n1,Ana\n2,Bo\n')],
+  ])('shows the rows of %s', async (name, format, content) => {
+    const { facts, found, rows: shown } = await looked(content, name);
+
+    expect(facts.format).toBe(format);
+    expect(shown).toEqual(rows);
+    expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
+  });
+
+  it('takes each line of a text for a row', async () => {
+    expect((await looked('Ana, first\nBo\n', 'a.txt')).rows).toEqual([{ text: 'Ana, first' }, { text: 'Bo' }]);
+  });
+
+  it('takes what was pasted for a file', async () => {
+    const { reader } = aReader();
+
+    expect(read(await reader.look(reader.pasted('id;text\n1;Ana\n2;Bo'), {}))).toMatchObject({
+      facts: { format: 'csv', delimiter: ';' },
+      rows,
+    });
+  });
+
+  it('believes what a person says of it', async () => {
+    const content = 'a,b;c\nÄ,1;2\n';
+
+    expect((await looked(content, 'a.csv', { delimiter: ';' })).rows).toEqual([{ 'a,b': 'Ä,1', c: '2' }]);
+    expect((await looked(content, 'a.csv', { format: 'text' })).rows).toHaveLength(2);
+    expect((await looked(content, 'a.csv', { encoding: 'windows-1252', delimiter: ',' })).rows[0]).toHaveProperty(
+      'a',
+      'Ã„',
+    );
+    expect((await looked(utf16(content, true))).facts.encoding).toBe('utf-16be');
+  });
+
+  it('shows what another tool has exported as records', async () => {
+    const task = {
+      id: 7,
+      data: { text: 'Ana' },
+      annotations: [{ completed_by: 1, result: [{ from_name: 'label', value: { choices: ['good'] } }] }],
+    };
+    const { found, rows: shown } = await looked(JSON.stringify([task, task]), 'export.json');
+
+    expect(found).toMatchObject({ isOfRecords: true, fields: [{ name: 'text' }], questions: [{ name: 'label' }] });
+    expect(shown[0]).toMatchObject({ id: '7', fields: { text: 'Ana' }, responses: [{ values: { label: ['good'] } }] });
+  });
+
+  it('shows records of ours as they are', async () => {
+    const records = [aRecord({ responses: [answer('ana', { label: 'good' })] })];
+    const { found, rows: shown } = await looked(textOf(records, { order: { format: 'jsonl' } }), 'ours.jsonl');
+
+    expect(found.isOfRecords).toBe(true);
+    expect(shown[0]).toMatchObject({ id: 'r-1', fields: { text: 'Ana met Bo 😀' } });
+  });
+
+  it('shows a hundred rows and finds the dataset in a thousand', async () => {
+    const lines = Array.from({ length: 2000 }, (_, index) => `${index < 500 ? 'good' : 'bad'},Text ${index}`);
+    lines[1500] = 'awful,Text';
+    const { found, rows: shown } = await looked(`label,text\n${lines.join('\n')}`);
+
+    expect(shown).toHaveLength(100);
+    expect(found.questions).toMatchObject([{ settings: { options: [{ value: 'bad' }, { value: 'good' }] } }]);
+  });
+
+  it.each([
+    ['lines', 'text\n', 'a line of some length\n', 'a.csv'],
+    ['letters of one line each', '', `{"text":"${'long '.repeat(100_000)}"}\n`, 'a.jsonl'],
+  ])('reads no more than the beginning of a file with many %s', async (_, header, line, name) => {
+    const file = aFile(header + line.repeat(Math.ceil(10_000_000 / line.length)), name);
+    let most = 0;
+    const slice = file.slice.bind(file);
+    file.slice = (start = 0, end = 0, ...more) => {
+      most = Math.max(most, end);
+      return slice(start, end, ...more);
+    };
+
+    read(await aReader().reader.look(file, {}));
+
+    expect(most).toBeLessThan(1_400_000);
+  });
+});
+
+describe('a file of which nothing can be read', () => {
+  it.each([
+    ['empty', ''],
+    ['empty', ' \n \n'],
+    ['empty', 'id,text\n'],
+    ['damaged', '{"a": 1\n{"a": 2\n'],
+    ['damaged', zipped('id,text\n1,Ana\n').subarray(0, 20)],
+    ['unknownFormat', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 8, 0])],
+  ])('is told to be %s', async (reason, content) => {
+    const { reader, workers } = aReader();
+
+    expect(await reader.look(aFile(content, 'a.bin'), {})).toBe(reason);
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
+
+  it('broke off where it was moved meanwhile', async () => {
+    const file = aFile('id,text\n1,Ana\n');
+    file.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as unknown as Blob;
+
+    expect(await aReader().reader.look(file, {})).toBe('brokenOff');
+  });
+});
+
+describe('a worker', () => {
+  it.each([['error'], ['messageerror']])('that only tells of an %s has broken off', async (event) => {
+    const { reader, workers } = aReader();
+    const looking = reader.look(aFile('id,text\n1,Ana\n'), {});
+    workers[0]?.dispatchEvent(new Event(event));
+
+    expect(await looking).toBe('brokenOff');
+    expect(workers[0]?.isEnded).toBe(true);
+  });
+
+  it('that has a bug has broken off', async () => {
+    const { reader, workers } = aReader();
+    const file = aFile('id,text\n1,Ana\n');
+    file.slice = () => {
+      throw new TypeError('a bug');
+    };
+
+    expect(await reader.look(file, {})).toBe('brokenOff');
+    expect(workers[0]?.isEnded).toBe(true);
+  });
+
+  it('serves one reading', async () => {
+    const { reader, workers } = aReader();
+    await reader.look(aFile('id,text\n1,Ana\n'), {});
+    await reader.look(aFile('id,text\n1,Ana\n'), {});
+
+    expect(workers.map(({ asked, isEnded }) => [asked, isEnded])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fileSource } from '#domain/creation/source/file-source.ts';
+import { pastedName } from '#infrastructure/files/pasted-name.ts';
+import { all, aReader, ids, mappingOf, read, recordsIn } from './support/a-reader.ts';
+
+const { reader } = aReader();
+const pasted = (text: string) => reader.pasted(text) as File;
+
+/** The names by which the records of such a text are known. */
+async function namesOf(text: string) {
+  const file = pasted(text);
+  const batches = reader.batches({ file, ...(await mappingOf(file)), ids, skip: 0 });
+  return recordsIn(await all(batches)).map((record) => (record as { external_id: string }).external_id);
+}
+
+describe('a pasted text', () => {
+  it('has records of which none takes the place of one of another text', async () => {
+    const [one, other] = [await namesOf('Ana\nBo\n'), await namesOf('Ana\nCy\n')];
+
+    expect(new Set([...one, ...other]).size).toBe(4);
+  });
+
+  it('has the same records when it is pasted again', async () => {
+    expect(await namesOf('Ana\nBo\n')).toEqual(await namesOf('Ana\nBo\n'));
+  });
+
+  it.each(['', 'a', 'text\nAna\n', '😀', 'x'.repeat(100_000)])('is named alike, and nothing like a format', (text) => {
+    expect(pasted(text).name).toMatch(/^pasted[.][0-9a-z]{8}$/);
+  });
+
+  it('makes a dataset that is called just pasted', async () => {
+    const { found } = read(await reader.look(pasted('text\nAna\n'), {}));
+
+    expect(fileSource(pasted('text\nAna\n').name, found).name).toBe('pasted');
+  });
+
+  it('has a name that hardly any other has', () => {
+    const texts = Array.from({ length: 100_000 }, (_, index) => `text\n${index}\n`);
+    const swapped = ['ab', 'ba', 'a\0', '\0a', 'a', 'a ', ' a', 'ä', 'Ā', 'a\n', 'a\r\n'];
+
+    expect(new Set([...texts, ...swapped].map(pastedName)).size).toBe(texts.length + swapped.length);
+  });
+});

@@ -1,0 +1,54 @@
+import type { RecordBatch } from '#application/ports/creation/row-reader.ts';
+import { startPlan } from '#domain/creation/plan/dataset-plan.ts';
+import type { FileFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { type RowMapping, rowMapping } from '#domain/creation/portable/row-mapping.ts';
+import { fileSource } from '#domain/creation/source/file-source.ts';
+import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
+import { DeskWorker } from './desk-worker.ts';
+
+/** A reader whose workers can be looked at. */
+export function aReader() {
+  const workers: DeskWorker[] = [];
+  const reader = new BrowserRowReader(() => {
+    const worker = new DeskWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { reader, workers };
+}
+
+export const aFile = (content: string | Uint8Array, name = 'a.csv') => new File([content as BlobPart], name);
+
+/** What could be read, or it is a mistake of the test. */
+export function read<T extends object>(outcome: T | UnreadableReason): T {
+  if (typeof outcome === 'string') throw new Error(`unreadable: ${outcome}`);
+  return outcome;
+}
+
+export const csv: FileFacts = { format: 'csv', encoding: 'utf-8', delimiter: ',', isZipped: false };
+export const jsonl: FileFacts = { format: 'jsonl', encoding: 'utf-8', delimiter: undefined, isZipped: false };
+
+/** How a file would be read if nobody changed anything of what was found in it. */
+export async function mappingOf(file: File): Promise<{ facts: FileFacts; mapping: RowMapping }> {
+  const { facts, found } = read(await aReader().reader.look(file, {}));
+  const plan = startPlan(fileSource(file.name, found), []);
+  if (!plan) throw new Error('a file has one subset');
+  return { facts, mapping: rowMapping(plan) };
+}
+
+export const ids = {
+  questions: new Map([
+    ['label', 'q1'],
+    ['stars', 'q2'],
+  ]),
+  users: new Map([['ana', 'u1']]),
+  me: 'u0',
+};
+
+export async function all(batches: AsyncIterable<RecordBatch>): Promise<readonly RecordBatch[]> {
+  const found: RecordBatch[] = [];
+  for await (const batch of batches) found.push(batch);
+  return found;
+}
+
+export const recordsIn = (batches: readonly RecordBatch[]) => batches.flatMap(({ items }) => items);
