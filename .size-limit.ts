@@ -24,14 +24,29 @@ const home = [
 const record = [
   ...home,
   'src/ui/annotation/annotation-screen.tsx',
-  'di/rooms/parts.ts',
+  'di/common/parts.ts',
+  'di/common/records.ts',
+  'di/common/subjects.ts',
+  'di/common/progress.ts',
   'di/rooms/annotation.ts',
   'locales/answering/en.json',
   'locales/keys/en.json',
+];
+
+const settings = [
+  ...home,
+  'src/ui/dataset-settings/settings-screen.tsx',
+  'di/common/parts.ts',
+  'di/common/subjects.ts',
+  'di/common/records.ts',
+  'di/rooms/settings.ts',
+  'locales/answering/en.json',
+  'locales/changing/en.json',
 ];
 
 export default [
   page('the sign-in page', '150 KB', signIn),
   page('home', '190 KB', home),
   page('the first record', '250 KB', record),
+  page('the settings of a dataset', '240 KB', settings),
 ];

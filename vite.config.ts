@@ -32,15 +32,53 @@ const behind = {
   test: /src.ui.(datasets.home-screen|components.feedback.toast-region)|[\\/]di[\\/]work[\\/]work[.]ts/,
 };
 
+/** A record and the questions about it: to be answered, or tried in the settings. */
+const asking = {
+  name: 'asking',
+  test: new RegExp(
+    [
+      'ui.annotation.(questions.question-block|fields.record-fields|marking.span-tools|bar.dataset-link|keyboard.(digit-entry|question-at|key-event))',
+      'ui.layouts.(crumbs|failed-page)',
+      'ui.datasets.exporting.export-button',
+      'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
+      'application.(shared.loss|annotation.(follow-dataset|load-records))',
+      'domain.(criteria.criteria|annotation.suggestion)',
+      'di.common.(records|subjects)[.]',
+      'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
+    ].join('|'),
+  ),
+};
+
 /** What answering takes besides, one record or many. */
 const answering = { name: 'answering', test: /src.ui.annotation.annotation-screen/ };
+
+/** What changing a dataset takes besides. */
+const settings = {
+  name: 'settings',
+  test: /src.ui.dataset-settings.settings-screen|[\\/]di[\\/]rooms[\\/]settings[.]ts/,
+};
+
+/** What making one takes besides, from wherever its records come. */
+const creating = {
+  name: 'creating',
+  test: /src.ui.creation.(hub.hub-screen|file.new-screen|adding.adding-screen)|infrastructure.hub.http-hub|[\\/]di[\\/]rooms[\\/]creation[.]ts/,
+};
+
+/** Looking after accounts, one's own and everybody's. */
+const people = {
+  name: 'people',
+  test: /src.ui.(people.people-screen|session.settings.user-settings-screen)|[\\/]di[\\/]rooms[\\/]people[.]ts/,
+};
+
+/** Every page comes with the names of all chunks: seven letters of a hash do, but for what people look for. */
+const isNamed = /-screen$|^(toast-region|unsent-dialog|en|de|es)$/;
 
 const cluster = 'test/support/server/cluster.ts';
 
 /** What calls a server without a page around it. */
 const callers = [
   'test/infrastructure/http/calls.test.ts',
-  'test/infrastructure/http/{datasets,people,repositories}/**/*.test.ts',
+  'test/infrastructure/http/{datasets,files,people,repositories}/**/*.test.ts',
   'test/ui/annotation/never-lost.test.ts',
   'test/ui/annotation/shares/shares-view-model.test.ts',
 ];
@@ -63,9 +101,23 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // every browser we build for knows it
     sourcemap: false,
   },
+  worker: {
+    format: 'es',
+    // Of this package a table is made as soon as it is imported, which takes WebAssembly; the policy of pages forbids that.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /hyparquet-compressors/, sideEffects: false }] } },
+  },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [base, marks, signIn, behind, answering] } } } },
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: {
+            codeSplitting: { groups: [base, marks, signIn, behind, asking, answering, settings, creating, people] },
+            chunkFileNames: ({ name }) => (isNamed.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+            assetFileNames: 'assets/[name]-[hash:7].[ext]',
+          },
+        },
+      },
     },
   },
   test: {
@@ -78,7 +130,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['test/{domain,application,contract,tools,bin}/**/*.test.ts'],
+          include: ['test/{domain,formats,application,contract,tools,bin}/**/*.test.ts'],
           testTimeout: 30_000, // many cases on whatever machine this is
         },
       },

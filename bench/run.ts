@@ -3,7 +3,9 @@ import { annotating } from './annotate.ts';
 import { report } from './figures.ts';
 import { choosingTerms } from './filters.ts';
 import { manyAtOnce } from './many.ts';
+import { benchExport } from './server/exporting.ts';
 import { benchServer } from './server/run.ts';
+import { changingSettings } from './settings.ts';
 import { spanToPainted } from './spans.ts';
 import { secondStart } from './start.ts';
 
@@ -15,11 +17,13 @@ async function benchProduct() {
     await product.start();
     const many = async () => [...(await manyAtOnce(product)), ...(await choosingTerms(product))];
     if (part === 'many') return report(await many());
+    if (part === 'settings') return report(await changingSettings(product));
     return report([
       ...(await secondStart(product)),
       ...(await annotating(product)),
       ...(await many()),
       ...(await spanToPainted(product)),
+      ...(await changingSettings(product)),
     ]);
   } finally {
     await product.stop();
@@ -28,7 +32,13 @@ async function benchProduct() {
 
 /**
  * `npm run bench` measures what a person feels, `npm run bench -- many` only who finds and answers many records at
- * once, `npm run bench -- server [records]` what the server does.
+ * once or who changes settings (`-- settings`), `npm run bench -- server [records]` what the server does and
+ * `-- export [records]` what writing files of them takes.
  */
-const keepsTo = part === 'server' ? await benchServer(Number(size)) : await benchProduct();
+async function bench() {
+  if (part === 'server') return benchServer(Number(size));
+  return part === 'export' ? benchExport(Number(size)) : benchProduct();
+}
+
+const keepsTo = await bench();
 if (!keepsTo) process.exitCode = 1;

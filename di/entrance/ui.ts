@@ -12,6 +12,7 @@ import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { Renewal } from '#application/session/renewal.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
+import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
@@ -45,6 +46,7 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(InPlace, [Preferences]);
   provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, InPlace, Notices]).inTransientScope();
   provide(Toggles, [Preferences]);
+  provide(UploadsFlag, [Preferences]);
   provide(LeaveGuard, [Toggles]);
   provide(StorageNotice, [Preferences, Notices]);
   provide(Prefetcher, [Connectivity, ChunkReload, Toggles, Workroom]);

@@ -20,7 +20,6 @@ import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
-import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
@@ -28,7 +27,6 @@ import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-k
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/repositories/http-lease-repository.ts';
-import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import { Pace } from '#ui/annotation/changes/pace.ts';
@@ -47,7 +45,7 @@ import { type Wiring, wiring } from '../wiring.ts';
 /** Answering records. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  findingRecords({ provide, provideAs });
+  findingRecords({ provide });
   provide(LoadMetrics, [DatasetRepository]);
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
@@ -57,7 +55,6 @@ export const annotation = new ContainerModule(({ bind }) => {
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
   provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
   provide(Leases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
-  provide(FollowDataset, [LiveEvents, Attention]);
   provide(Completions, [FollowDataset, Platform, Notices]).inTransientScope();
   provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [
     Connectivity,
@@ -81,8 +78,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   ]).inTransientScope();
 });
 
-function findingRecords({ provide, provideAs }: Pick<Wiring, 'provide' | 'provideAs'>) {
-  provideAs(RecordRepository, HttpRecordRepository, [Api, QuestionRepository]);
+function findingRecords({ provide }: Pick<Wiring, 'provide'>) {
   provide(FindRecords, [
     RecordRepository,
     QuestionRepository,

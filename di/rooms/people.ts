@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { AddPerson } from '#application/people/add-person.ts';
 import { LoadTeam } from '#application/people/load-team.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { TrashRepository } from '#application/ports/datasets/trash-repository.ts';
 import { Passwords } from '#application/ports/people/passwords.ts';
 import { PeopleRepository } from '#application/ports/people/people-repository.ts';
 import { AccountRepository } from '#application/ports/session/account-repository.ts';
@@ -11,8 +12,10 @@ import { Notices } from '#application/ports/shared/notices.ts';
 import { ChangePassword } from '#application/session/change-password.ts';
 import { RandomPasswords } from '#infrastructure/browser/secrets/random-passwords.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpTrashRepository } from '#infrastructure/http/datasets/http-trash-repository.ts';
 import { HttpAccountRepository } from '#infrastructure/http/people/http-account-repository.ts';
 import { HttpPeopleRepository } from '#infrastructure/http/people/http-people-repository.ts';
+import { TrashViewModel } from '#ui/datasets/trash/trash-view-model.ts';
 import { NewPersonViewModel } from '#ui/people/dialogs/new-person-view-model.ts';
 import { ResetViewModel } from '#ui/people/dialogs/reset-view-model.ts';
 import { NewWorkspaceViewModel } from '#ui/people/new-workspace-view-model.ts';
@@ -23,17 +26,19 @@ import { ProfileViewModel } from '#ui/session/settings/profile-view-model.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Looking after accounts: one's own, and everybody's. */
+/** Looking after accounts, one's own and everybody's, and after what people have deleted. */
 export const people = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(AccountRepository, HttpAccountRepository, [Api]);
   provideAs(PeopleRepository, HttpPeopleRepository, [Api]);
   provideAs(Passwords, RandomPasswords, []);
+  provideAs(TrashRepository, HttpTrashRepository, [Api]);
   provide(PeopleViewModel, [LoadTeam, PeopleRepository, WorkspaceRepository, Session]).inTransientScope();
   provide(NewPersonViewModel, [AddPerson]).inTransientScope();
   provide(ResetViewModel, [PeopleRepository]).inTransientScope();
   provide(NewWorkspaceViewModel, [WorkspaceRepository]).inTransientScope();
   provide(ProfileViewModel, [WorkspaceRepository]).inTransientScope();
+  provide(TrashViewModel, [TrashRepository, Notices]).inTransientScope();
   provide(ApiKeyViewModel, [AccountRepository, Session, Notices]).inTransientScope();
   provide(PasswordViewModel, [ChangePassword, Notices]).inTransientScope();
   provide(ChangePassword, [AccountRepository, TokenStore]);

@@ -1,19 +1,46 @@
 import { ContainerModule } from 'inversify';
-import { LoadJob } from '#application/creation/load-job.ts';
-import { JobRepository } from '#application/ports/creation/job-repository.ts';
+import { FollowDataset } from '#application/annotation/follow-dataset.ts';
+import { LoadSample } from '#application/datasets/settings/load-sample.ts';
+import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
+import { Shelves } from '#application/datasets/settings/shelves.ts';
+import { UpdateItem } from '#application/datasets/settings/update-item.ts';
+import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
+import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
-import { Api } from '#infrastructure/http/api.ts';
-import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
-import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
+import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
+import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
+import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
+import { KeptSettings } from '#ui/dataset-settings/kept-settings.ts';
 import { SettingsViewModel } from '#ui/dataset-settings/settings-view-model.ts';
+import { SampleViewModel } from '#ui/dataset-settings/template/sample-view-model.ts';
+import { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import { Platform } from '#ui/shared/platform.ts';
+import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
 /** What there is to a dataset, and changing it. */
 export const settings = new ContainerModule(({ bind }) => {
-  const { provide, provideAs } = wiring(bind);
-  provideAs(DatasetWriter, HttpDatasetWriter, [Api]);
-  provideAs(JobRepository, HttpJobRepository, [Api]);
-  provide(LoadJob, [JobRepository]);
-  provide(SettingsViewModel, [DatasetRepository]).inTransientScope();
+  const { provide } = wiring(bind);
+  const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
+  provide(Shelves, [DatasetRepository, DatasetWriter, ...parts]);
+  provide(UpdateItem, [Shelves]);
+  provide(LoadSample, [RecordRepository]);
+  provide(SampleViewModel, [LoadSample]).inTransientScope();
+  provide(DeletionViewModel, [DatasetWriter, Notices, Platform]).inTransientScope();
+  provide(AdditionsViewModel, [MetadataPropertyRepository, VectorRepository, Notices]).inTransientScope();
+  provide(KeptSettings, []);
+  provide(SettingsViewModel, [
+    LoadSettings,
+    UpdateItem,
+    FollowDataset,
+    Platform,
+    Session,
+    Notices,
+    LeaveGuard,
+    KeptSettings,
+  ]).inTransientScope();
 });

@@ -31,7 +31,7 @@ export const application = new ContainerModule(({ bind }) => {
   provideBy(
     CompleteOverview,
     (datasets: DatasetRepository, api: Api) =>
-      new CompleteOverview(datasets, async () => (await import('../rooms/parts.ts')).partsOver(api)),
+      new CompleteOverview(datasets, async () => (await import('../common/parts.ts')).partsOver(api)),
     [DatasetRepository, Api],
   );
   provide(FollowDatasets, [LiveEvents, Attention, Connectivity, Clock]);

@@ -11,17 +11,31 @@ import { ui } from './ui.ts';
 
 type Fetch = () => Promise<ContainerModule>;
 
-const parts: Fetch = async () => (await import('../rooms/parts.ts')).parts;
-const subjects: Fetch = async () => (await import('../rooms/subjects.ts')).subjects;
-const progress: Fetch = async () => (await import('../rooms/progress.ts')).progress;
-const vectors: Fetch = async () => (await import('../rooms/vectors.ts')).vectors;
+const parts: Fetch = async () => (await import('../common/parts.ts')).parts;
+const subjects: Fetch = async () => (await import('../common/subjects.ts')).subjects;
+const making: Fetch = async () => (await import('../common/making.ts')).making;
+const members: Fetch = async () => (await import('../common/members.ts')).members;
+const progress: Fetch = async () => (await import('../common/progress.ts')).progress;
+const records: Fetch = async () => (await import('../common/records.ts')).records;
+const uploading: Fetch = async () => (await import('../rooms/uploading.ts')).uploading;
 
 const rooms: Readonly<Record<Room, readonly Fetch[]>> = {
-  annotation: [parts, subjects, vectors, progress, async () => (await import('../rooms/annotation.ts')).annotation],
+  annotation: [parts, subjects, records, progress, async () => (await import('../rooms/annotation.ts')).annotation],
   bulk: [async () => (await import('../rooms/bulk.ts')).bulk],
+  creation: [
+    parts,
+    subjects,
+    records,
+    making,
+    members,
+    uploading,
+    async () => (await import('../rooms/creation.ts')).creation,
+  ],
+  exporting: [members, async () => (await import('../rooms/exporting.ts')).exporting],
   finding: [subjects, async () => (await import('../rooms/finding.ts')).finding],
   people: [async () => (await import('../rooms/people.ts')).people],
-  settings: [parts, subjects, vectors, async () => (await import('../rooms/settings.ts')).settings],
+  settings: [parts, subjects, records, making, async () => (await import('../rooms/settings.ts')).settings],
+  uploading: [uploading],
 };
 
 type LoadRoom = (room: Room) => Promise<unknown>;

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { Spinner } from './components/feedback/spinner.tsx';
+import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
@@ -48,6 +49,7 @@ export function App() {
       <BrowserRouter basename={basename()}>
         <Bounded />
         <Expired />
+        <UploadsSlot />
         <Notifications />
       </BrowserRouter>
     </I18nextProvider>

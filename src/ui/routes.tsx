@@ -1,5 +1,5 @@
 import { isId } from '#domain/datasets/id.ts';
-import { importPath, isRepoId } from '#domain/datasets/starting/repo-id.ts';
+import { isRepoId } from '#domain/datasets/starting/repo-id.ts';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { moved } from './navigation/moved.tsx';
 import { type AppRoute, later } from './navigation/route.ts';
@@ -30,7 +30,12 @@ export const routes: readonly AppRoute[] = [
     ...later(async () => (await import('./datasets/home-screen.tsx')).HomeScreen),
   },
   { name: 'datasets', path: '/datasets', screen: moved(() => homePath) },
-  { name: 'new', path: '/new/:id?', screen: moved(({ id }) => (id ? importPath(id) : homePath)) },
+  {
+    name: 'new',
+    room: 'creation',
+    path: '/new/:id?',
+    ...later(async () => (await import('./creation/file/new-screen.tsx')).NewScreen),
+  },
   {
     name: 'dataset',
     path: '/dataset/:id',
@@ -52,6 +57,13 @@ export const routes: readonly AppRoute[] = [
     ...ofDataset,
   },
   {
+    name: 'dataset-adding',
+    room: 'creation',
+    path: '/dataset/:id/add-records',
+    ...later(async () => (await import('./creation/adding/adding-screen.tsx')).AddingScreen),
+    ...ofDataset,
+  },
+  {
     name: 'user-settings',
     room: 'people',
     path: '/user-settings',
@@ -65,8 +77,9 @@ export const routes: readonly AppRoute[] = [
   },
   {
     name: 'import',
+    room: 'creation',
     path: '/:repoId',
-    ...later(async () => (await import('./creation/import-screen.tsx')).ImportScreen),
+    ...later(async () => (await import('./creation/hub/hub-screen.tsx')).HubScreen),
     isValid: ({ repoId }) => isRepoId(repoId),
   },
 ];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createEntry } from '#di/entry.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
+import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
 import { SettingsViewModel } from '#ui/dataset-settings/settings-view-model.ts';
+import { SampleViewModel } from '#ui/dataset-settings/template/sample-view-model.ts';
+import { TrashViewModel } from '#ui/datasets/trash/trash-view-model.ts';
 import { NewPersonViewModel } from '#ui/people/dialogs/new-person-view-model.ts';
 import { PeopleViewModel } from '#ui/people/people-view-model.ts';
 import { ProfileViewModel } from '#ui/session/settings/profile-view-model.ts';
@@ -14,8 +18,8 @@ const entry = () => createEntry({ baseUrl: 'http://test/api', fetch: async () =>
 describe('a room', () => {
   it.each([
     ['annotation', [AnnotationViewModel, KeyboardSettings]],
-    ['people', [PeopleViewModel, NewPersonViewModel, ProfileViewModel, KeyboardSettings]],
-    ['settings', [SettingsViewModel]],
+    ['settings', [SettingsViewModel, AdditionsViewModel, DeletionViewModel, SampleViewModel, KeyboardSettings]],
+    ['people', [PeopleViewModel, NewPersonViewModel, ProfileViewModel, TrashViewModel, KeyboardSettings]],
   ] as const)('%s, entered alone, has all that its pages ask for', async (room, tokens) => {
     const container = entry();
 

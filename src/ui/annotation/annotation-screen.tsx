@@ -15,7 +15,7 @@ import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './annotation-view-model.ts';
 import { ControlBar } from './bar/control-bar.tsx';
-import { HelpDialog } from './bar/help-dialog.tsx';
+import { DatasetActions } from './bar/dataset-actions.tsx';
 import type { Driven } from './keyboard/driven.ts';
 import { useKeys } from './keyboard/use-keys.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
@@ -29,11 +29,13 @@ const LostDataset = lazyPart(async () => (await import('./loss/lost-dataset.tsx'
 const fetchBulk = () => import('./bulk/bulk-bench.tsx');
 const BulkBench = lazyPart(async () => (await fetchBulk()).BulkBench);
 const SimilarBar = lazyPart(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
+const HelpDialog = lazyPart(async () => (await import('./bar/help-dialog.tsx')).HelpDialog);
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
 
 /** What can be asked for without a network too. */
 const loadParts = () =>
   Promise.all([
+    import('./bar/help-dialog.tsx'),
     import('./palette/palette.tsx'),
     import('./loss/lost-dataset.tsx'),
     import('./record/record-details.tsx'),
@@ -76,7 +78,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
   useShortcuts(hands);
   const keys = useKeys();
   const { records } = viewModel;
-  const { opened, areMany } = records;
+  const { opened, areMany, criteria, queue } = records;
   const similar = useShared(SimilarViewModel);
   useEffect(() => similar.activate(records), [similar, records]);
   useAhead(opened !== undefined, loadParts);
@@ -85,15 +87,18 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
     <AnnotationLayout
       crumbs={datasetCrumbs(t('common.home'), opened?.dataset)}
       actions={
-        <IconButton
-          look="quiet"
-          className={styles.help}
-          label={t('shortcuts.title')}
-          {...keys.on('help')}
-          onClick={hands.showHelp}
-        >
-          <Keyboard size={20} aria-hidden />
-        </IconButton>
+        <>
+          {opened && <DatasetActions dataset={opened.dataset} view={criteria && { criteria, total: queue.total }} />}
+          <IconButton
+            look="quiet"
+            className={styles.help}
+            label={t('shortcuts.title')}
+            {...keys.on('help')}
+            onClick={hands.showHelp}
+          >
+            <Keyboard size={20} aria-hidden />
+          </IconButton>
+        </>
       }
     >
       <ControlBar viewModel={viewModel} />
@@ -111,15 +116,17 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       ) : (
         <Workbench viewModel={viewModel} />
       )}
-      {open === 'help' && (
-        <HelpDialog
-          fields={opened?.fields ?? []}
-          questions={opened?.questions ?? []}
-          areMany={areMany}
-          onClose={close}
-        />
-      )}
-      <Suspense fallback={null}>{open === 'palette' && <Palette hands={hands} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'help' && (
+          <HelpDialog
+            fields={opened?.fields ?? []}
+            questions={opened?.questions ?? []}
+            areMany={areMany}
+            onClose={close}
+          />
+        )}
+        {open === 'palette' && <Palette hands={hands} onClose={close} />}
+      </Suspense>
     </AnnotationLayout>
   );
 });

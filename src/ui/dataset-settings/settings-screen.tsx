@@ -1,24 +1,35 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import type { Dataset } from '#domain/datasets/dataset.ts';
-import { workspacePath } from '#domain/datasets/overview/list-url.ts';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { lossIn } from '#application/shared/loss.ts';
+import type { SettingsTab } from '#domain/datasets/settings/tab.ts';
+import { ErrorPage } from '../components/feedback/error-page.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
-import { annotationPath, datasetCrumbs } from '../layouts/crumbs.ts';
+import { ExportButton } from '../datasets/exporting/export-button.tsx';
+import { addingPath, annotationPath, datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
+import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import styles from './settings.module.css';
+import { Changing } from './changing.tsx';
+import { Information } from './information.tsx';
+import { LossNote } from './loss-note.tsx';
 import { SettingsViewModel } from './settings-view-model.ts';
 
-/** What a dataset is about, for whoever answers its records. */
-export const SettingsScreen = observer(function SettingsScreen() {
+export function SettingsScreen() {
   const { id = '' } = useParams();
-  const { dataset, loading, load } = useViewModel(SettingsViewModel, id);
+  return <SettingsOf key={id} datasetId={id} />;
+}
+
+/** What a dataset is about; for those who lead it, with everything that they may change. */
+const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datasetId: string }) {
+  const viewModel = useViewModel(SettingsViewModel, datasetId);
   const { t } = useTranslation();
+  useLeaving(viewModel);
+  const { dataset, loading, load } = viewModel;
+  if (lossIn(loading.failure) === 'closed') return <ErrorPage status={403} message={t('datasetInfo.closed')} />;
   if (loading.hasFailed) return <FailedPage failure={loading.failure} title={t('datasetInfo.failed')} onRetry={load} />;
 
   const settings = t('datasetInfo.settings');
@@ -28,13 +39,28 @@ export const SettingsScreen = observer(function SettingsScreen() {
       title={dataset ? `${settings} · ${dataset.name}` : settings}
       heading={dataset?.name ?? settings}
       actions={
-        <PageLink className={styles.open} to={annotationPath(id)}>
-          {t('datasetInfo.open')}
-        </PageLink>
+        <>
+          {viewModel.changeable && <ButtonLink to={addingPath(datasetId)}>{t('changing.addRecords')}</ButtonLink>}
+          {dataset && <ExportButton dataset={dataset} />}
+          <ButtonLink look="strong" to={annotationPath(datasetId)}>
+            {t('datasetInfo.open')}
+          </ButtonLink>
+        </>
       }
     >
-      {dataset ? <Information dataset={dataset} /> : <Waiting />}
+      <Content viewModel={viewModel} />
     </InternalLayout>
+  );
+});
+
+const Content = observer(function Content({ viewModel }: { readonly viewModel: SettingsViewModel }) {
+  const { dataset, changeable, loss } = viewModel;
+  if (!dataset) return <Waiting />;
+  return (
+    <>
+      {loss && <LossNote loss={loss} />}
+      {changeable ? <Changing viewModel={viewModel} dataset={dataset} /> : <Information dataset={dataset} />}
+    </>
   );
 });
 
@@ -48,38 +74,12 @@ function Waiting() {
   );
 }
 
-function Information({ dataset }: { readonly dataset: Dataset }) {
-  const { t } = useTranslation();
-  const { moment } = useFormats();
-  const { name, workspaceName, distribution, createdAt, lastActivityAt, guidelines } = dataset;
-  return (
-    <div className={styles.information}>
-      <dl className={styles.facts}>
-        <dt>{t('datasetInfo.name')}</dt>
-        <dd dir="auto">{name}</dd>
-        <dt>{t('datasets.workspace')}</dt>
-        <dd dir="auto">
-          <PageLink to={workspacePath(workspaceName)}>
-            <bdi>{workspaceName}</bdi>
-          </PageLink>
-        </dd>
-        <dt>{t('datasetInfo.minSubmitted')}</dt>
-        <dd>{distribution.minSubmitted}</dd>
-        <dt>{t('datasetInfo.created')}</dt>
-        <dd>
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
-        </dd>
-        <dt>{t('datasetInfo.lastActivity')}</dt>
-        <dd>
-          <time dateTime={lastActivityAt}>{moment(lastActivityAt)}</time>
-        </dd>
-      </dl>
-      <section className={styles.guidelines} aria-labelledby="guidelines">
-        <h2 id="guidelines">{t('annotation.guidelines')}</h2>
-        <p dir="auto" data-is-empty={guidelines === undefined}>
-          {guidelines ?? t('annotation.noGuidelines')}
-        </p>
-      </section>
-    </div>
-  );
+/** On the way to another page, says what was not saved, and leads back to the tab that has it. */
+function useLeaving(viewModel: SettingsViewModel) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef((_: SettingsTab) => {});
+  latest.current = (tab) => void navigate({ pathname, search: `?${new URLSearchParams({ tab })}` });
+
+  useEffect(() => () => viewModel.leave((tab) => latest.current(tab)), [viewModel]);
 }

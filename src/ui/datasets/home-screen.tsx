@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { HomeLayout } from '../layouts/home-layout.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { ButtonLink } from '../navigation/button-link.tsx';
+import { Session } from '../shared/session.ts';
+import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { FiltersBar } from './filters/filters-bar.tsx';
 import styles from './home.module.css';
 import { HomeViewModel } from './home-view-model.ts';
 import { HomeList } from './list/home-list.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { TrashButton } from './trash/trash-button.tsx';
 import { useListInUrl } from './use-list-in-url.ts';
 
 export const HomeScreen = observer(function HomeScreen() {
@@ -24,9 +28,23 @@ export const HomeScreen = observer(function HomeScreen() {
         <p className={styles.count} role="status">
           {home.shown && home.shown.length > 0 && t('datasets.found', { count: home.shown.length })}
         </p>
+        <TrashButton onRestored={home.datasets.reload} />
+        <NewLink />
       </div>
       {overviews?.length !== 0 && <FiltersBar home={home} />}
       <HomeList home={home} />
     </HomeLayout>
+  );
+});
+
+/** The way to a dataset of one's own, for those who may make one. */
+const NewLink = observer(function NewLink() {
+  const { user } = useShared(Session);
+  const { t } = useTranslation();
+  if (!user || !canCreateDatasets(user)) return null;
+  return (
+    <ButtonLink look="strong" to="/new">
+      {t('starting.new')}
+    </ButtonLink>
   );
 });

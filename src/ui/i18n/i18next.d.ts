@@ -1,6 +1,8 @@
 import type answering from '#locales/answering/en.json';
 import type bulk from '#locales/bulk/en.json';
-import type creation from '#locales/creation/en.json';
+import type changing from '#locales/changing/en.json';
+import type creating from '#locales/creating/en.json';
+import type exporting from '#locales/exporting/en.json';
 import type finding from '#locales/finding/en.json';
 import type keys from '#locales/keys/en.json';
 import type people from '#locales/people/en.json';
@@ -12,7 +14,9 @@ declare module 'i18next' {
       translation: typeof shell &
         typeof answering &
         typeof bulk &
-        typeof creation &
+        typeof changing &
+        typeof creating &
+        typeof exporting &
         typeof finding &
         typeof keys &
         typeof people;

@@ -10,14 +10,17 @@ import { numbers } from './numbers.ts';
 import { type TextTree, withMany } from './plural-forms.ts';
 
 /** What every page says, and what only some do. */
-type Part = 'shell' | 'answering' | 'bulk' | 'creation' | 'finding' | 'keys' | 'people';
+type Part = 'shell' | 'answering' | 'bulk' | 'changing' | 'creating' | 'exporting' | 'finding' | 'keys' | 'people';
 
 const partsOf: Readonly<Record<Room, readonly Part[]>> = {
   annotation: ['answering', 'keys'],
   bulk: ['bulk'],
+  creation: ['answering', 'changing', 'creating'],
+  exporting: ['exporting'],
   finding: ['finding'],
   people: ['people', 'keys'],
-  settings: ['answering', 'creation'],
+  settings: ['answering', 'changing'],
+  uploading: ['creating'],
 };
 
 const files = import.meta.glob<{ readonly default: TextTree }>('../../../locales/*/*.json');

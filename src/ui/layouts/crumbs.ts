@@ -3,6 +3,8 @@ import { workspacePath } from '#domain/datasets/overview/list-url.ts';
 import type { Crumb } from './header.tsx';
 
 export const annotationPath = (datasetId: string) => `/dataset/${datasetId}/annotation-mode`;
+export const addingPath = (datasetId: string) => `/dataset/${datasetId}/add-records`;
+export const settingsPath = (datasetId: string) => `/dataset/${datasetId}/settings`;
 
 /** Home, the workspace, the dataset and, if it is not the dataset's own, the page; as far as they are known. */
 export function datasetCrumbs(home: string, dataset: Dataset | undefined, page?: string): readonly Crumb[] {

@@ -1,5 +1,5 @@
 /** What comes with the page that needs it. */
-export type Room = 'annotation' | 'bulk' | 'finding' | 'people' | 'settings';
+export type Room = 'annotation' | 'bulk' | 'creation' | 'exporting' | 'finding' | 'people' | 'settings' | 'uploading';
 
 /** Where the work is done; it comes when somebody signs in, or is signed in already. */
 export abstract class Workroom {

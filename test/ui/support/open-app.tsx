@@ -20,9 +20,9 @@ class NoResizeObserver implements ResizeObserver {
 globalThis.ResizeObserver ??= NoResizeObserver;
 
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
-Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers promise it
 
-const rooms = ['annotation', 'bulk', 'finding', 'people', 'settings'] as const;
+const rooms = ['annotation', 'bulk', 'creation', 'exporting', 'finding', 'people', 'settings', 'uploading'] as const;
 
 /** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
 export async function openApp(container: Container, path = '/', state?: unknown) {

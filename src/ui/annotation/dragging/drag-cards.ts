@@ -4,6 +4,9 @@ export type Drop = (card: string, slot: string) => void;
 /** Pixels that are still a click. */
 const threshold = 6;
 
+/** What a press is for itself: buttons, and texts that are selected by dragging. */
+const taking = 'button, select, input:not([type=checkbox])';
+
 /** Lets cards be dragged to slots: by a mouse wherever nothing else is to be pressed, by a finger at their grip, so that it can scroll. */
 export function dragCards(list: HTMLElement, drop: Drop): () => void {
   const handleDown = (event: PointerEvent) => {
@@ -16,7 +19,7 @@ export function dragCards(list: HTMLElement, drop: Drop): () => void {
 
 function cardOf({ target, pointerType, button }: PointerEvent) {
   if (!(target instanceof Element) || button !== 0) return undefined;
-  if (!target.closest('[data-grip]') && (pointerType === 'touch' || target.closest('button, select'))) return undefined;
+  if (!target.closest('[data-grip]') && (pointerType === 'touch' || target.closest(taking))) return undefined;
   return target.closest<HTMLElement>('[data-card]') ?? undefined;
 }
 

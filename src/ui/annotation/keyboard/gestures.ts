@@ -1,10 +1,10 @@
-import type { Question } from '#domain/annotation/question.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import type { DigitEntry } from './digit-entry.ts';
 import type { Driven } from './driven.ts';
 import { isInQuestion, isTyping } from './key-event.ts';
 import { cycle, goToQuestion, stepOut } from './moving.ts';
 import type { PartKey } from './part-key.ts';
+import { questionAt } from './question-at.ts';
 
 interface Reach {
   readonly viewModel: Driven;
@@ -28,7 +28,7 @@ export const gestures: readonly Gesture[] = [
     shown: ['1 – 9'],
     when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
     run: ({ viewModel, digits }, event) => {
-      const question = questionOf(event, viewModel.form.questions) ?? viewModel.form.firstChoice;
+      const question = questionAt(event.target, viewModel.form.questions) ?? viewModel.form.firstChoice;
       if (question && !event.repeat) digits.press(question, digitOf(event) ?? '');
       return true;
     },
@@ -81,13 +81,6 @@ export const gestures: readonly Gesture[] = [
 
 const isChosenRadio = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
-
-/** The question that has the focus, if digits choose in it. */
-function questionOf({ target }: KeyboardEvent, questions: readonly Question[]): Question | undefined {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
-  const question = questions.find((each) => each.name === name);
-  return question?.type === 'text' || question?.type === 'span' || question?.type === 'ranking' ? undefined : question;
-}
 
 /** The box of the question that has the focus, else of the first that has one. */
 function searchBoxFor(target: EventTarget | null) {

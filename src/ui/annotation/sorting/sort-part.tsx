@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
-import { addSort, nameOf, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
+import { addSort, moveSortTo, nameOf, type Sort, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
 import { sortSubjects } from '#domain/criteria/sort-subject.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { useDragging } from '../dragging/use-dragging.ts';
+import { useOrder } from '../dragging/use-order.ts';
 import { NotAllLoaded } from '../filters/not-all-loaded.tsx';
 import { SubjectsViewModel } from '../filters/subjects-view-model.ts';
 import type { FindingViewModel } from '../finding/finding-view-model.ts';
@@ -13,7 +14,6 @@ import { Panel } from '../finding/panel.tsx';
 import { SortRow } from './sort-row.tsx';
 import styles from './sorting.module.css';
 import { keyOf, SubjectOptions, subjectAt, useSubjectTitle } from './subject-options.tsx';
-import { useLevels } from './use-levels.ts';
 
 interface SortPartProps {
   readonly datasetId: string;
@@ -33,17 +33,14 @@ export const SortPart = observer(function SortPart({ datasetId, questions, findi
   const free = subjects.filter(({ by }) => !sort.some((each) => sameSubject(each.by, by)));
   const change = (next: typeof sort) => finding.change({ sort: next });
   const title = (by: SortBy) => titleOf(subjects.find((each) => sameSubject(each.by, by)) ?? { by, title: nameOf(by) });
-  const levels = useLevels(sort, title, change);
-  const list = useDragging<HTMLOListElement>((key, slot) => {
-    const dragged = sort.find(({ by }) => keyOf(by) === key);
-    if (dragged) levels.place(dragged.by, Number(slot));
-  });
+  const { levels, shown } = useSortOrder(sort, title, change);
+  const list = useDragging<HTMLOListElement>((key, slot) => levels.place(key, Number(slot)));
 
   return (
     <Panel label={t('sorting.title')} {...panel}>
       {lacksProperties && <NotAllLoaded onRetry={retry} />}
       <ol ref={list} className={styles.levels} aria-label={t('sorting.levels')}>
-        {levels.shown.map((each, at) => (
+        {shown.map((each, at) => (
           <SortRow
             key={keyOf(each.by)}
             sort={each}
@@ -74,3 +71,22 @@ export const SortPart = observer(function SortPart({ datasetId, questions, findi
     </Panel>
   );
 });
+
+function useSortOrder(sort: readonly Sort[], titleOf: (by: SortBy) => string, onChange: (to: typeof sort) => void) {
+  const { t } = useTranslation();
+  const byKey = new Map(sort.map((each) => [keyOf(each.by), each]));
+  const levels = useOrder({
+    keys: [...byKey.keys()],
+    titleOf: (key) => {
+      const level = byKey.get(key);
+      return level ? titleOf(level.by) : key;
+    },
+    placeOf: (at) => t('sorting.level', { number: at + 1 }),
+    onMove: (key, to) => {
+      const moved = byKey.get(key);
+      if (moved) onChange(moveSortTo(sort, moved.by, to));
+    },
+  });
+  const shown = levels.shown.flatMap((key) => byKey.get(key) ?? []);
+  return { levels, shown };
+}

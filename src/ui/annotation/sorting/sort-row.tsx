@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSort, flipSort, removeSort, type Sort, sameSubject } from '#domain/criteria/sort.ts';
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import dragging from '../dragging/dragging.module.css';
+import type { Order } from '../dragging/use-order.ts';
 import styles from './sorting.module.css';
 import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
-import type { Levels } from './use-levels.ts';
 
 interface SortRowProps {
   readonly sort: Sort;
@@ -15,21 +14,19 @@ interface SortRowProps {
   readonly title: string;
   readonly all: readonly Sort[];
   readonly subjects: readonly SortSubject[];
-  readonly levels: Levels;
+  readonly levels: Order;
   readonly onChange: (sort: readonly Sort[]) => void;
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** One level: by what, which way, and how much it counts. */
 export function SortRow({ sort: { by, order }, at, title, all, subjects, levels, onChange }: SortRowProps) {
   const { t } = useTranslation();
-  const isHeld = levels.held !== undefined && sameSubject(levels.held.by, by);
-  const handleKeyDown = useKeys(by, at, isHeld, levels);
+  const key = keyOf(by);
+  const isHeld = levels.held?.key === key;
 
   return (
-    <li className={styles.level} data-slot={at} onKeyDown={handleKeyDown}>
-      <div className={`${dragging.card} ${styles.card}`} data-card={keyOf(by)} data-held={isHeld}>
+    <li className={styles.level} data-slot={at} onKeyDown={(event) => levels.press(event, key, at)}>
+      <div className={`${dragging.card} ${styles.card}`} data-card={key} data-held={isHeld}>
         <button
           type="button"
           className={`${dragging.grip} ${styles.grip}`}
@@ -37,7 +34,7 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
           aria-label={t('sorting.move', { title })}
           aria-pressed={isHeld}
           title={t('sorting.move', { title })}
-          onClick={() => levels.toggle(by)}
+          onClick={() => levels.toggle(key)}
           onBlur={levels.letGo}
         >
           <GripVertical size={16} aria-hidden />
@@ -46,24 +43,14 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
         <IconButton label={t(`sorting.${order}`, { title })} onClick={() => onChange(flipSort(all, by))}>
           {order === 'asc' ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
         </IconButton>
-        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.place(by, at - 1)} />
-        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.place(by, at + 1)} />
+        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.place(key, at - 1)} />
+        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.place(key, at + 1)} />
         <IconButton look="quiet" label={t('sorting.remove', { title })} onClick={() => onChange(removeSort(all, by))}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
     </li>
   );
-}
-
-function useKeys(by: Sort['by'], at: number, isHeld: boolean, levels: Levels) {
-  return (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined && (event.altKey || isHeld)) levels.step(by, at, at + step);
-    else if (event.key === 'Escape' && isHeld) levels.letGo();
-    else return;
-    event.preventDefault();
-  };
 }
 
 type SubjectSelectProps = Omit<SortRowProps, 'sort' | 'levels'> & Pick<Sort, 'by'>;

@@ -4,16 +4,26 @@ import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
+interface Confirm {
+  readonly text: string;
+  readonly isBusy?: boolean;
+  /** Something has to be done before. */
+  readonly isOff?: boolean;
+  readonly onConfirm: () => void;
+}
+
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** Without one there is nothing to confirm: the dialog only tells. */
-  readonly confirm?: { readonly text: string; readonly isBusy?: boolean; readonly onConfirm: () => void };
+  readonly confirm?: Confirm;
+  /** What closing it means, where that is more than to close it. */
+  readonly closeText?: string;
 }
 
 /** Open for as long as it is mounted; afterwards the focus is where it was. */
-export function Dialog({ title, children, onClose, confirm }: DialogProps) {
+export function Dialog({ title, children, onClose, confirm, closeText }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useTopLayer(dialog);
@@ -40,10 +50,10 @@ export function Dialog({ title, children, onClose, confirm }: DialogProps) {
       <div className={styles.body}>{children}</div>
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={onClose}>
-          {t(confirm ? 'common.cancel' : 'common.close')}
+          {closeText ?? t(confirm ? 'common.cancel' : 'common.close')}
         </Button>
         {confirm && (
-          <Button look="strong" busy={isBusy} onClick={confirm.onConfirm}>
+          <Button look="strong" busy={isBusy} disabled={confirm.isOff} onClick={confirm.onConfirm}>
             {confirm.text}
           </Button>
         )}

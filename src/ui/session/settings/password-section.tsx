@@ -62,7 +62,7 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
 
 function Rule() {
   const { t } = useTranslation();
-  const { passwordMin: min, passwordMax: max } = limits;
+  const [min, max] = [limits.passwordMin, limits.passwordMax];
   return <span className={styles.rule}>{t('validation.password', { min, max })}</span>;
 }
 

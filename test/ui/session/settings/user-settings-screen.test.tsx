@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
@@ -175,11 +175,12 @@ describe('single keys', () => {
     await screen.findByRole('article');
 
     await user.keyboard('?');
+    await vi.dynamicImportSettled(); // what would show comes when it is asked for
     const isSilent = screen.queryByRole('dialog') === null;
     container.get(KeyboardSettings).useSingleKeys(true);
     await user.keyboard('?');
 
     expect(isSilent).toBe(true);
-    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
   });
 });

@@ -1,0 +1,29 @@
+import { ContainerModule } from 'inversify';
+import { LoadJob } from '#application/creation/load-job.ts';
+import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
+import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
+import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { JobRepository } from '#application/ports/creation/job-repository.ts';
+import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
+import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
+import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
+import { wiring } from '../wiring.ts';
+
+/** Making datasets and changing them, and what the server does for it by and by. */
+export const making = new ContainerModule(({ bind }) => {
+  const { provide, provideAs } = wiring(bind);
+  provideAs(DatasetWriter, HttpDatasetWriter, [Api]);
+  provideAs(JobRepository, HttpJobRepository, [Api]);
+  provide(LoadJob, [JobRepository]);
+  provide(LoadSettings, [
+    DatasetRepository,
+    FieldRepository,
+    QuestionRepository,
+    MetadataPropertyRepository,
+    VectorRepository,
+  ]);
+});

@@ -1,0 +1,10 @@
+import { ContainerModule } from 'inversify';
+import { MemberRepository } from '#application/ports/people/member-repository.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpMemberRepository } from '#infrastructure/http/people/http-member-repository.ts';
+import { wiring } from '../wiring.ts';
+
+/** Who belongs to a workspace. */
+export const members = new ContainerModule(({ bind }) => {
+  wiring(bind).provideAs(MemberRepository, HttpMemberRepository, [Api]);
+});

@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+import { RecordFiles } from '#application/ports/datasets/record-files.ts';
+import { MemberRepository } from '#application/ports/people/member-repository.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpRecordFiles } from '#infrastructure/http/files/http-record-files.ts';
+import { ExportViewModel } from '#ui/datasets/exporting/export-view-model.ts';
+import { Platform } from '#ui/shared/platform.ts';
+import { Session } from '#ui/shared/session.ts';
+import { wiring } from '../wiring.ts';
+
+/** Records as files. */
+export const exporting = new ContainerModule(({ bind }) => {
+  const { provide, provideAs } = wiring(bind);
+  provideAs(RecordFiles, HttpRecordFiles, [Api]);
+  provide(ExportViewModel, [RecordFiles, MemberRepository, Platform, Session, Notices]).inTransientScope();
+});

@@ -1,0 +1,52 @@
+import { ContainerModule } from 'inversify';
+import { Uploads } from '#application/creation/uploading/uploads.ts';
+import { KeptUploads } from '#application/ports/creation/kept-uploads.ts';
+import { RecordSender } from '#application/ports/creation/record-sender.ts';
+import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { Connectivity } from '#application/ports/shared/connectivity.ts';
+import { Downloads } from '#application/ports/shared/downloads.ts';
+import { Ids } from '#application/ports/shared/ids.ts';
+import { Locks } from '#application/ports/shared/locks.ts';
+import { BrowserDownloads } from '#infrastructure/browser/browser-downloads.ts';
+import { IndexedDbKeptUploads } from '#infrastructure/browser/storage/indexed-db-kept-uploads.ts';
+import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
+import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
+import { readingWorker } from '#infrastructure/files/reading-worker.ts';
+import { Api } from '#infrastructure/http/api.ts';
+import { HttpRecordSender } from '#infrastructure/http/files/http-record-sender.ts';
+import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
+import { UploadsViewModel } from '#ui/creation/uploads/uploads-view-model.ts';
+import { LeaveGuard } from '#ui/shared/leave-guard.ts';
+import { Session } from '#ui/shared/session.ts';
+import { wiring } from '../wiring.ts';
+
+type Needs = [...ConstructorParameters<typeof Uploads>, UploadsFlag, Session];
+
+/** From the first one on there is something to be shown. */
+function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity, flag, session]: Needs) {
+  const uploads = new Uploads(reader, sender, kept, locks, ids, clock, connectivity);
+  uploads.watch((all) => session.user && flag.set(session.user.id, all.length > 0));
+  return uploads;
+}
+
+/** Reading files, and sending what is in them. */
+export const uploading = new ContainerModule(({ bind }) => {
+  const { provide, provideAs, provideBy } = wiring(bind);
+  provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);
+  provideAs(RecordSender, HttpRecordSender, [Api]);
+  provideAs(KeptUploads, IndexedDbKeptUploads, [PostilDatabase]);
+  provideAs(Downloads, BrowserDownloads, []);
+  provideBy(Uploads, shownUploads, [
+    RowReader,
+    RecordSender,
+    KeptUploads,
+    Locks,
+    Ids,
+    Clock,
+    Connectivity,
+    UploadsFlag,
+    Session,
+  ]);
+  provide(UploadsViewModel, [Uploads, Downloads, LeaveGuard, Session]).inTransientScope();
+});

@@ -1,0 +1,41 @@
+import { Settings } from 'lucide-react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { ExportButton } from '../../datasets/exporting/export-button.tsx';
+import type { View } from '../../datasets/exporting/view.ts';
+import { settingsPath } from '../../layouts/crumbs.ts';
+import { PrefetchContext } from '../../navigation/page-link.tsx';
+import styles from '../annotation.module.css';
+import { DatasetLink } from './dataset-link.tsx';
+
+interface DatasetActionsProps {
+  readonly dataset: Dataset;
+  readonly view: View | undefined;
+}
+
+/** What can be done with the dataset whose records are answered. */
+export function DatasetActions({ dataset, view }: DatasetActionsProps) {
+  const { t } = useTranslation();
+  const prefetch = useContext(PrefetchContext);
+  const path = settingsPath(dataset.id);
+  const settings = t('datasets.settings');
+  const handleNear = () => prefetch(path); // not at sight: few go there, and records come first
+  return (
+    <>
+      <DatasetLink datasetId={dataset.id} />
+      <ExportButton dataset={dataset} view={view} />
+      <Link
+        className={styles.settings}
+        to={path}
+        aria-label={settings}
+        title={settings}
+        onPointerEnter={handleNear}
+        onFocus={handleNear}
+      >
+        <Settings size={20} aria-hidden />
+      </Link>
+    </>
+  );
+}

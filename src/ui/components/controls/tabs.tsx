@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { VisuallyHidden } from '../marks/visually-hidden.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  /** What there is to know of what lies under it, shown as a dot. */
+  readonly isMarked?: string | undefined;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+  readonly onChoose: (id: string) => void;
+  readonly children: ReactNode;
+}
+
+/** From which one to which. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** One thing at a time, with a key to the next one. */
+export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may lie beyond the edge whenever another one is chosen
+  useEffect(() => {
+    // newer browsers promise to have scrolled, which is nothing to clean up
+    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
+  /** From the one that has the focus: the one that is chosen may still be on its way. */
+  const handleKey = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const to = steps[event.key]?.(at, tabs.length) ?? -1;
+    const next = tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+    onChoose(next.id);
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" className={styles.list} aria-label={label} onKeyDown={handleKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={tabId(id, tab.id)}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.title}
+            {tab.isMarked && (
+              <span className={styles.mark}>
+                <VisuallyHidden>{`, ${tab.isMarked}`}</VisuallyHidden>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" className={styles.panel} aria-labelledby={tabId(id, current)}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const tabId = (id: string, tab: string) => `${id}-${tab}`;

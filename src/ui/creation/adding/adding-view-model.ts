@@ -1,0 +1,182 @@
+import { makeAutoObservable } from 'mobx';
+import type { AddRecords, Duplicates } from '#application/creation/add-records.ts';
+import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
+import type { FileLook, PickedFile, Reading } from '#application/ports/creation/row-reader.ts';
+import type { RowRecords } from '#application/ports/creation/row-records.ts';
+import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import {
+  type MappedPart,
+  mapColumn,
+  matchColumns,
+  type Receiving,
+  shapeOf,
+  unfilledFields,
+} from '#domain/creation/portable/added-rows.ts';
+import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
+import type { Platform } from '../../shared/platform.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { FileReading } from '../file/file-reading.ts';
+
+type Private = 'loadSettings' | 'addRecords' | 'records' | 'platform' | 'session' | 'search';
+
+/** Rows of a file on their way into a dataset that is there. */
+export class AddingViewModel implements ViewModel {
+  settings: Settings | undefined = undefined;
+  columns: ColumnMapping | undefined = undefined;
+  rows: readonly FileRow[] = [];
+  at = 0;
+  duplicates: Duplicates | undefined = undefined;
+  readonly loading = new Task();
+  readonly comparing = new Task();
+  readonly adding = new Task();
+  private search: Reading<Duplicates> | undefined = undefined;
+  private datasetId = '';
+
+  constructor(
+    private readonly loadSettings: LoadSettings,
+    private readonly addRecords: AddRecords,
+    private readonly records: RowRecords,
+    readonly reading: FileReading,
+    private readonly platform: Platform,
+    private readonly session: Session,
+  ) {
+    makeAutoObservable<AddingViewModel, Private>(
+      this,
+      {
+        loadSettings: false,
+        addRecords: false,
+        records: false,
+        reading: false,
+        platform: false,
+        session: false,
+        search: false,
+      },
+      { autoBind: true, deep: false },
+    );
+    reading.tell({ looked: this.look, scanned: this.compare });
+  }
+
+  get dataset() {
+    return this.settings?.dataset;
+  }
+
+  get receiving(): Receiving | undefined {
+    const { changeable, dataset } = this.settings ?? {};
+    return changeable && dataset && { ...changeable, allowsMore: dataset.allowExtraMetadata };
+  }
+
+  get mapping(): RowMapping | undefined {
+    return this.receiving && this.columns && { shape: shapeOf(this.receiving), columns: this.columns };
+  }
+
+  /** Whole records say themselves what goes where. */
+  get isOfRecords() {
+    return this.reading.look?.found.isOfRecords ?? false;
+  }
+
+  get columnNames(): readonly string[] {
+    return this.reading.look?.found.columns.map(({ name }) => name) ?? [];
+  }
+
+  get unfilled(): readonly string[] {
+    return this.isOfRecords || !this.columns ? [] : unfilledFields(this.columns, this.receiving?.fields ?? []);
+  }
+
+  get canAdd() {
+    const { scan } = this.reading;
+    const isMapped = this.isOfRecords || (this.columns?.fields.length ?? 0) > 0;
+    return scan !== undefined && isMapped && this.unfilled.length === 0 && !this.adding.isRunning;
+  }
+
+  get isText() {
+    return this.reading.look?.facts.format === 'csv';
+  }
+
+  /** What the row that is looked at would become. */
+  get record() {
+    const row = this.rows[this.at];
+    const { mapping, isText, receiving } = this;
+    return (
+      row && mapping && receiving && this.records.shown(row, this.at + 1, { mapping, isText }, receiving.questions)
+    );
+  }
+
+  activate(datasetId: string) {
+    this.datasetId = datasetId;
+    this.load();
+    return () => {
+      this.loading.cancel();
+      this.letGo();
+    };
+  }
+
+  load() {
+    const { user } = this.session;
+    if (user) void this.loading.run(() => this.loadSettings.execute(this.datasetId, user), this.show);
+  }
+
+  step(by: number) {
+    this.at = Math.min(Math.max(0, this.at + by), Math.max(0, this.rows.length - 1));
+  }
+
+  map(part: MappedPart, target: string, source: string | undefined) {
+    if (this.columns) this.columns = mapColumn(this.columns, part, target, source);
+  }
+
+  nameBy(column: string | undefined) {
+    if (!this.columns) return;
+    this.columns = { ...this.columns, externalId: column };
+    this.compare();
+  }
+
+  letGo() {
+    this.search?.cancel();
+    this.comparing.cancel();
+    this.reading.letGo();
+    this.columns = undefined;
+    this.duplicates = undefined;
+    this.rows = [];
+    this.at = 0;
+  }
+
+  add(done: () => void) {
+    const { dataset, session, added, canAdd } = this;
+    if (!dataset || !session.user || !added || !canAdd) return;
+    const { id } = session.user;
+    void this.adding.run(() => this.addRecords.start(dataset, added, id), done);
+  }
+
+  /** Looks for those that are there already, again if that could not be found out. */
+  compare() {
+    const { dataset, added } = this;
+    if (!dataset || !added) return;
+    this.search?.cancel();
+    this.duplicates = undefined;
+    const search = this.addRecords.findDuplicates(dataset, added, this.platform.can('known-records'));
+    this.search = search;
+    void this.comparing.run(() => search.done, this.know);
+  }
+
+  private get added() {
+    const { file, look, scan } = this.reading;
+    return file && look && this.mapping && { file, facts: look.facts, rows: scan?.rows, mapping: this.mapping };
+  }
+
+  private show(settings: Settings) {
+    this.settings = settings;
+  }
+
+  private look(_: PickedFile, { rows }: FileLook) {
+    this.rows = rows;
+    this.at = 0;
+    this.duplicates = undefined;
+    if (this.receiving) this.columns = matchColumns(shapeOf(this.receiving), this.columnNames);
+  }
+
+  private know(duplicates: Duplicates | UnreadableReason) {
+    this.duplicates = typeof duplicates === 'string' ? undefined : duplicates;
+  }
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import styles from './columns.module.css';
+
+interface ChipsProps<T extends string> {
+  /** What is chosen, for those who do not see where. */
+  readonly legend: string;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of a few, side by side. */
+export function Chips<T extends string>({ legend, options, chosen, onChoose }: ChipsProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.chips} aria-label={legend}>
+      {options.map(({ value, text }) => (
+        <label key={value} className={styles.chip} data-chosen={value === chosen}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
+import type { MetadataDraft } from '#domain/creation/source/row-source.ts';
+import { Switch } from '../../dataset-settings/controls/switch.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Part } from '../preparation/part.tsx';
+import type { PlanProps } from '../preparation/plan-props.ts';
+import { named, SelectField } from '../preparation/select-field.tsx';
+import styles from './columns.module.css';
+
+const nobody = '';
+
+/** What comes along to filter and sort by, and how records are known outside. */
+export const MetadataPart = observer(function MetadataPart({ viewModel, plan }: PlanProps) {
+  const { t } = useTranslation();
+  const { metadata, vectors, columns, externalId, source } = plan;
+  if (metadata.length === 0 && vectors.length === 0 && columns.length === 0) return null;
+  const names = [{ value: nobody, text: t('preparing.choices.no mapping') }, ...columns.map(named)];
+  return (
+    <Part title={t('preparing.metadata')} hint={t('preparing.metadataHint')}>
+      {metadata.length > 0 && (
+        <ul className={styles.properties}>
+          {metadata.map((property) => (
+            <li key={property.name}>
+              <Switch
+                label={<bdi>{property.name}</bdi>}
+                hint={<About property={property} />}
+                isOn={property.isKept}
+                onChange={(isKept) => viewModel.change((it) => keepMetadata(it, property.name, isKept))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {vectors.map(({ name, dimensions }) => (
+        <p key={name}>{t('preparing.vector', { name, dimensions })}</p>
+      ))}
+      {!source.isOfRecords && columns.length > 0 && (
+        <SelectField
+          label={t('preparing.externalId')}
+          hint={t('preparing.externalIdHint')}
+          value={externalId ?? nobody}
+          choices={names}
+          onChange={(name) => viewModel.change((it) => nameRecordsBy(it, name === nobody ? undefined : name))}
+        />
+      )}
+    </Part>
+  );
+});
+
+function About({ property: { settings } }: { readonly property: MetadataDraft }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const type = t(`preparing.properties.${settings.type}`);
+  if (settings.type === 'terms')
+    return settings.values ? t('preparing.terms', { type, count: settings.values.length }) : type;
+  const { min, max } = settings;
+  return min === undefined || max === undefined
+    ? type
+    : t('preparing.bounds', { type, min: number(min), max: number(max) });
+}

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encodings, type FileFacts, fileFormats } from '#domain/creation/portable/read-rows.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { SelectField } from '../preparation/select-field.tsx';
+import styles from './file.module.css';
+import type { FileReading } from './file-reading.ts';
+import { UnreadList } from './unread-list.tsx';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+interface FileFactsBarProps {
+  readonly reading: FileReading;
+  readonly onStartOver: () => void;
+  /** What else there is to say of the file. */
+  readonly children?: ReactNode;
+}
+
+/** What was found out about the file, to be corrected, and what of it cannot be read. */
+export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOver, children }: FileFactsBarProps) {
+  const { t } = useTranslation();
+  const { look, know, unreadable } = reading;
+  return (
+    <section className={styles.facts} aria-label={t('preparing.file')}>
+      {look && <Facts facts={look.facts} onKnow={know} />}
+      {look && <Amount reading={reading} />}
+      <Button look="quiet" onClick={onStartOver}>
+        {t(look ? 'preparing.startOver' : 'preparing.otherWay')}
+      </Button>
+      {unreadable && (
+        <p role="alert" className={styles.unreadable}>
+          {t(`preparing.unreadable.${unreadable}`)}
+        </p>
+      )}
+      <UnreadList reading={reading} />
+      {children}
+    </section>
+  );
+});
+
+interface FactsProps {
+  readonly facts: FileFacts;
+  readonly onKnow: FileReading['know'];
+}
+
+function Facts({ facts, onKnow }: FactsProps) {
+  const { t } = useTranslation();
+  const { format, encoding, delimiter } = facts;
+  const known = delimiters.filter((each) => each === delimiter);
+  return (
+    <>
+      <SelectField
+        label={t('preparing.format')}
+        value={format}
+        choices={fileFormats.map((value) => ({ value, text: t(`preparing.fileFormats.${value}`) }))}
+        onChange={(value) => onKnow({ format: fileFormats.find((each) => each === value) ?? format })}
+      />
+      {delimiter !== undefined && (
+        <SelectField
+          label={t('preparing.delimiter')}
+          value={delimiter}
+          choices={(known.length > 0 ? delimiters : [delimiter, ...delimiters]).map((value) => ({
+            value,
+            text: t(`preparing.delimiters.${value}` as 'preparing.delimiters.,', { defaultValue: value }),
+          }))}
+          onChange={(value) => onKnow({ delimiter: value })}
+        />
+      )}
+      {encoding && (
+        <SelectField
+          label={t('preparing.encoding')}
+          value={encoding}
+          choices={encodings.map((value) => ({ value, text: value.toUpperCase() }))}
+          onChange={(value) => onKnow({ encoding: encodings.find((each) => each === value) ?? encoding })}
+        />
+      )}
+    </>
+  );
+}
+
+const Amount = observer(function Amount({ reading }: Pick<FileFactsBarProps, 'reading'>) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { scan, progress, file } = reading;
+  const rows = scan?.rows ?? progress?.rows ?? 0;
+  const text = t(scan ? 'preparing.rows' : 'preparing.rowsSoFar', { count: rows, rows: number(rows) });
+  return (
+    <div className={styles.amount}>
+      <p role="status">{scan ? text : null}</p>
+      {!scan && (
+        <>
+          <p>{text}</p>
+          <progress aria-label={t('preparing.readingFile')} value={progress?.bytesRead ?? 0} max={file?.size || 1} />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,114 @@
+import { makeAutoObservable } from 'mobx';
+import type {
+  FileLook,
+  FileScan,
+  PickedFile,
+  Reading,
+  ReadingProgress,
+  RowReader,
+} from '#application/ports/creation/row-reader.ts';
+import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { Task } from '../../shared/task.ts';
+
+/** Who is told what a file holds. */
+export interface FileReader {
+  readonly looked: (file: PickedFile, look: FileLook) => void;
+  readonly scanned: (file: PickedFile, scan: FileScan) => void;
+}
+
+type Private = 'reader' | 'given' | 'reading' | 'hearer';
+
+/** A file that somebody has picked: looked at, and then read to its end. */
+export class FileReading {
+  file: PickedFile | undefined = undefined;
+  look: FileLook | undefined = undefined;
+  /** Why nothing of it can be read, or not all of it. */
+  unreadable: UnreadableReason | undefined = undefined;
+  readonly looking = new Task();
+  scan: FileScan | undefined = undefined;
+  progress: ReadingProgress | undefined = undefined;
+  readonly scanning = new Task();
+  private given: GivenFacts = {};
+  private reading: Reading<FileScan> | undefined = undefined;
+  private hearer: FileReader = { looked: () => undefined, scanned: () => undefined };
+
+  constructor(private readonly reader: RowReader) {
+    makeAutoObservable<FileReading, Private>(
+      this,
+      { reader: false, given: false, reading: false, hearer: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  tell(hearer: FileReader) {
+    this.hearer = hearer;
+  }
+
+  pick(file: PickedFile) {
+    this.given = {};
+    this.take(file);
+  }
+
+  paste(text: string) {
+    this.pick(this.reader.pasted(text));
+  }
+
+  /** Somebody knows better what the file is. */
+  know(given: GivenFacts) {
+    this.given = { ...this.given, ...given };
+    if (this.file) this.take(this.file);
+  }
+
+  letGo() {
+    this.forget();
+    this.file = undefined;
+    this.unreadable = undefined;
+  }
+
+  /** Until all of it is known: a label may stand in its last line only. */
+  whole = async (): Promise<void> => {
+    await this.reading?.done;
+  };
+
+  private take(file: PickedFile) {
+    this.forget();
+    this.file = file;
+    this.unreadable = undefined;
+    void this.looking.run(() => this.reader.look(file, this.given), this.show);
+  }
+
+  private show(look: FileLook | UnreadableReason) {
+    const { file } = this;
+    if (!file || typeof look === 'string') return this.fail(look);
+    this.look = look;
+    const reading = this.reader.scan(file, look.facts, this.follow);
+    this.reading = reading;
+    this.hearer.looked(file, look);
+    void this.scanning.run(() => reading.done, this.learn);
+  }
+
+  private learn(scan: FileScan | UnreadableReason) {
+    const { file } = this;
+    if (!file || typeof scan === 'string') return this.fail(scan);
+    this.scan = scan;
+    this.hearer.scanned(file, scan);
+  }
+
+  private fail(reason: unknown) {
+    if (typeof reason === 'string') this.unreadable = reason as UnreadableReason;
+  }
+
+  private follow(progress: ReadingProgress) {
+    this.progress = progress;
+  }
+
+  private forget() {
+    this.looking.cancel();
+    this.scanning.cancel();
+    this.reading?.cancel();
+    this.reading = undefined;
+    this.look = undefined;
+    this.scan = undefined;
+    this.progress = undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { makeAutoObservable } from 'mobx';
+import type { Filling } from '#application/creation/create-dataset.ts';
+import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
+import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { learnSource } from '#domain/creation/plan/learn-source.ts';
+import { fileSource } from '#domain/creation/source/file-source.ts';
+import { nothingYet } from '#domain/creation/source/nothing.ts';
+import type { Session } from '../../shared/session.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { RowsViewModel } from '../preview/rows-view-model.ts';
+import type { FileReading } from './file-reading.ts';
+import { type Planned, RepeatedNames } from './repeated-names.ts';
+
+/** A file on its way to be a dataset, or nothing at all that is to become one. */
+export class FileViewModel implements ViewModel {
+  readonly repeated: RepeatedNames;
+
+  constructor(
+    private readonly fillFromFile: FillFromFile,
+    readonly reading: FileReading,
+    private readonly session: Session,
+    readonly preparation: PreparationViewModel,
+    readonly rows: RowsViewModel,
+  ) {
+    this.repeated = new RepeatedNames(fillFromFile);
+    makeAutoObservable<FileViewModel, 'fillFromFile' | 'session'>(
+      this,
+      { fillFromFile: false, session: false, reading: false, preparation: false, rows: false, repeated: false },
+      { autoBind: true, deep: false },
+    );
+    reading.tell({ looked: this.show, scanned: this.learn });
+  }
+
+  activate() {
+    const stops = [this.preparation.activate(), this.repeated.watch(() => this.planned)];
+    return () => {
+      for (const stop of stops) stop();
+      this.reading.letGo();
+    };
+  }
+
+  beginWithNothing() {
+    this.reading.letGo();
+    this.rows.show([], false);
+    this.preparation.begin(nothingYet);
+  }
+
+  /** Another file, or another way to begin. */
+  startOver() {
+    this.reading.letGo();
+    this.rows.show([], false);
+    this.preparation.end();
+  }
+
+  fill(plan: DatasetPlan): Filling {
+    const { known, session } = this;
+    if (!known || !session.user) return toNothing;
+    return this.fillFromFile.of(plan, known, session.user.id);
+  }
+
+  private get known(): KnownFile | undefined {
+    const { file, look, scan } = this.reading;
+    return file && look && { file, facts: look.facts, rows: scan?.rows };
+  }
+
+  /** Nothing is known of names before all of them have been read. */
+  private get planned(): Planned | undefined {
+    const { known, preparation, reading } = this;
+    return known && reading.scan && preparation.plan && { known, plan: preparation.plan };
+  }
+
+  private show(file: PickedFile, { found, rows, facts }: FileLook) {
+    this.preparation.begin(fileSource(file.name, found));
+    this.rows.show(rows, facts.format === 'csv');
+  }
+
+  private learn(file: PickedFile, { found }: FileScan) {
+    const source = fileSource(file.name, found);
+    this.preparation.history.learn((plan) => learnSource(plan, source));
+  }
+}
+
+/** There is nothing to be sent. */
+const toNothing: Filling = {
+  begin: async () => undefined,
+  follow: async () => 'enough',
+  abandon: async () => undefined,
+};

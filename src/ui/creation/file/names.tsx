@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/shared/limits.ts';
+import styles from './file.module.css';
+
+interface NamesProps {
+  readonly title: string;
+  /** The first of them do. */
+  readonly names: readonly string[];
+  readonly count?: number;
+}
+
+/** By which names records go, for whoever wants to see them. */
+export function Names({ title, names, count = names.length }: NamesProps) {
+  const { t } = useTranslation();
+  const shown = names.slice(0, limits.listed);
+  return (
+    <details className={styles.listed}>
+      <summary>{title}</summary>
+      <ul>
+        {shown.map((name) => (
+          <li key={name}>
+            <code dir="auto">{name}</code>
+          </li>
+        ))}
+        {count > shown.length && <li>{t('adding.more', { count: count - shown.length })}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { compareShallow, makeAutoObservable, reaction } from 'mobx';
+import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
+import type { Reading } from '#application/ports/creation/row-reader.ts';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { Task } from '../../shared/task.ts';
+
+/** A file that has been read to its end, and what is planned with it. */
+export interface Planned {
+  readonly known: KnownFile;
+  readonly plan: DatasetPlan;
+}
+
+type Private = 'fillFromFile' | 'search';
+
+/** Looks for records that are named alike, each time they are named after something else. */
+export class RepeatedNames {
+  found: Repeated | undefined = undefined;
+  private readonly searching = new Task();
+  private search: Reading<Repeated> | undefined = undefined;
+
+  constructor(private readonly fillFromFile: FillFromFile) {
+    makeAutoObservable<RepeatedNames, Private>(
+      this,
+      { fillFromFile: false, search: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  watch(planned: () => Planned | undefined) {
+    const named = () => {
+      const { known, plan } = planned() ?? {};
+      return { file: known?.file, facts: known?.facts, isOfRecords: plan?.source.isOfRecords, by: plan?.externalId };
+    };
+    const stop = reaction(named, () => this.lookAt(planned()), { equals: compareShallow, fireImmediately: true });
+    return () => {
+      stop();
+      this.forget();
+    };
+  }
+
+  private lookAt(planned: Planned | undefined) {
+    this.forget();
+    if (!planned || (!planned.plan.source.isOfRecords && planned.plan.externalId === undefined)) return;
+    const search = this.fillFromFile.repeated(planned.plan, planned.known);
+    this.search = search;
+    void this.searching.run(() => search.done, this.know);
+  }
+
+  private know(repeated: Repeated | UnreadableReason) {
+    this.found = typeof repeated === 'string' ? undefined : repeated;
+  }
+
+  private forget() {
+    this.search?.cancel();
+    this.searching.cancel();
+    this.found = undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { canCreateDatasets } from '#domain/datasets/permissions.ts';
+import { ErrorPage } from '../../components/feedback/error-page.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { InternalLayout } from '../../layouts/internal-layout.tsx';
+import { Session } from '../../shared/session.ts';
+import { useShared, useViewModel } from '../../shared/use-view-model.ts';
+import { Preparation } from '../preparation/preparation.tsx';
+import { HubTrouble } from './hub-trouble.tsx';
+import { HubViewModel } from './hub-view-model.ts';
+
+/** A dataset of the hub on its way to be one of ours. */
+export const HubScreen = observer(function HubScreen() {
+  const { repoId = '' } = useParams();
+  const { user } = useShared(Session);
+  const { t } = useTranslation();
+  if (!user || !canCreateDatasets(user)) return <ErrorPage status={403} message={t('errors.http.403')} />;
+  return <FromHub key={repoId} repoId={repoId} />;
+});
+
+const FromHub = observer(function FromHub({ repoId }: { readonly repoId: string }) {
+  const viewModel = useViewModel(HubViewModel, repoId);
+  const { t } = useTranslation();
+  const { preparation, rows, hub, loading, fill } = viewModel;
+  const about = t('preparing.fromHub', { hub: hub.name });
+  if (preparation.plan && !loading.hasFailed)
+    return <Preparation viewModel={preparation} rows={rows} fill={fill} title={repoId} about={about} />;
+  return (
+    <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: repoId }]} title={repoId} about={about}>
+      {loading.hasFailed || preparation.loading.hasFailed ? <HubTrouble viewModel={viewModel} /> : <Waiting />}
+    </InternalLayout>
+  );
+});
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton lines={8} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Filling } from '#application/creation/create-dataset.ts';
+import type { FillFromHub } from '#application/creation/fill-from-hub.ts';
+import type { FillWithToken } from '#application/creation/fill-with-token.ts';
+import type { Hub } from '#application/ports/creation/hub.ts';
+import type { HubDatasets, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { type HubInfo, type HubRow, hubDataset } from '#domain/creation/source/hub-dataset.ts';
+import type { SubsetContents } from '#domain/creation/source/row-source.ts';
+import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { RowsViewModel } from '../preview/rows-view-model.ts';
+
+type Private = 'datasets' | 'fillFromHub' | 'fillWithToken' | 'session';
+
+/** Such answers say that there is none, or none that everybody may see. */
+const hidden = [401, 403, 404];
+
+/** A dataset of the hub, as a source of rows. */
+export class HubViewModel implements ViewModel {
+  repoId = '';
+  /** Only for as long as the page is open. */
+  token = '';
+  readonly loading = new Task();
+  private readonly counting = new Task();
+  /** Of the subset, by what was counted last. */
+  private known: SubsetContents | undefined = undefined;
+  private subset: string | undefined = undefined;
+
+  constructor(
+    readonly hub: Hub,
+    private readonly datasets: HubDatasets,
+    private readonly fillFromHub: FillFromHub,
+    private readonly fillWithToken: FillWithToken,
+    private readonly session: Session,
+    readonly preparation: PreparationViewModel,
+    readonly rows: RowsViewModel,
+  ) {
+    makeAutoObservable<HubViewModel, Private>(
+      this,
+      {
+        hub: false,
+        datasets: false,
+        fillFromHub: false,
+        fillWithToken: false,
+        session: false,
+        preparation: false,
+        rows: false,
+      },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** There is none, or a token is needed to see it. */
+  get isHidden() {
+    const { failure } = this.loading;
+    return failure !== undefined && hidden.includes(callFailureOf(failure)?.status ?? 0);
+  }
+
+  activate(repoId: string) {
+    this.repoId = repoId;
+    const stop = this.preparation.activate();
+    const unwatch = reaction(() => this.part, this.read, { equals: isSamePart });
+    this.load();
+    return () => {
+      stop();
+      unwatch();
+      this.loading.cancel();
+      this.rows.reading.cancel();
+      this.counting.cancel();
+    };
+  }
+
+  load() {
+    void this.loading.run(() => this.datasets.info(this.repoId, this.usedToken), this.begin);
+  }
+
+  look(token: string) {
+    this.token = token.trim();
+    this.load();
+  }
+
+  /** Reads the rows anew. */
+  readAgain() {
+    this.read(this.part);
+  }
+
+  fill(plan: DatasetPlan): Filling {
+    const { user } = this.session;
+    return this.token && user
+      ? this.fillWithToken.of(plan, this.token, user.id)
+      : this.fillFromHub.of(plan, this.preparation.count);
+  }
+
+  private get usedToken() {
+    return this.token || undefined;
+  }
+
+  private get part(): HubPart | undefined {
+    const { plan } = this.preparation;
+    return plan?.split === undefined ? undefined : { repoId: this.repoId, subset: plan.subset, split: plan.split };
+  }
+
+  private begin(info: HubInfo) {
+    this.preparation.begin(hubDataset(info));
+  }
+
+  private read(part: HubPart | undefined) {
+    this.rows.show([], false);
+    if (part?.subset !== this.subset) this.known = undefined;
+    this.subset = part?.subset;
+    if (!part) return;
+    void this.rows.reading.run(() => this.datasets.firstRows(part, this.usedToken), this.take);
+    void this.counting.run(
+      () => this.datasets.statistics(part, this.usedToken),
+      (statistics) => this.learn(part, statistics),
+    );
+  }
+
+  private take(rows: readonly HubRow[]) {
+    this.rows.show(rows, false);
+  }
+
+  private learn({ subset: name }: HubPart, statistics: readonly ColumnStatistics[]) {
+    const subset = this.preparation.plan?.source.subsets.find((each) => each.name === name);
+    if (!subset) return;
+    const known = this.known ?? subset;
+    const found = withStatistics(subset, statistics);
+    this.preparation.history.learn((plan) =>
+      plan.subset === name ? learnStatistics(plan, known, found, statistics) : plan,
+    );
+    this.known = found;
+  }
+}
+
+const isSamePart = (one: HubPart | undefined, other: HubPart | undefined) =>
+  one?.subset === other?.subset && one?.split === other?.split && one?.repoId === other?.repoId;

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#application/shared/reason.ts';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import styles from './preparation.module.css';
+import type { PreparationViewModel } from './preparation-view-model.ts';
+
+/** Which step failed, and why; nothing of it is left at the server, and everything here. */
+export const FailedNote = observer(function FailedNote({ viewModel }: { readonly viewModel: PreparationViewModel }) {
+  const { t } = useTranslation();
+  const texts = useShared(Texts);
+  const { failedAt, creating } = viewModel;
+  return (
+    <div role="alert">
+      {failedAt && (
+        <div className={styles.failed}>
+          <strong>{t('preparing.failed', { step: t(`preparing.steps.${failedAt}`) })}</strong>
+          <span>{texts.say(reasonOf(creating.failure))}</span>
+          <span>{t('preparing.nothingLost')}</span>
+        </div>
+      )}
+    </div>
+  );
+});

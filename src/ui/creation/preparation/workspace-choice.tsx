@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { chooseWorkspace } from '#domain/creation/plan/dataset-plan.ts';
+import { canCreateWorkspaces } from '#domain/datasets/permissions.ts';
+import { TextField } from '../../dataset-settings/controls/text-field.tsx';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { PlanProps } from './plan-props.ts';
+import { SelectField } from './select-field.tsx';
+
+/** No id looks like this. */
+const made = '+';
+
+/** Where the dataset goes; whoever may makes a workspace for it on the spot. */
+export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, plan }: PlanProps) {
+  const { t } = useTranslation();
+  const { user } = useShared(Session);
+  const { workspaces } = viewModel;
+  const { workspace } = plan;
+  const mayMake = user !== undefined && canCreateWorkspaces(user);
+  const problems = viewModel.problemsAt('workspace');
+  const isNew = workspace?.kind === 'new';
+  const choices = [
+    ...workspaces.map(({ id, name }) => ({ value: id, text: name, isName: true })),
+    ...(mayMake ? [{ value: made, text: t('preparing.newWorkspace') }] : []),
+  ];
+  const choose = (value: string) => {
+    const found = workspaces.find(({ id }) => id === value);
+    const next = found ? ({ kind: 'existing', workspace: found } as const) : ({ kind: 'new', name: '' } as const);
+    viewModel.change((it) => chooseWorkspace(it, next));
+  };
+  const handleName = (name: string) =>
+    viewModel.change((it) => chooseWorkspace(it, { kind: 'new', name }), 'workspace');
+
+  return (
+    <fieldset data-place="workspace" onBlur={() => viewModel.leave('workspace')}>
+      {choices.length === 0 ? (
+        <p>{t('preparing.noWorkspace')}</p>
+      ) : (
+        <SelectField
+          label={t('preparing.workspace')}
+          value={workspace?.kind === 'existing' ? workspace.workspace.id : made}
+          choices={choices}
+          problems={isNew ? [] : problems}
+          onChange={choose}
+        />
+      )}
+      {isNew && (
+        <TextField
+          label={t('preparing.workspaceName')}
+          value={workspace.name}
+          required
+          problems={problems}
+          onChange={handleName}
+        />
+      )}
+    </fieldset>
+  );
+});

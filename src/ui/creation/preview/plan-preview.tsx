@@ -1,0 +1,106 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { startTransition, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/annotation/field.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { RecordFields } from '../../annotation/fields/record-fields.tsx';
+import { MarkingContext } from '../../annotation/marking/markable-text.tsx';
+import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { PreviewForm } from '../../dataset-settings/preview/preview-form.ts';
+import { useDigits } from '../../dataset-settings/preview/use-digits.ts';
+import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import styles from './plan-preview.module.css';
+import { RowBar } from './row-bar.tsx';
+import type { RowsViewModel } from './rows-view-model.ts';
+
+interface PlanPreviewProps {
+  readonly viewModel: PreparationViewModel;
+  readonly rows: RowsViewModel;
+}
+
+interface Shown {
+  readonly fields: readonly Field[];
+  readonly questions: readonly Question[];
+  readonly record: DatasetRecord | undefined;
+}
+
+/** A row as the record it becomes, with the form as annotators will have it, to be tried. */
+export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: PlanPreviewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { form, shown } = usePlanned(viewModel, rows);
+  const handleDigits = useDigits(form);
+  const hasRows = viewModel.plan?.source.kind !== 'nothing';
+  return (
+    <div className={styles.preview}>
+      {hasRows && (
+        <section className={styles.record} aria-labelledby={`${id}-record`}>
+          <header className={styles.head}>
+            <h2 id={`${id}-record`}>{t('preparing.recordPreview')}</h2>
+            {rows.reading.isRunning ? <Spinner /> : <RowBar at={rows.at} total={rows.total} onStep={rows.step} />}
+          </header>
+          <MarkingContext value={form}>
+            {shown.record && (
+              <RecordFields
+                recordId={shown.record.id}
+                fields={shown.fields}
+                values={shown.record.fields}
+                original={shown.record.original}
+                isOneOfMany
+              />
+            )}
+          </MarkingContext>
+        </section>
+      )}
+      <section className={styles.record} aria-labelledby={`${id}-form`}>
+        <h2 id={`${id}-form`}>{t('preparing.formPreview')}</h2>
+        <p className={styles.hint}>{t(shown.questions.length > 0 ? 'preparing.tryHint' : 'preparing.noQuestions')}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within */}
+        <div className={styles.form} onKeyDown={handleDigits}>
+          {shown.questions.map((question) => (
+            <QuestionBlock key={`${question.name} ${question.type}`} question={question} form={form} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+});
+
+/** Follows once the writing rests, so that writing never waits for it. */
+function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
+  const [form] = useState(() => new PreviewForm());
+  const [shown, setShown] = useState<Shown>({ fields: [], questions: [], record: undefined });
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout>;
+    const stop = reaction(
+      () => planned(viewModel, rows),
+      (next) => {
+        form.show(next.questions, next.record);
+        startTransition(() => setShown(next));
+      },
+      {
+        fireImmediately: true,
+        scheduler: (run) => {
+          clearTimeout(rest);
+          rest = setTimeout(run, limits.previewWait);
+        },
+      },
+    );
+    return () => {
+      clearTimeout(rest);
+      stop();
+    };
+  }, [viewModel, rows, form]);
+  return { form, shown };
+}
+
+function planned({ plan }: PreparationViewModel, rows: RowsViewModel): Shown {
+  if (!plan) return { fields: [], questions: [], record: undefined };
+  const questions = plannedQuestions(plan).map(shownQuestion);
+  return { fields: plannedFields(plan), questions, record: rows.recordFor(plan) };
+}

@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './plan-preview.module.css';
+
+interface RowBarProps {
+  readonly at: number;
+  readonly total: number;
+  readonly onStep: (by: number) => void;
+}
+
+/** Which row it is, and the way to others. */
+export function RowBar({ at, total, onStep }: RowBarProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  if (total === 0) return <p role="status">{t('preparing.noRows')}</p>;
+  return (
+    <div className={styles.bar}>
+      <IconButton look="quiet" label={t('preparing.previousRow')} aria-disabled={at === 0} onClick={() => onStep(-1)}>
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <span role="status">{t('preparing.row', { number: number(at + 1), total: number(total) })}</span>
+      <IconButton
+        look="quiet"
+        label={t('preparing.nextRow')}
+        aria-disabled={at === total - 1}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { makeAutoObservable } from 'mobx';
+import type { RowRecords } from '#application/ports/creation/row-records.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
+import { Task } from '../../shared/task.ts';
+
+/** Rows of the source, one of which is looked at. */
+export class RowsViewModel {
+  rows: readonly FileRow[] = [];
+  at = 0;
+  readonly reading = new Task();
+  private isText = false;
+
+  constructor(private readonly records: RowRecords) {
+    makeAutoObservable<RowsViewModel, 'records'>(this, { records: false }, { autoBind: true, deep: false });
+  }
+
+  get total() {
+    return this.rows.length;
+  }
+
+  show(rows: readonly FileRow[], isText: boolean) {
+    this.rows = rows;
+    this.isText = isText;
+    this.at = 0;
+  }
+
+  step(by: number) {
+    this.at = Math.min(Math.max(0, this.at + by), Math.max(0, this.total - 1));
+  }
+
+  /** What becomes of the row that is looked at, as things are planned. */
+  recordFor(plan: DatasetPlan): DatasetRecord | undefined {
+    const row = this.rows[this.at];
+    const reading = { mapping: rowMapping(plan), isText: this.isText };
+    return row && this.records.shown(row, this.at + 1, reading, plannedQuestions(plan));
+  }
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
+import { labelsFrom, labelsText, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
+import controls from '../../dataset-settings/controls/controls.module.css';
+import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+
+interface LabelsFieldProps {
+  readonly question: QuestionDraftOf<'label_selection' | 'multi_label_selection' | 'span'>;
+  readonly describedBy: string;
+  readonly viewModel: PreparationViewModel;
+}
+
+/** Labels in one line, separated by commas; what is typed stays as it is typed. */
+export function LabelsField({ question, describedBy, viewModel }: LabelsFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { name, settings } = question;
+  const text = labelsText(settings.options);
+  const [typed, setTyped] = useState(text);
+  const shown = labelsText(labelsFrom(typed)) === text ? typed : text;
+  const handleChange = (next: string) => {
+    setTyped(next);
+    viewModel.change((it) => labelQuestion(it, name, next), `labels ${name}`);
+  };
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{t('preparing.labels')}</label>
+      <p id={`${id}-hint`} className={controls.hint}>
+        {t('preparing.labelsHint', { count: settings.options.length })}
+      </p>
+      <textarea
+        id={id}
+        className={controls.area}
+        dir="auto"
+        rows={1}
+        value={shown}
+        aria-required
+        aria-invalid={viewModel.problemsAt({ question: name }).length > 0}
+        aria-describedby={`${id}-hint ${describedBy}`}
+        onChange={({ target }) => handleChange(target.value.replace(/\n/g, ', '))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  removeQuestion,
+  replaceQuestion,
+  requireQuestion,
+  suggestFrom,
+  titleQuestion,
+} from '#domain/creation/plan/plan-questions.ts';
+import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Order } from '../../annotation/dragging/use-order.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
+import { Switch } from '../../dataset-settings/controls/switch.tsx';
+import { TextField } from '../../dataset-settings/controls/text-field.tsx';
+import columns from '../columns/columns.module.css';
+import { OrderedCard } from '../columns/ordered-card.tsx';
+import type { PlanProps } from '../preparation/plan-props.ts';
+import { named, SelectField } from '../preparation/select-field.tsx';
+import { OptionsEditor } from './options-editor.tsx';
+
+interface QuestionCardProps extends PlanProps {
+  readonly question: QuestionDraft;
+  readonly at: number;
+  readonly order: Order;
+}
+
+export const QuestionCard = observer(function QuestionCard(props: QuestionCardProps) {
+  const { question, at, order, viewModel, plan } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { name, title, type, required } = question;
+  const place = { question: name };
+  const handleRemove = ({ currentTarget }: MouseEvent) => {
+    const card = currentTarget.closest('li');
+    (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('input')?.focus();
+    viewModel.change((it) => removeQuestion(it, name));
+  };
+  return (
+    <OrderedCard
+      name={name}
+      title={name}
+      at={at}
+      order={order}
+      about={t(`preparing.types.${type}`)}
+      place={`question ${name}`}
+      onLeave={() => viewModel.leave(place)}
+      end={
+        <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleRemove}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      <div className={columns.pair}>
+        <TextField
+          label={t('preparing.title')}
+          value={title}
+          max={limits.questionTitle}
+          required
+          problems={[]}
+          onChange={(text) => viewModel.change((it) => titleQuestion(it, name, text), `title ${name}`)}
+        />
+        <SelectField
+          label={t('preparing.type')}
+          value={type}
+          choices={questionTypes.map((each) => ({ value: each, text: t(`preparing.types.${each}`) }))}
+          onChange={(next) => isQuestionType(next) && viewModel.change((it) => replaceQuestion(it, name, next))}
+        />
+      </div>
+      <OptionsEditor question={question} describedBy={id} viewModel={viewModel} plan={plan} />
+      <ProblemNote id={id} problems={viewModel.problemsAt(place)} />
+      <SuggestedFrom question={question} viewModel={viewModel} plan={plan} />
+      <Switch
+        label={t('preparing.required')}
+        isOn={required}
+        onChange={(isOn) => viewModel.change((it) => requireQuestion(it, name, isOn))}
+      />
+    </OrderedCard>
+  );
+});
+
+const nothing = '';
+
+/** The column whose values are suggested. */
+function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraft }) {
+  const { t } = useTranslation();
+  if (plan.columns.length === 0 || plan.source.isOfRecords) return null;
+  const choices = [{ value: nothing, text: t('preparing.choices.no mapping') }, ...plan.columns.map(named)];
+  return (
+    <SelectField
+      label={t('preparing.suggestedFrom')}
+      value={question.column ?? nothing}
+      choices={choices}
+      onChange={(column) =>
+        viewModel.change((it) => suggestFrom(it, question.name, column === nothing ? undefined : column))
+      }
+    />
+  );
+}

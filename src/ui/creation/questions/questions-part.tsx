@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { addQuestion, moveQuestion } from '#domain/creation/plan/plan-questions.ts';
+import { questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import columns from '../columns/columns.module.css';
+import { usePlanOrder } from '../columns/use-plan-order.ts';
+import { Part } from '../preparation/part.tsx';
+import type { PlanProps } from '../preparation/plan-props.ts';
+import { QuestionCard } from './question-card.tsx';
+
+/** What is asked of each record, in what order. */
+export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }: PlanProps) {
+  const { t } = useTranslation();
+  const names = plan.questions.map(({ name }) => name);
+  const { order, list } = usePlanOrder(names, (from, to) => viewModel.change((it) => moveQuestion(it, from, to)));
+  const byName = new Map(plan.questions.map((question) => [question.name, question]));
+  const shown = order.shown.flatMap((name) => byName.get(name) ?? []);
+  return (
+    <Part
+      title={t('preparing.questions')}
+      hint={t('preparing.questionsHint')}
+      problems={viewModel.problemsAt('questions')}
+      place="questions"
+    >
+      <ol ref={list} className={columns.list} aria-label={t('preparing.questions')}>
+        {shown.map((question, at) => (
+          <QuestionCard
+            key={question.name}
+            question={question}
+            at={at}
+            order={order}
+            viewModel={viewModel}
+            plan={plan}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{order.said}</span>
+      </VisuallyHidden>
+      <fieldset className={columns.adding} aria-label={t('preparing.addQuestion')}>
+        {questionTypes.map((type) => (
+          <Button key={type} onClick={() => viewModel.change((it) => addQuestion(it, type))}>
+            <Plus size={16} aria-hidden />
+            {t(`preparing.types.${type}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </Part>
+  );
+});

@@ -1,0 +1,61 @@
+import { Plus, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { addRankingOption, removeRankingOption, renameRankingOption } from '#domain/creation/plan/plan-questions.ts';
+import type { QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import controls from '../../dataset-settings/controls/controls.module.css';
+import columns from '../columns/columns.module.css';
+import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+
+interface RankingOptionsProps {
+  readonly question: QuestionDraftOf<'ranking'>;
+  readonly describedBy: string;
+  readonly viewModel: PreparationViewModel;
+}
+
+/** What is put in an order, line by line. */
+export const RankingOptions = observer(function RankingOptions(props: RankingOptionsProps) {
+  const { question, describedBy, viewModel } = props;
+  const { t } = useTranslation();
+  const { name, settings } = question;
+  const canRemove = settings.options.length > limits.rankingOptionsMin;
+  return (
+    <fieldset className={columns.options} aria-describedby={describedBy}>
+      <legend>{t('preparing.rankingOptions')}</legend>
+      <ol className={columns.list}>
+        {settings.options.map(({ value, text }, at) => (
+          <li key={value} className={columns.line}>
+            <input
+              className={`${controls.input} ${columns.option}`}
+              dir="auto"
+              autoComplete="off"
+              aria-label={t('preparing.rankingOption', { number: at + 1 })}
+              aria-invalid={text.trim() === ''}
+              aria-describedby={describedBy}
+              value={text}
+              onChange={({ target }) =>
+                viewModel.change((it) => renameRankingOption(it, name, value, target.value), `option ${name} ${value}`)
+              }
+            />
+            {canRemove && (
+              <IconButton
+                look="quiet"
+                label={t('preparing.remove', { name: text || value })}
+                onClick={() => viewModel.change((it) => removeRankingOption(it, name, value))}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button onClick={() => viewModel.change((it) => addRankingOption(it, name))}>
+        <Plus size={16} aria-hidden />
+        {t('preparing.addOption')}
+      </Button>
+    </fieldset>
+  );
+});

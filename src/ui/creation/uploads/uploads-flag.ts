@@ -1,0 +1,24 @@
+import { makeAutoObservable } from 'mobx';
+import type { Preferences } from '#application/ports/shared/preferences.ts';
+
+const key = 'uploads';
+
+/** Who has uploads to be shown, of this visit or left over from one before. */
+export class UploadsFlag {
+  private owners: readonly string[];
+
+  constructor(private readonly preferences: Preferences) {
+    this.owners = preferences.read(key)?.split(' ') ?? [];
+    makeAutoObservable<UploadsFlag, 'preferences'>(this, { preferences: false }, { deep: false });
+  }
+
+  isUpFor(userId: string) {
+    return this.owners.includes(userId);
+  }
+
+  set(userId: string, isUp: boolean) {
+    if (isUp === this.isUpFor(userId)) return;
+    this.owners = isUp ? [...this.owners, userId] : this.owners.filter((id) => id !== userId);
+    this.preferences.write(key, this.owners.join(' ') || undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useClearance } from '../../components/feedback/use-clearance.ts';
+import { useViewModel } from '../../shared/use-view-model.ts';
+import { UploadItem } from './upload-item.tsx';
+import styles from './uploads.module.css';
+import { UploadsViewModel } from './uploads-view-model.ts';
+
+/** There it would lie over half of the page. */
+const narrow = '(max-width: 768px)';
+
+/** Records on their way from files into datasets. */
+export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
+  const viewModel = useViewModel(UploadsViewModel, userId);
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches);
+  const panel = useRef<HTMLElement>(null);
+  const { all } = viewModel;
+  useClearance(panel);
+  if (all.length === 0) return null;
+  return (
+    <aside ref={panel} className={styles.panel} aria-label={t('uploads.region')}>
+      <header className={styles.head}>
+        <h2>{t('uploads.title', { count: all.length })}</h2>
+        <IconButton
+          look="quiet"
+          label={t(isOpen ? 'uploads.fold' : 'uploads.unfold')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+        </IconButton>
+      </header>
+      {isOpen && (
+        <ul className={styles.list}>
+          {all.map((upload) => (
+            <UploadItem key={upload.id} upload={upload} viewModel={viewModel} />
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+});

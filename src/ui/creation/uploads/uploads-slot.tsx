@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { InRoom } from '../../navigation/in-room.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { UploadsFlag } from './uploads-flag.ts';
+
+const load = () => import('./uploads-panel.tsx');
+const UploadsPanel = lazyPart(async () => (await load()).UploadsPanel);
+
+/** Brings in what shows uploads once there are any. */
+export const UploadsSlot = observer(function UploadsSlot() {
+  const { user } = useShared(Session);
+  const flag = useShared(UploadsFlag);
+  return (
+    <Suspense fallback={null}>
+      {user && flag.isUpFor(user.id) && (
+        <InRoom room="uploading" fetch={load}>
+          <UploadsPanel userId={user.id} />
+        </InRoom>
+      )}
+    </Suspense>
+  );
+});

@@ -1,0 +1,69 @@
+import { makeAutoObservable } from 'mobx';
+import type { Uploads } from '#application/creation/uploading/uploads.ts';
+import { unreadableOf } from '#application/ports/creation/row-reader.ts';
+import type { Downloads } from '#application/ports/shared/downloads.ts';
+import { reasonOf } from '#application/shared/reason.ts';
+import { refusedText } from '#domain/creation/running/refused-text.ts';
+import type { Upload } from '#domain/creation/running/upload.ts';
+import type { Message } from '#domain/shared/notice.ts';
+import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import type { Session } from '../../shared/session.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+type Private = 'uploads' | 'downloads' | 'leaving' | 'session';
+
+/** What is on its way, whichever page is open. */
+export class UploadsViewModel implements ViewModel {
+  all: readonly Upload[] = [];
+
+  constructor(
+    private readonly uploads: Uploads,
+    private readonly downloads: Downloads,
+    private readonly leaving: LeaveGuard,
+    private readonly session: Session,
+  ) {
+    makeAutoObservable<UploadsViewModel, Private>(
+      this,
+      { uploads: false, downloads: false, leaving: false, session: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** For as long as this person is here. */
+  activate(userId: string) {
+    const stops = [this.uploads.watch(this.show), this.leaving.hold(() => this.uploads.isTiedToPage)];
+    this.show(this.uploads.all);
+    void this.uploads.resume(userId);
+    return () => {
+      for (const stop of stops) stop();
+      if (!this.session.loggedIn) this.uploads.leave();
+    };
+  }
+
+  pause(id: string) {
+    void this.uploads.pause(id);
+  }
+
+  goOn(id: string) {
+    void this.uploads.goOn(id);
+  }
+
+  drop(id: string) {
+    void this.uploads.drop(id);
+  }
+
+  /** Why one has stopped, as far as this visit knows. */
+  reasonOf(id: string): Message {
+    const failure = this.uploads.failureOf(id);
+    const unreadable = failure && unreadableOf(failure);
+    return unreadable ? { key: `preparing.unreadable.${unreadable}` } : reasonOf(failure);
+  }
+
+  saveRefused({ fileName, refused }: Upload) {
+    this.downloads.save(`${fileName}-refused.csv`, refusedText(refused));
+  }
+
+  private show(all: readonly Upload[]) {
+    this.all = all;
+  }
+}

@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import { reasonOf } from '#application/shared/reason.ts';
+import type { ItemProblems } from '#domain/datasets/settings/items.ts';
+import { Task } from '../../shared/task.ts';
+
+interface Making<T> {
+  readonly blank: T;
+  problemsOf(value: T): ItemProblems;
+  make(value: T): Promise<unknown>;
+  /** It is there now. */
+  made(value: T): void;
+}
+
+/** Something that a dataset is to get, while it is being written. */
+export class Addition<T extends object> {
+  value: T;
+  isOpen = false;
+  readonly adding = new Task();
+
+  constructor(private readonly making: Making<T>) {
+    this.value = making.blank;
+    makeAutoObservable<Addition<T>, 'making'>(this, { making: false }, { autoBind: true, deep: false });
+  }
+
+  get problems(): ItemProblems {
+    return this.making.problemsOf(this.value);
+  }
+
+  get canAdd() {
+    return this.problems.size === 0 && !this.adding.isRunning;
+  }
+
+  /** Why it was not taken. */
+  get refusal() {
+    return this.adding.hasFailed ? reasonOf(this.adding.failure) : undefined;
+  }
+
+  open() {
+    this.isOpen = true;
+  }
+
+  close() {
+    this.isOpen = false;
+    this.value = this.making.blank;
+    this.adding.cancel();
+  }
+
+  change(changes: Partial<T>) {
+    this.value = { ...this.value, ...changes };
+  }
+
+  add() {
+    if (!this.canAdd) return;
+    const { value } = this;
+    void this.adding.run(
+      () => this.making.make(value),
+      () => this.finish(value),
+    );
+  }
+
+  private finish(value: T) {
+    this.close();
+    this.making.made(value);
+  }
+}

@@ -1,0 +1,63 @@
+import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import {
+  blankProperty,
+  blankVector,
+  type PropertyAddition,
+  propertyAdditionProblems,
+  sendableAddition,
+  type VectorAddition,
+  vectorAdditionProblems,
+} from '#domain/datasets/settings/additions.ts';
+import type { Kind } from '#domain/datasets/settings/items.ts';
+import type { SettingsViewModel } from '../settings-view-model.ts';
+import { Addition } from './addition.ts';
+
+/** Adds to a dataset what it may get at any time. */
+export class AdditionsViewModel {
+  private settings: SettingsViewModel | undefined = undefined;
+
+  readonly property = new Addition<PropertyAddition>({
+    blank: blankProperty,
+    problemsOf: (value) => propertyAdditionProblems(value, this.namesOf('property')),
+    make: (value) => {
+      const { name, title, type } = sendableAddition(value);
+      return this.properties.create(this.datasetId, { name, title, settings: { type } });
+    },
+    made: ({ name }) => this.tell(name),
+  });
+
+  readonly vector = new Addition<VectorAddition>({
+    blank: blankVector,
+    problemsOf: (value) => vectorAdditionProblems(value, this.namesOf('vector')),
+    make: (value) => {
+      const { name, title, dimensions = 0 } = sendableAddition(value);
+      return this.vectors.create(this.datasetId, { name, title, dimensions });
+    },
+    made: ({ name }) => this.tell(name),
+  });
+
+  constructor(
+    private readonly properties: MetadataPropertyRepository,
+    private readonly vectors: VectorRepository,
+    private readonly notices: Notices,
+  ) {}
+
+  activate(settings: SettingsViewModel) {
+    this.settings = settings;
+  }
+
+  private get datasetId() {
+    return this.settings?.datasetId ?? '';
+  }
+
+  private namesOf(kind: Extract<Kind, 'property' | 'vector'>): readonly string[] {
+    return (this.settings?.items.of(kind) ?? []).map(({ original }) => original.name);
+  }
+
+  private tell(name: string) {
+    this.notices.show({ message: { key: 'changing.added', values: { name } } });
+    this.settings?.renew();
+  }
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { type SettingsTab, tabFrom } from '#domain/datasets/settings/tab.ts';
+import { useKeys } from '../annotation/keyboard/use-keys.ts';
+import { Tabs } from '../components/controls/tabs.tsx';
+import { useShared } from '../shared/use-view-model.ts';
+import { AdditionsViewModel } from './adding/additions-view-model.ts';
+import { DangerZone } from './danger/danger-zone.tsx';
+import { QuestionsTab } from './questions/questions-tab.tsx';
+import type { SettingsViewModel } from './settings-view-model.ts';
+import { FieldsTab } from './tabs/fields-tab.tsx';
+import { GeneralTab } from './tabs/general-tab.tsx';
+import { MetadataTab } from './tabs/metadata-tab.tsx';
+import { VectorsTab } from './tabs/vectors-tab.tsx';
+
+interface ChangingProps {
+  readonly viewModel: SettingsViewModel;
+  readonly dataset: Dataset;
+}
+
+/** Everything that those who lead a dataset may change, a tab for each kind of it. */
+export const Changing = observer(function Changing({ viewModel, dataset }: ChangingProps) {
+  const { t } = useTranslation();
+  const [tab, choose] = useTab(viewModel);
+  useSaving(viewModel, tab);
+  const additions = useShared(AdditionsViewModel);
+  useEffect(() => additions.activate(viewModel), [additions, viewModel]);
+  const { tabs, modifiedTabs } = viewModel;
+  return (
+    <Tabs
+      label={t('datasetInfo.settings')}
+      tabs={tabs.map((id) => ({
+        id,
+        title: t(`changing.tabs.${id}`),
+        isMarked: modifiedTabs.has(id) ? t('changing.modified') : undefined,
+      }))}
+      current={tab}
+      onChoose={choose}
+    >
+      <Panel tab={tab} viewModel={viewModel} additions={additions} dataset={dataset} />
+    </Tabs>
+  );
+});
+
+interface PanelProps extends ChangingProps {
+  readonly tab: SettingsTab;
+  readonly additions: AdditionsViewModel;
+}
+
+function Panel({ tab, viewModel, additions, dataset }: PanelProps) {
+  switch (tab) {
+    case 'general':
+      return <GeneralTab viewModel={viewModel} additions={additions} dataset={dataset} />;
+    case 'fields':
+      return <FieldsTab viewModel={viewModel} />;
+    case 'questions':
+      return <QuestionsTab viewModel={viewModel} />;
+    case 'metadata':
+      return <MetadataTab viewModel={viewModel} additions={additions} />;
+    case 'vector':
+      return <VectorsTab viewModel={viewModel} additions={additions} />;
+    case 'danger-zone':
+      return <DangerZone viewModel={viewModel} dataset={dataset} />;
+  }
+}
+
+/** The tab stands in the address, in place of the one before. */
+function useTab({ tabs }: SettingsViewModel) {
+  const [query, setQuery] = useSearchParams();
+  const choose = (tab: string) =>
+    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), tab }), { replace: true });
+  return [tabFrom(query.get('tab'), tabs), choose] as const;
+}
+
+/** From nowhere in particular, the key that saves an item saves all of the tab. */
+function useSaving(viewModel: SettingsViewModel, tab: SettingsTab) {
+  const { isFor } = useKeys();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isFor('draft', event)) return;
+      event.preventDefault(); // nobody wants the page as a file
+      viewModel.saveAll(tab);
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [isFor, viewModel, tab]);
+}

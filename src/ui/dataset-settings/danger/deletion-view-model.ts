@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { Platform } from '../../shared/platform.ts';
+import { Task } from '../../shared/task.ts';
+
+type Private = 'writer' | 'notices' | 'platform';
+
+/** Deletes a dataset once somebody has written its name. */
+export class DeletionViewModel {
+  typed = '';
+  isAsking = false;
+  readonly deleting = new Task();
+
+  constructor(
+    private readonly writer: DatasetWriter,
+    private readonly notices: Notices,
+    private readonly platform: Platform,
+  ) {
+    makeAutoObservable<DeletionViewModel, Private>(
+      this,
+      { writer: false, notices: false, platform: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Whether it could be had back. */
+  get isLasting() {
+    return !this.platform.can('trash');
+  }
+
+  ask() {
+    this.typed = '';
+    this.isAsking = true;
+  }
+
+  type(text: string) {
+    this.typed = text;
+  }
+
+  close() {
+    this.isAsking = false;
+  }
+
+  isMeant({ name }: Dataset): boolean {
+    return this.typed.trim() === name.trim();
+  }
+
+  async delete(dataset: Dataset, done: () => void): Promise<void> {
+    if (!this.isMeant(dataset)) return;
+    await this.deleting.run(
+      () => this.writer.delete(dataset.id),
+      () => this.finish(dataset, done),
+    );
+  }
+
+  private finish({ name }: Dataset, done: () => void) {
+    this.close();
+    this.notices.show({
+      message: { key: this.isLasting ? 'changing.deleted' : 'changing.inTrash', values: { name } },
+    });
+    done();
+  }
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import { ItemNotes } from './item-notes.tsx';
+import styles from './items.module.css';
+import type { SettingsItem } from './settings-item.ts';
+import { useItemKeys } from './use-item-keys.ts';
+
+interface ItemFrameProps {
+  /** Only what a frame needs of one, whatever its kind. */
+  readonly item: Pick<SettingsItem, keyof SettingsItem>;
+  readonly title: string;
+  /** What cannot be changed about it. */
+  readonly badges?: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Something that is changed, saved and given up by itself. */
+export const ItemFrame = observer(function ItemFrame({ item, title, badges = [], children }: ItemFrameProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const handleKeys = useItemKeys(item);
+  const { isModified, canSave, saving } = item;
+
+  /** The buttons rest as soon as there is nothing to save: nobody is left on one of them. */
+  const stay = () => form.current?.focus();
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLButtonElement) stay();
+    void item.save();
+  };
+  const handleCancel = () => {
+    stay();
+    item.cancel();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => handleKeys(event);
+
+  return (
+    <form
+      ref={form}
+      className={styles.item}
+      aria-labelledby={heading}
+      data-item={item.key}
+      data-modified={isModified}
+      tabIndex={-1}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 id={heading} dir="auto">
+          {title}
+        </h2>
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge}>
+            {badge}
+          </span>
+        ))}
+        <span className={styles.mark} role="status">
+          {isModified && t('changing.modified')}
+        </span>
+      </header>
+      <ItemNotes item={item} />
+      {children}
+      <footer className={styles.actions}>
+        <Button disabled={!isModified || saving.isRunning} onClick={handleCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" look="strong" busy={saving.isRunning} disabled={!canSave && !saving.isRunning}>
+          {t('changing.update')}
+        </Button>
+      </footer>
+    </form>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Told } from '#domain/datasets/settings/rebase.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import styles from './items.module.css';
+import type { SettingsItem } from './settings-item.ts';
+
+interface ItemNotesProps {
+  readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'told' | 'canUndo' | 'undo' | 'forget'>;
+}
+
+/** What has to be known of an item before anybody goes on with it. */
+export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
+  const { t } = useTranslation();
+  const { isGone, told } = item;
+  return (
+    <>
+      {isGone && (
+        <p className={styles.note} role="alert">
+          {t('changing.gone')}
+        </p>
+      )}
+      <Refusal item={item} />
+      {told.length > 0 && (
+        <div className={styles.note} role="status">
+          <p>{t('changing.meanwhile')}</p>
+          <ul>
+            {told.map((each) => (
+              <Change key={each.part} told={each} />
+            ))}
+          </ul>
+          <Button onClick={item.forget}>{t('changing.understood')}</Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Why it is again what it was, and the way back to what it was to be. */
+const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
+  const { t } = useTranslation();
+  const texts = useShared(Texts);
+  const { refusal, canUndo, undo, forget } = item;
+  if (!refusal) return null;
+
+  const handleAgain = () => {
+    undo();
+    forget();
+  };
+  return (
+    <div className={styles.note} data-type="danger" role="alert">
+      <p>
+        <strong>{t('changing.refused')}</strong> <span dir="auto">{texts.say(refusal)}</span>
+      </p>
+      {canUndo && <Button onClick={handleAgain}>{t('changing.again')}</Button>}
+    </div>
+  );
+});
+
+function Change({ told: { part, theirs, isClash } }: { readonly told: Told }) {
+  const { t } = useTranslation();
+  const name = t(`changing.parts.${part}` as 'changing.parts.title');
+  const text = typeof theirs === 'string' || typeof theirs === 'number' ? String(theirs) : undefined;
+  return (
+    <li>
+      {isClash ? t('changing.clash', { part: name }) : t('changing.taken', { part: name })}
+      {isClash && text !== undefined && <q dir="auto">{text.slice(0, limits.preview.length)}</q>}
+    </li>
+  );
+}

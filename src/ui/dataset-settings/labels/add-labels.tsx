@@ -1,0 +1,60 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#domain/annotation/question.ts';
+import { addLabels } from '#domain/datasets/settings/labels.ts';
+import { isBlank } from '#domain/shared/problem.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { TextField } from '../controls/text-field.tsx';
+import styles from './labels.module.css';
+
+interface AddLabelsProps {
+  readonly options: readonly Option[];
+  readonly onChange: (options: readonly Option[]) => void;
+}
+
+/** One label, or many at once. */
+export function AddLabels({ options, onChange }: AddLabelsProps) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const [typed, type] = useState('');
+  const [left, leave] = useState<readonly string[]>([]);
+
+  const add = (text: string) => {
+    const added = addLabels(options, text);
+    leave(added.left);
+    type('');
+    if (added.options.length > options.length) onChange(added.options);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // it would save the question
+    if (!isBlank(typed)) add(typed);
+  };
+  /** An input would join the lines. */
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!text.trim().includes('\n')) return;
+    event.preventDefault();
+    add(`${typed}\n${text}`);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what comes from the field within
+    <div className={styles.adding} onKeyDown={handleKey} onPaste={handlePaste}>
+      <TextField
+        label={t('changing.labels.add')}
+        hint={t('changing.labels.addHint')}
+        value={typed}
+        problems={[]}
+        onChange={type}
+      />
+      <Button disabled={isBlank(typed)} onClick={() => add(typed)}>
+        {t('changing.add')}
+      </Button>
+      <p role="status" className={styles.left}>
+        {left.length > 0 && t('changing.labels.left', { labels: list(left) })}
+      </p>
+    </div>
+  );
+}

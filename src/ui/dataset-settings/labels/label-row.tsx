@@ -1,0 +1,78 @@
+import { GripVertical, X } from 'lucide-react';
+import { type MouseEvent, memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#domain/annotation/question.ts';
+import type { Problem } from '#domain/shared/problem.ts';
+import dragging from '../../annotation/dragging/dragging.module.css';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { ProblemNote } from '../controls/problem-note.tsx';
+import { LabelColour } from './label-colour.tsx';
+import styles from './labels.module.css';
+import type { Hands } from './use-hands.ts';
+
+interface LabelRowProps {
+  readonly option: Option;
+  readonly at: number;
+  readonly problem: Problem | undefined;
+  readonly isHeld: boolean;
+  /** Nobody can have answered with it yet. */
+  readonly isNew: boolean;
+  /** While only some are shown, their places say nothing. */
+  readonly isMovable: boolean;
+  readonly hasColour: boolean;
+  readonly hands: Hands;
+}
+
+export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
+  const { option, at, problem, isHeld, isNew, isMovable, hasColour, hands } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { value, text } = option;
+  const name = text.trim() || value;
+  const handleRemove = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('input')?.focus();
+    hands.remove(value);
+  };
+  return (
+    <li className={styles.row} data-slot={at} onKeyDown={(event) => isMovable && hands.press(event, value, at)}>
+      <div className={`${dragging.card} ${styles.card}`} data-card={isMovable ? value : undefined} data-held={isHeld}>
+        <button
+          type="button"
+          className={`${dragging.grip} ${styles.grip}`}
+          data-grip
+          disabled={!isMovable}
+          aria-label={t('changing.labels.move', { label: name })}
+          aria-pressed={isHeld}
+          title={t('changing.labels.move', { label: name })}
+          onClick={() => hands.toggle(value)}
+          onBlur={hands.letGo}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+        {hasColour && <LabelColour option={option} name={name} hands={hands} />}
+        <input
+          className={styles.text}
+          dir="auto"
+          autoComplete="off"
+          aria-label={t('changing.labels.text', { value })}
+          aria-invalid={problem !== undefined}
+          aria-describedby={id}
+          value={text}
+          onChange={({ target }) => hands.rename(value, target.value)}
+        />
+        {isNew && (
+          <IconButton look="quiet" label={t('changing.labels.remove', { label: name })} onClick={handleRemove}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {value !== text && (
+        <p className={styles.value}>
+          {t('changing.labels.value')} <code dir="auto">{value}</code>
+        </p>
+      )}
+      <ProblemNote id={id} problems={problem ? [problem] : []} />
+    </li>
+  );
+});

@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#domain/annotation/question.ts';
+import { labelsProblems, moveLabel } from '#domain/datasets/settings/labels.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { useDragging } from '../../annotation/dragging/use-dragging.ts';
+import { useOrder } from '../../annotation/dragging/use-order.ts';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { AddLabels } from './add-labels.tsx';
+import { LabelRow } from './label-row.tsx';
+import styles from './labels.module.css';
+import { useHands } from './use-hands.ts';
+
+type Options = readonly Option[];
+
+export interface LabelsEditorProps {
+  /** Of the question. */
+  readonly name: string;
+  readonly options: Options;
+  /** Those that answers may have been given with. */
+  readonly original: Options;
+  readonly hasColours: boolean;
+  readonly canAdd: boolean;
+  readonly onChange: (options: Options) => void;
+}
+
+/** The labels of a question: what they say, in what order, and in which colours. */
+export function LabelsEditor({ name, options, original, hasColours, canAdd, onChange }: LabelsEditorProps) {
+  const { t } = useTranslation();
+  const [sought, seek] = useState('');
+  const { order, shown } = useLabelOrder(options, onChange);
+  const list = useDragging<HTMLOListElement>((value, slot) => order.place(value, Number(slot)));
+  const problems = useMemo(() => labelsProblems(options), [options]);
+  const fixed = useMemo(() => new Set(original.map(({ value }) => value)), [original]);
+  const hands = useHands({ options, onChange, ...order });
+  const wanted = useDeferredValue(sought).trim().toLowerCase();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found stays, whatever is written in it
+  const hidden = useMemo(() => new Set(besides(options, wanted)), [wanted]);
+  const isShown = ({ value }: Option) => !hidden.has(value) || !fixed.has(value);
+  const rows = shown.map((option, at) => ({ option, at })).filter(({ option }) => isShown(option));
+
+  return (
+    <div className={styles.labels}>
+      {options.length >= limits.optionSearchFrom && (
+        <TextField label={t('changing.labels.find')} value={sought} problems={[]} onChange={seek} />
+      )}
+      <ol ref={list} className={styles.list} aria-label={t('changing.labels.of', { title: name })}>
+        {rows.map(({ option, at }) => (
+          <LabelRow
+            key={option.value}
+            option={option}
+            at={at}
+            problem={problems.get(option.value)}
+            isHeld={order.held?.key === option.value}
+            isNew={!fixed.has(option.value)}
+            isMovable={wanted === ''}
+            hasColour={hasColours}
+            hands={hands}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{order.said}</span>
+      </VisuallyHidden>
+      {canAdd && <AddLabels options={options} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** The values of the labels that are not what is sought. */
+const besides = (options: Options, wanted: string) =>
+  options.filter(({ text }) => !text.toLowerCase().includes(wanted)).map(({ value }) => value);
+
+function useLabelOrder(options: Options, onChange: (options: Options) => void) {
+  const { t } = useTranslation();
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  const order = useOrder({
+    keys: [...byValue.keys()],
+    titleOf: (value) => byValue.get(value)?.text ?? value,
+    placeOf: (at) => t('changing.labels.place', { number: at + 1, total: options.length }),
+    onMove: (value, to) => onChange(moveLabel(options, value, to)),
+  });
+  return { order, shown: order.shown.flatMap((value) => byValue.get(value) ?? []) };
+}

@@ -1,0 +1,30 @@
+import { useMemo, useRef } from 'react';
+import type { Option } from '#domain/annotation/question.ts';
+import { colourLabel, removeLabel, renameLabel } from '#domain/datasets/settings/labels.ts';
+import type { Order } from '../../annotation/dragging/use-order.ts';
+
+type Options = readonly Option[];
+
+interface Reach extends Pick<Order, 'press' | 'toggle' | 'letGo'> {
+  readonly options: Options;
+  readonly onChange: (options: Options) => void;
+}
+
+/** What rows lay hands on stays the same from key to key, so that only the row that changes is drawn anew. */
+export function useHands(reach: Reach) {
+  const latest = useRef(reach);
+  latest.current = reach;
+  return useMemo(() => {
+    const change = (to: (options: Options) => Options) => latest.current.onChange(to(latest.current.options));
+    return {
+      press: (...args: Parameters<Reach['press']>) => latest.current.press(...args),
+      toggle: (value: string) => latest.current.toggle(value),
+      letGo: () => latest.current.letGo(),
+      rename: (value: string, text: string) => change((options) => renameLabel(options, value, text)),
+      colour: (value: string, hex: string | undefined) => change((options) => colourLabel(options, value, hex)),
+      remove: (value: string) => change((options) => removeLabel(options, value)),
+    };
+  }, []);
+}
+
+export type Hands = ReturnType<typeof useHands>;

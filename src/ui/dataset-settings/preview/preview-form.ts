@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx';
+import { type Draft, prefilled } from '#domain/annotation/draft.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { choose } from '#domain/annotation/selection.ts';
+import { previewRecord } from '#domain/datasets/settings/preview-record.ts';
+import { isSame } from '#domain/shared/edit.ts';
+import { SpanTools } from '../../annotation/marking/span-tools.ts';
+import type { AnswerForm } from '../../annotation/questions/answer-form.ts';
+
+/** The form as annotators get it; what is answered here goes nowhere. */
+export class PreviewForm implements AnswerForm {
+  draft: Draft = {};
+  questions: readonly Question[] = [];
+  record: DatasetRecord | undefined = undefined;
+  turn = 0;
+  readonly spans = new SpanTools();
+  private sample: DatasetRecord | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, { spans: false }, { autoBind: true, deep: false });
+  }
+
+  /** Asks what is asked by now; another record begins anew. */
+  show(questions: readonly Question[], sample: DatasetRecord | undefined) {
+    const isOther = this.record === undefined || sample !== this.sample;
+    this.sample = sample;
+    this.questions = questions;
+    const record = previewRecord(sample, questions);
+    if (isOther || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // else nothing is drawn anew
+    if (isOther) this.reset();
+  }
+
+  reset() {
+    this.draft = this.record ? prefilled(this.record, this.questions) : {};
+    this.turn += 1;
+  }
+
+  choose(question: Question, position: number) {
+    this.change(choose(this.draft, question, position));
+  }
+
+  change(draft: Draft) {
+    this.draft = draft;
+  }
+}

@@ -1,0 +1,102 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type Ref, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#domain/annotation/question.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { isBlank } from '#domain/shared/problem.ts';
+import { useNear } from '../../annotation/fields/use-near.ts';
+import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { SettingsViewModel } from '../settings-view-model.ts';
+import { SampleViewModel } from '../template/sample-view-model.ts';
+import styles from './preview.module.css';
+import { PreviewForm } from './preview-form.ts';
+import { TriedRecord } from './tried-record.tsx';
+import { useDigits } from './use-digits.ts';
+
+interface PreviewProps {
+  readonly viewModel: SettingsViewModel;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** The form as annotators will have it, to be tried: what is answered in it goes nowhere. */
+export const Preview = observer(function Preview({ viewModel, ref }: PreviewProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const sample = useShared(SampleViewModel);
+  const { form, questions } = usePreviewForm(viewModel, sample);
+  const handleDigits = useDigits(form);
+  useEffect(() => sample.want(viewModel.datasetId), [sample, viewModel]);
+  return (
+    <section ref={ref} className={styles.preview} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{t('changing.formPreview')}</h2>
+        <Button look="quiet" onClick={form.reset}>
+          {t('changing.startOver')}
+        </Button>
+      </header>
+      <p className={styles.hint}>{t('changing.previewHint')}</p>
+      <TriedRecord
+        viewModel={viewModel}
+        form={form}
+        sample={sample}
+        isMarked={questions.some(({ type }) => type === 'span')}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within */}
+      <div className={styles.form} onKeyDown={handleDigits}>
+        {questions.map((question) => (
+          <Block key={question.id} question={question} form={form} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+/** Follows once the writing rests, and lets go when it goes on, so that writing never waits for it. */
+function usePreviewForm(viewModel: SettingsViewModel, sample: SampleViewModel) {
+  const [form] = useState(() => new PreviewForm());
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout>;
+    const stop = reaction(
+      () => ({ asked: viewModel.questions, record: sample.record }),
+      ({ asked, record }) => {
+        const shown = asked.map(titled);
+        form.show(shown, record);
+        startTransition(() => setQuestions(shown));
+      },
+      {
+        fireImmediately: true,
+        scheduler: (run) => {
+          clearTimeout(rest);
+          rest = setTimeout(run, limits.previewWait);
+        },
+      },
+    );
+    return () => {
+      clearTimeout(rest);
+      stop();
+    };
+  }, [viewModel, sample, form]);
+  return { form, questions };
+}
+
+const titled = (question: Question): Question =>
+  isBlank(question.title) ? { ...question, title: question.name } : question;
+
+interface BlockProps {
+  readonly question: Question;
+  readonly form: PreviewForm;
+}
+
+function Block({ question, form }: BlockProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const isNear = useNear(block, false);
+  return (
+    <div ref={block} className={styles.block} data-shows={question.name} data-waits={!isNear}>
+      {isNear && <QuestionBlock question={question} form={form} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordFields } from '../../annotation/fields/record-fields.tsx';
+import { MarkingContext } from '../../annotation/marking/markable-text.tsx';
+import type { SettingsViewModel } from '../settings-view-model.ts';
+import { SampleBar } from '../template/sample-bar.tsx';
+import type { SampleViewModel } from '../template/sample-view-model.ts';
+import styles from './preview.module.css';
+import type { PreviewForm } from './preview-form.ts';
+
+interface TriedRecordProps {
+  readonly viewModel: SettingsViewModel;
+  readonly form: PreviewForm;
+  readonly sample: SampleViewModel;
+  /** Something in it is to be marked: then it shows by itself. */
+  readonly isMarked: boolean;
+}
+
+/** The record that the questions are tried with, once there is one. */
+export const TriedRecord = observer(function TriedRecord({ viewModel, form, sample, isMarked }: TriedRecordProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState<boolean>();
+  const { record } = sample;
+  if (!record) return null;
+  return (
+    <details
+      className={styles.record}
+      open={isOpen ?? isMarked}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('changing.previewRecord')}</summary>
+      <SampleBar sample={sample} />
+      <MarkingContext value={form}>
+        <RecordFields
+          recordId={record.id}
+          fields={viewModel.fields}
+          values={record.fields}
+          original={record.original}
+          isOneOfMany
+        />
+      </MarkingContext>
+    </details>
+  );
+});

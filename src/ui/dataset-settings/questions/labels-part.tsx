@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#domain/annotation/question.ts';
+import { hasLabels, type LabelQuestion } from '#domain/datasets/settings/items.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Platform } from '../../shared/platform.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { SettingsItem } from '../items/settings-item.ts';
+import { LabelsEditor } from '../labels/labels-editor.tsx';
+import { changeSettings } from './change-settings.ts';
+import styles from './questions.module.css';
+
+interface LabelsPartProps {
+  readonly item: SettingsItem<'question'>;
+  readonly question: LabelQuestion;
+}
+
+/** Many labels are folded away until somebody wants to change them. */
+export const LabelsPart = observer(function LabelsPart({ item, question }: LabelsPartProps) {
+  const { t } = useTranslation();
+  const platform = useShared(Platform);
+  const { options } = question.settings;
+  const [isOpen, setOpen] = useState(options.length < limits.optionSearchFrom);
+  const handleChange = useCallback((changed: readonly Option[]) => changeSettings(item, { options: changed }), [item]);
+  const original = hasLabels(item.original) ? item.original.settings.options : [];
+  return (
+    <details className={styles.labels} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('changing.labelsOf', { count: options.length })}</summary>
+      {isOpen && (
+        <LabelsEditor
+          name={question.title}
+          options={options}
+          original={original}
+          hasColours={platform.can('colours')}
+          canAdd={platform.can('label-additions')}
+          onChange={handleChange}
+        />
+      )}
+    </details>
+  );
+});

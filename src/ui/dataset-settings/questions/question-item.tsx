@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { hasLabels } from '#domain/datasets/settings/items.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { TextArea } from '../controls/text-area.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { ItemFrame } from '../items/item-frame.tsx';
+import type { SettingsItem } from '../items/settings-item.ts';
+import { useBadges } from '../tabs/use-badges.ts';
+import { LabelsPart } from './labels-part.tsx';
+import { QuestionSwitches } from './question-switches.tsx';
+import { VisibleOptions } from './visible-options.tsx';
+
+export const QuestionItem = observer(function QuestionItem({ item }: { readonly item: SettingsItem<'question'> }) {
+  const { t } = useTranslation();
+  const badges = useBadges();
+  const question = item.current;
+  const { problems } = item;
+  return (
+    <ItemFrame item={item} title={item.original.name} badges={badges.ofQuestion(question)}>
+      <TextField
+        label={t('changing.parts.title')}
+        value={question.title}
+        max={limits.questionTitle}
+        required
+        problems={problems.get('title') ?? []}
+        onChange={(title) => item.write('title', title)}
+      />
+      <TextArea
+        label={t('changing.description')}
+        value={question.description ?? ''}
+        max={limits.questionDescription}
+        problems={problems.get('description') ?? []}
+        onChange={(description) => item.write('description', description === '' ? undefined : description)}
+      />
+      <QuestionSwitches item={item} />
+      {hasLabels(question) && (
+        <>
+          <VisibleOptions item={item} question={question} />
+          <LabelsPart item={item} question={question} />
+        </>
+      )}
+    </ItemFrame>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../controls/switch.tsx';
+import type { SettingsItem } from '../items/settings-item.ts';
+import { changeSettings } from './change-settings.ts';
+
+/** What is on or off in a question, by its type. */
+export const QuestionSwitches = observer(function QuestionSwitches({
+  item,
+}: {
+  readonly item: SettingsItem<'question'>;
+}) {
+  const { t } = useTranslation();
+  const question = item.current;
+  switch (question.type) {
+    case 'text':
+      return (
+        <Switch
+          label={t('changing.parts.useMarkdown')}
+          hint={t('changing.questionMarkdown')}
+          isOn={question.settings.useMarkdown}
+          onChange={(useMarkdown) => changeSettings(item, { useMarkdown })}
+        />
+      );
+    case 'multi_label_selection':
+      return (
+        <Switch
+          label={t('changing.parts.optionsOrder')}
+          hint={t('changing.optionsOrder')}
+          isOn={question.settings.optionsOrder === 'suggestion'}
+          onChange={(isOn) => changeSettings(item, { optionsOrder: isOn ? 'suggestion' : 'natural' })}
+        />
+      );
+    case 'span':
+      return <Overlapping item={item} isOn={question.settings.allowOverlapping} />;
+    case 'label_selection':
+    case 'rating':
+    case 'ranking':
+      return null;
+  }
+});
+
+interface OverlappingProps {
+  readonly item: SettingsItem<'question'>;
+  readonly isOn: boolean;
+}
+
+/** Spans that overlap would have to go if it were taken back. */
+const Overlapping = observer(function Overlapping({ item, isOn }: OverlappingProps) {
+  const { t } = useTranslation();
+  const { original } = item;
+  const isFixed = original.type === 'span' && original.settings.allowOverlapping;
+  return (
+    <Switch
+      label={t('changing.parts.allowOverlapping')}
+      hint={t(isFixed ? 'changing.overlappingStays' : 'changing.allowOverlapping')}
+      isOn={isOn}
+      isFixed={isFixed}
+      onChange={(allowOverlapping) => changeSettings(item, { allowOverlapping })}
+    />
+  );
+});

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, useRef } from 'react';
+import items from '../items/items.module.css';
+import { Preview } from '../preview/preview.tsx';
+import type { SettingsViewModel } from '../settings-view-model.ts';
+import { QuestionItem } from './question-item.tsx';
+import styles from './questions.module.css';
+
+/** The questions, and beside them the form that they make. */
+export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { readonly viewModel: SettingsViewModel }) {
+  const preview = useRef<HTMLElement>(null);
+  /** What is being changed is to be seen as it will be. */
+  const handleFocus = ({ target }: FocusEvent) => {
+    const name = target.closest<HTMLElement>('[data-name]')?.dataset.name;
+    const shown = [...(preview.current?.querySelectorAll<HTMLElement>('[data-shows]') ?? [])];
+    const block = shown.find(({ dataset }) => dataset.shows === name);
+    if (block && preview.current) preview.current.scrollTop = block.offsetTop;
+  };
+
+  return (
+    <div className={styles.beside}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is */}
+      <div className={items.items} onFocus={handleFocus}>
+        {viewModel.items.of('question').map((item) => (
+          <div key={item.key} data-name={item.original.name}>
+            <QuestionItem item={item} />
+          </div>
+        ))}
+      </div>
+      <Preview ref={preview} viewModel={viewModel} />
+    </div>
+  );
+});

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { AddProperty } from '../adding/add-property.tsx';
+import { AddVector } from '../adding/add-vector.tsx';
+import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
+import { NumberField } from '../controls/number-field.tsx';
+import { Switch } from '../controls/switch.tsx';
+import { Facts } from '../facts.tsx';
+import { ItemFrame } from '../items/item-frame.tsx';
+import styles from '../items/items.module.css';
+import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsViewModel } from '../settings-view-model.ts';
+import { GuidelinesItem } from './guidelines-item.tsx';
+import adding from './tabs.module.css';
+
+interface GeneralTabProps {
+  readonly viewModel: SettingsViewModel;
+  readonly additions: AdditionsViewModel;
+  readonly dataset: Dataset;
+}
+
+export const GeneralTab = observer(function GeneralTab({ viewModel, additions, dataset }: GeneralTabProps) {
+  const { items, changeable } = viewModel;
+  return (
+    <div className={styles.items}>
+      <Facts dataset={dataset} />
+      {items.of('guidelines').map((item) => (
+        <GuidelinesItem key={item.key} item={item} />
+      ))}
+      {items.of('distribution').map((item) => (
+        <DistributionItem key={item.key} item={item} isFixed={changeable?.canChangeDistribution === false} />
+      ))}
+      {items.of('extraMetadata').map((item) => (
+        <ExtraMetadataItem key={item.key} item={item} />
+      ))}
+      <div className={adding.adding}>
+        {items.of('property').length === 0 && <AddProperty addition={additions.property} />}
+        {items.of('vector').length === 0 && <AddVector addition={additions.vector} />}
+      </div>
+    </div>
+  );
+});
+
+interface DistributionItemProps {
+  readonly item: SettingsItem<'distribution'>;
+  readonly isFixed: boolean;
+}
+
+const DistributionItem = observer(function DistributionItem({ item, isFixed }: DistributionItemProps) {
+  const { t } = useTranslation();
+  return (
+    <ItemFrame item={item} title={t('changing.distribution')}>
+      <NumberField
+        label={t('changing.parts.minSubmitted')}
+        hint={isFixed ? t('errors.business.update_distribution_with_existing_responses') : t('changing.minSubmitted')}
+        value={item.current.minSubmitted}
+        min={limits.minSubmitted}
+        problems={item.problems.get('minSubmitted') ?? []}
+        isFixed={isFixed}
+        onChange={(minSubmitted) => item.change({ minSubmitted }, 'minSubmitted')}
+      />
+    </ItemFrame>
+  );
+});
+
+const ExtraMetadataItem = observer(function ExtraMetadataItem({
+  item,
+}: {
+  readonly item: SettingsItem<'extraMetadata'>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ItemFrame item={item} title={t('changing.extraMetadata')}>
+      <Switch
+        label={t('changing.parts.allowExtraMetadata')}
+        hint={t('changing.allowExtraMetadata')}
+        isOn={item.current.allowExtraMetadata}
+        onChange={(allowExtraMetadata) => item.change({ allowExtraMetadata })}
+      />
+    </ItemFrame>
+  );
+});

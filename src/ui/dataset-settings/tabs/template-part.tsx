@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Field, FieldOf } from '#domain/annotation/field.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { SettingsItem } from '../items/settings-item.ts';
+import { SampleBar } from '../template/sample-bar.tsx';
+import { SampleViewModel } from '../template/sample-view-model.ts';
+import { TemplateEditor } from '../template/template-editor.tsx';
+
+interface TemplatePartProps {
+  readonly item: SettingsItem<'field'>;
+  readonly field: FieldOf<'custom'>;
+}
+
+export const TemplatePart = observer(function TemplatePart({ item, field }: TemplatePartProps) {
+  const sample = useShared(SampleViewModel);
+  useEffect(() => sample.want(field.datasetId), [sample, field.datasetId]);
+  const handleChange = (template: string) =>
+    item.change({ settings: { ...field.settings, template } } as Partial<Field>, 'template');
+  return (
+    <>
+      <TemplateEditor field={field} sample={sample.record} onChange={handleChange} />
+      {sample.record && <SampleBar sample={sample} />}
+    </>
+  );
+});

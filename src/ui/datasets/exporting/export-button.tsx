@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { canExport } from '#domain/datasets/permissions.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { InRoom } from '../../navigation/in-room.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { View } from './view.ts';
+
+const fetchDialog = () => import('./export-dialog.tsx');
+const ExportDialog = lazyPart(async () => (await fetchDialog()).ExportDialog);
+
+interface ExportButtonProps {
+  readonly dataset: Dataset;
+  /** The records that are looked at now, where some are. */
+  readonly view?: View | undefined;
+}
+
+/** For those who lead: the records of a dataset, as a file. */
+export const ExportButton = observer(function ExportButton({ dataset, view }: ExportButtonProps) {
+  const { user } = useShared(Session);
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!user || !canExport(user)) return null;
+  return (
+    <>
+      <IconButton look="quiet" label={t('datasets.export')} onClick={() => setOpen(true)}>
+        <Download size={18} aria-hidden />
+      </IconButton>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <InRoom room="exporting" fetch={fetchDialog}>
+            <ExportDialog dataset={dataset} view={view} onClose={() => setOpen(false)} />
+          </InRoom>
+        )}
+      </Suspense>
+    </>
+  );
+});

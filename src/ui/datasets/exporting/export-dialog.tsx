@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#application/shared/reason.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared, useViewModel } from '../../shared/use-view-model.ts';
+import { ExportViewModel } from './export-view-model.ts';
+import styles from './exporting.module.css';
+import { FileProgressBar } from './file-progress-bar.tsx';
+import { Losses } from './losses.tsx';
+import { OrderForm } from './order-form.tsx';
+import type { View } from './view.ts';
+
+interface ExportDialogProps {
+  readonly dataset: Dataset;
+  readonly view?: View | undefined;
+  readonly onClose: () => void;
+}
+
+export const ExportDialog = observer(function ExportDialog({ dataset, view, onClose }: ExportDialogProps) {
+  const viewModel = useViewModel(ExportViewModel, dataset.id, dataset.workspaceId);
+  const { t } = useTranslation();
+  const { writing, canWrite, shape } = viewModel;
+  const confirm = {
+    text: t('exporting.write'),
+    isBusy: writing.isRunning,
+    isOff: !canWrite,
+    onConfirm: () => viewModel.write(dataset, view?.criteria, onClose),
+  };
+  return (
+    <Dialog title={t('exporting.title', { name: dataset.name })} confirm={confirm} onClose={onClose}>
+      {shape ? (
+        <div className={styles.parts}>
+          <fieldset className={styles.order} disabled={writing.isRunning}>
+            <OrderForm viewModel={viewModel} shape={shape} view={view} />
+          </fieldset>
+          <Losses order={viewModel.order} shape={shape} />
+          <Writing viewModel={viewModel} />
+        </div>
+      ) : (
+        <Waiting viewModel={viewModel} dataset={dataset} />
+      )}
+    </Dialog>
+  );
+});
+
+const Writing = observer(function Writing({ viewModel }: { readonly viewModel: ExportViewModel }) {
+  const { t } = useTranslation();
+  const texts = useShared(Texts);
+  const { writing, progress, stop } = viewModel;
+  return (
+    <>
+      <p className={styles.failed} role="alert">
+        {writing.hasFailed && (
+          <>
+            {t('exporting.failed')} {texts.say(reasonOf(writing.failure))}
+          </>
+        )}
+      </p>
+      {writing.isRunning && <FileProgressBar progress={progress} onStop={stop} />}
+    </>
+  );
+});
+
+interface WaitingProps {
+  readonly viewModel: ExportViewModel;
+  readonly dataset: Dataset;
+}
+
+const Waiting = observer(function Waiting({ viewModel, dataset }: WaitingProps) {
+  const { t } = useTranslation();
+  const texts = useShared(Texts);
+  const { loading, load } = viewModel;
+  if (loading.hasFailed)
+    return (
+      <div role="alert" className={styles.parts}>
+        <p>
+          {t('exporting.unknown')} {texts.say(reasonOf(loading.failure))}
+        </p>
+        <Button onClick={() => load(dataset.id)}>{t('common.retry')}</Button>
+      </div>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton lines={6} />
+    </div>
+  );
+});

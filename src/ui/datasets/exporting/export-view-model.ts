@@ -1,0 +1,125 @@
+import { makeAutoObservable } from 'mobx';
+import type { FileBeingWritten, FileProgress, RecordFiles } from '#application/ports/datasets/record-files.ts';
+import type { MemberRepository } from '#application/ports/people/member-repository.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import {
+  canBeTagged,
+  type ExportOrder,
+  type ExportShape,
+  exportFileName,
+  wholeExport,
+} from '#domain/datasets/exporting/export-order.ts';
+import { isComplete, withFormat } from '#domain/datasets/exporting/ordering.ts';
+import { type Member, withMyself } from '#domain/people/member.ts';
+import type { Platform } from '../../shared/platform.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+
+type Private = 'files' | 'memberships' | 'platform' | 'session' | 'notices';
+
+/** What somebody wants of a dataset as a file, and the writing of it. */
+export class ExportViewModel implements ViewModel {
+  order: ExportOrder = wholeExport;
+  /** Only what is in view. */
+  isNarrowed = false;
+  shape: ExportShape | undefined = undefined;
+  members: readonly Member[] = [];
+  progress: FileProgress | undefined = undefined;
+  readonly loading = new Task();
+  readonly finding = new Task();
+  readonly writing = new Task();
+  private file: FileBeingWritten | undefined = undefined;
+
+  constructor(
+    private readonly files: RecordFiles,
+    private readonly memberships: MemberRepository,
+    private readonly platform: Platform,
+    private readonly session: Session,
+    private readonly notices: Notices,
+  ) {
+    makeAutoObservable<ExportViewModel, Private>(
+      this,
+      { files: false, memberships: false, platform: false, session: false, notices: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get canTag() {
+    return this.shape !== undefined && canBeTagged(this.shape).length > 0;
+  }
+
+  get canWrite() {
+    return this.shape !== undefined && isComplete(this.order) && !this.writing.isRunning;
+  }
+
+  activate(datasetId: string, workspaceId: string) {
+    this.load(datasetId);
+    void this.finding.run(() => this.memberships.of(workspaceId), this.know);
+    return this.leave;
+  }
+
+  load(datasetId: string) {
+    void this.loading.run(() => this.files.shapeOf({ id: datasetId }), this.show);
+  }
+
+  chooseFormat(format: ExportOrder['format']) {
+    if (this.shape) this.order = withFormat(this.order, format, this.shape);
+  }
+
+  change(changes: Partial<ExportOrder>) {
+    this.order = { ...this.order, ...changes };
+  }
+
+  narrow(isNarrowed: boolean) {
+    this.isNarrowed = isNarrowed;
+  }
+
+  write(dataset: Dataset, view: Criteria | undefined, done: () => void) {
+    if (!this.canWrite) return;
+    this.progress = undefined;
+    const criteria = this.isNarrowed ? view : undefined;
+    const file = { dataset, order: this.order, criteria, isByServer: this.platform.can('export') };
+    const begun = this.files.write(file, this.follow);
+    this.file = begun;
+    void this.writing.run(
+      () => begun.done,
+      (progress) => this.finish(dataset, progress, done),
+    );
+  }
+
+  stop() {
+    this.writing.cancel();
+    this.file?.cancel();
+    this.file = undefined;
+    this.progress = undefined;
+  }
+
+  private leave() {
+    this.loading.cancel();
+    this.finding.cancel();
+    this.stop();
+  }
+
+  private show(shape: ExportShape) {
+    this.shape = shape;
+  }
+
+  private know(members: readonly Member[]) {
+    const { user } = this.session;
+    this.members = user ? withMyself(members, user) : members;
+  }
+
+  private follow(progress: FileProgress) {
+    if (this.writing.isRunning) this.progress = progress;
+  }
+
+  private finish({ name }: Dataset, { records, total }: FileProgress, done: () => void) {
+    const { format } = this.order;
+    const values = { file: exportFileName(name, format), count: records ?? total ?? 0 };
+    this.notices.show({ message: { key: format === 'conll' ? 'exporting.doneTagged' : 'exporting.done', values } });
+    done();
+  }
+}

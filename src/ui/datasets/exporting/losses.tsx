@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import { lossesOf } from '#domain/datasets/exporting/losses.ts';
+import styles from './exporting.module.css';
+
+interface LossesProps {
+  readonly order: ExportOrder;
+  readonly shape: ExportShape;
+}
+
+/** What the file will not hold, said before it is written. */
+export function Losses({ order, shape }: LossesProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const losses = lossesOf(order, shape);
+  return (
+    <section className={styles.losses} aria-labelledby={title} aria-live="polite">
+      <h3 id={title}>{t(losses.length === 0 ? 'exporting.whole' : 'exporting.notHeld')}</h3>
+      {losses.length > 0 && (
+        <ul>
+          {losses.map((loss) => (
+            <li key={loss}>{t(loss)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import type { ExportViewModel } from './export-view-model.ts';
+import styles from './exporting.module.css';
+
+interface PartsChoiceProps {
+  readonly viewModel: ExportViewModel;
+  readonly shape: ExportShape;
+}
+
+const parts = ['suggestions', 'metadata', 'vectors'] as const;
+
+/** What comes along besides fields and answers, as far as there is any. */
+export const PartsChoice = observer(function PartsChoice({ viewModel, shape }: PartsChoiceProps) {
+  const { t } = useTranslation();
+  const { order, change } = viewModel;
+  const isTagged = order.format === 'conll';
+  const there = {
+    suggestions: true,
+    metadata: !isTagged && (shape.metadata.length > 0 || shape.allowsMore),
+    vectors: !isTagged && shape.vectors.length > 0,
+  };
+  return (
+    <fieldset className={styles.radios}>
+      <legend>{t('exporting.with')}</legend>
+      {parts
+        .filter((part) => there[part])
+        .map((part) => (
+          <label key={part} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={order[part]}
+              onChange={({ target }) => change({ [part]: target.checked })}
+            />
+            {t(isTagged ? 'exporting.suggestedTags' : `exporting.parts.${part}`)}
+          </label>
+        ))}
+    </fieldset>
+  );
+});

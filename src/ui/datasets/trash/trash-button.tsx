@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canDeleteDatasets } from '#domain/datasets/permissions.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { InRoom } from '../../navigation/in-room.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { Platform } from '../../shared/platform.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+
+const fetchDialog = () => import('./trash-dialog.tsx');
+const TrashDialog = lazyPart(async () => (await fetchDialog()).TrashDialog);
+
+/** For those who may delete datasets, where they can be had back. */
+export const TrashButton = observer(function TrashButton({ onRestored }: { readonly onRestored: () => void }) {
+  const { user } = useShared(Session);
+  const platform = useShared(Platform);
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!user || !canDeleteDatasets(user) || !platform.can('trash')) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('datasets.deleted')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <InRoom room="people" fetch={fetchDialog}>
+            <TrashDialog onRestored={onRestored} onClose={() => setOpen(false)} />
+          </InRoom>
+        )}
+      </Suspense>
+    </>
+  );
+});

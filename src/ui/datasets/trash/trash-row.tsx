@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './trash.module.css';
+import type { Restored, TrashViewModel } from './trash-view-model.ts';
+
+interface TrashRowProps {
+  readonly dataset: DeletedDataset;
+  readonly viewModel: TrashViewModel;
+  readonly then: Restored;
+}
+
+export const TrashRow = observer(function TrashRow(props: TrashRowProps) {
+  const { dataset, viewModel } = props;
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <h3 id={id} className={styles.name}>
+        <bdi>{dataset.name}</bdi>
+      </h3>
+      <Facts dataset={dataset} />
+      {viewModel.naming?.id === dataset.id && <NewName {...props} formId={`${id}-form`} />}
+      <Actions {...props} nameId={id} formId={`${id}-form`} />
+    </li>
+  );
+});
+
+function Facts({ dataset }: Pick<TrashRowProps, 'dataset'>) {
+  const { t } = useTranslation();
+  const { ago, moment, number } = useFormats();
+  const { workspaceName, records, deletedAt, deletedBy, removedAt } = dataset;
+  const when = ago(deletedAt);
+  return (
+    <div className={styles.facts}>
+      <p>
+        <bdi>{workspaceName}</bdi> · {t('datasets.records', { count: records, total: number(records) })}
+      </p>
+      <p>
+        <time dateTime={deletedAt} title={moment(deletedAt)}>
+          {deletedBy === undefined ? t('trash.deleted', { when }) : t('trash.deletedBy', { when, name: deletedBy })}
+        </time>
+      </p>
+      <p>{t('trash.keptUntil', { when: moment(removedAt) })}</p>
+    </div>
+  );
+}
+
+interface FormProps extends TrashRowProps {
+  readonly formId: string;
+}
+
+/** In place of the name that another dataset has by now. */
+const NewName = observer(function NewName({ dataset, viewModel, then, formId }: FormProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const input = form.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  }, []);
+  const { name = '', problem } = viewModel.naming ?? {};
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    viewModel.restoreAs(dataset, then);
+  };
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
+      <TextInput
+        label={t('trash.newName')}
+        autoComplete="off"
+        dir="auto"
+        aria-invalid={problem !== undefined}
+        note={problem && t(problem.key as 'errors.business.dataset_name_taken', { ...problem.values })}
+        value={name}
+        onChange={(event) => viewModel.enterName(dataset.id, event.target.value)}
+      />
+    </form>
+  );
+});
+
+interface ActionsProps extends FormProps {
+  readonly nameId: string;
+}
+
+/** Asks before it removes: that cannot be had back. */
+const Actions = observer(function Actions({ dataset, viewModel, then, nameId, formId }: ActionsProps) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const isNaming = viewModel.naming?.id === dataset.id;
+  const isBusy = viewModel.isChanging(dataset);
+  const actions = useFocusOnTurn(asks);
+  const described = { 'aria-describedby': nameId, busy: isBusy };
+  if (asks)
+    return (
+      <div ref={actions} className={styles.actions}>
+        <span>{t('trash.removeAsk')}</span>
+        <Button look="quiet" onClick={() => setAsks(false)}>
+          {t('common.cancel')}
+        </Button>
+        <Button {...described} look="strong" onClick={() => viewModel.remove(dataset)}>
+          {t('trash.remove')}
+        </Button>
+      </div>
+    );
+  const restoring = isNaming
+    ? ({ type: 'submit', form: formId } as const)
+    : { onClick: () => viewModel.restore(dataset, then) };
+  return (
+    <div ref={actions} className={styles.actions}>
+      <Button {...described} {...restoring}>
+        {t('trash.restore')}
+      </Button>
+      <Button look="quiet" aria-describedby={nameId} onClick={() => setAsks(true)}>
+        {t('trash.remove')}
+      </Button>
+    </div>
+  );
+});
+
+/** Whoever is asked has the answer that harms nothing under the finger; whoever takes it is back where they were. */
+function useFocusOnTurn(asks: boolean) {
+  const actions = useRef<HTMLDivElement>(null);
+  const before = useRef(asks);
+  useEffect(() => {
+    if (before.current === asks) return;
+    before.current = asks;
+    const buttons = [...(actions.current?.querySelectorAll('button') ?? [])];
+    (asks ? buttons[0] : buttons.at(-1))?.focus();
+  }, [asks]);
+  return actions;
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { Workroom } from '#ui/shared/workroom.ts';
+import { aReader } from '../../infrastructure/files/support/a-reader.ts';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom is as wide as anybody likes
+vi.stubGlobal('CSS', { escape: (text: string) => text }); // of names that need none
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+await server.addUser('uma', 'annotator', server.workspaceId);
+let wire: Wire;
+
+beforeEach(() => {
+  wire = new Wire(server);
+});
+afterEach(closeApp);
+
+const table = 'id,text,label\nr1,It came late,bad\nr2,It came on time,good\nr3,It broke,bad\n';
+
+async function open(username = 'ada') {
+  const container = await signedInContainer(wire, username);
+  await container.get(Workroom).enter('uploading');
+  container.rebind(RowReader).toConstantValue(aReader().reader);
+  return openApp(container, '/new');
+}
+
+async function openTable(content = table) {
+  const user = await open();
+  await user.click(await screen.findByRole('textbox', { name: /A table, JSON/ }));
+  await user.paste(content);
+  await user.click(screen.getByRole('button', { name: 'Use this text' }));
+  await screen.findByRole('button', { name: 'Create dataset' });
+  return user;
+}
+
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+async function rename(user: UserEvent, name: string) {
+  await user.clear(await nameField());
+  if (name) await user.type(await nameField(), name);
+}
+const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create dataset' }));
+const changes = () => wire.sent.filter(({ method, path }) => method !== 'GET' && !path.includes('/token'));
+const datasetNamed = async (name: string) => {
+  const { body } = await server.as('ada')('GET', '/me/datasets');
+  return body.items.find((each: { name: string }) => each.name === name);
+};
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('a dataset from a text', () => {
+  it('is shown before it is made, and nothing is sent until then', async () => {
+    const user = await openTable();
+
+    expect(await within(await region('Record')).findByText('It came late')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next row' }));
+    expect(await within(await region('Record')).findByText('It came on time')).toBeTruthy();
+    expect(within(await region('Form')).getByRole('radio', { name: /good/ })).toBeTruthy();
+
+    expect(changes()).toEqual([]);
+  });
+
+  it('is made as it is planned, with its records', async () => {
+    const user = await openTable();
+    await rename(user, 'as planned');
+    await create(user);
+
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const { id, workspace_id: workspaceId } = await datasetNamed('as planned');
+    expect(workspaceId).toBe(server.workspaceId);
+    await waitFor(async () => {
+      const { body } = await server.as('ada')('GET', `/datasets/${id}/progress`);
+      expect(body.total).toBe(3);
+    });
+  });
+
+  it('is told what is wrong with it only once somebody has been there', async () => {
+    const user = await openTable();
+    const required = 'A name is required';
+    await rename(user, '');
+    expect(screen.queryByText(required)).toBeNull();
+
+    await user.tab();
+
+    expect(await screen.findByText(required)).toBeTruthy();
+    await create(user);
+    expect(changes()).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('takes back what was typed, and brings it again', async () => {
+    const user = await openTable();
+    const before = (await nameField()).value;
+    await user.type(await nameField(), ' more');
+
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    expect((await nameField()).value).toBe(before);
+
+    await user.click(screen.getByRole('button', { name: 'Redo it' }));
+    expect((await nameField()).value).toBe(`${before} more`);
+  });
+
+  for (const [step, path, status] of [
+    ['Create the dataset', /^\/datasets$/, 403],
+    ['Add the fields', /\/fields$/, 422],
+    ['Add the questions', /\/questions$/, 500],
+    ['Publish it', /\/publish$/, 422],
+  ] as const)
+    it(`that fails where it says “${step}” leaves nothing behind, and loses nothing`, async () => {
+      const name = `fails at ${path.source}`;
+      const user = await openTable();
+      await rename(user, name);
+      wire.answer(path, status, { detail: { code: 'broken', params: {} } });
+      await create(user);
+
+      expect(await screen.findByText(new RegExp(`What failed: ${step}`))).toBeTruthy();
+      expect(await datasetNamed(name)).toBeUndefined();
+      expect((await nameField()).value).toBe(name);
+
+      wire.recover();
+      await create(user);
+      await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+      expect(await datasetNamed(name)).toMatchObject({ name, status: 'ready' });
+    });
+
+  it('names what comes more than once, for as long as records are known by it', async () => {
+    const user = await openTable(`${table}r1,It came back,good\n`);
+    expect(await screen.findByText(/1 name comes more than once/)).toBeTruthy();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Id of each record' }), 'No mapping');
+
+    await waitFor(() => expect(screen.queryByText(/comes more than once/)).toBeNull());
+  });
+});
+
+describe('a dataset from nothing', () => {
+  it('has the fields and questions that somebody gives it, and asks for records', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Begin with nothing' }));
+    await rename(user, 'from nothing');
+    const fields = within(await region('Fields'));
+    await user.click(within(fields.getByRole('group', { name: 'Add a field' })).getByRole('button', { name: 'Text' }));
+    const questions = within(screen.getByRole('group', { name: 'Add a question' }));
+    await user.click(questions.getByRole('button', { name: 'Rating' }));
+    await create(user);
+
+    await waitFor(() => expect(location.pathname).toMatch(/add-records/));
+    const { id } = await datasetNamed('from nothing');
+    const { body } = await server.as('ada')('GET', `/datasets/${id}/questions`);
+    expect(body.items).toMatchObject([{ settings: { type: 'rating' }, required: true }]);
+  });
+});
+
+it('is nothing for annotators', async () => {
+  await open('uma');
+
+  expect(await screen.findByText('403')).toBeTruthy();
+});

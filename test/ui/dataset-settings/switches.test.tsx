@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import type { World } from '../../support/server/world.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+import { aDatasetOf, item } from '../support/settings.ts';
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+let dataset: World;
+let wire: Wire;
+
+beforeEach(async () => {
+  dataset = await aDatasetOf(server);
+  wire = new Wire(server);
+});
+afterEach(closeApp);
+
+const open = async (tab: string) =>
+  openApp(await signedInContainer(wire, 'ada'), `/dataset/${dataset.id}/settings?tab=${tab}`);
+const patches = () => wire.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+describe('what is on or off', () => {
+  it.each([
+    ['general', 'Metadata of records', 'Allow extra metadata', { allow_extra_metadata: false }],
+    ['fields', 'text', 'Show as Markdown', { settings: { type: 'text', use_markdown: true } }],
+    ['questions', 'comment', 'Show as Markdown', { settings: { type: 'text', use_markdown: true } }],
+    [
+      'questions',
+      'topics',
+      'Suggestions first',
+      { settings: expect.objectContaining({ options_order: 'suggestion' }) },
+    ],
+    ['metadata', 'source', 'Visible to annotators', { visible_for_annotators: false }],
+  ])('is sent as it was switched: %s, %s, %s', async (tab, name, label, sent) => {
+    const user = await open(tab);
+    const form = await item(name);
+
+    await user.click(within(form).getByRole('switch', { name: label }));
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    await waitFor(() => expect(patches()).toEqual([expect.objectContaining(sent)]));
+  });
+
+  it('stays on where spans may overlap already', async () => {
+    await open('questions');
+
+    const control = within(await item('ents')).getByRole<HTMLInputElement>('switch', { name: 'Spans may overlap' });
+
+    expect(control.checked).toBe(true);
+    expect(control.disabled).toBe(true);
+  });
+});
+
+describe('how many answers a record needs', () => {
+  it('is sent as a number', async () => {
+    const user = await open('general');
+    const form = await item('Distribution');
+    const box = within(form).getByRole('spinbutton');
+
+    await user.clear(box);
+    expect(within(form).getByText('This field is required.')).toBeTruthy();
+    await user.type(box, '3{Enter}');
+
+    await waitFor(() => expect(patches()).toEqual([{ distribution: { strategy: 'overlap', min_submitted: 3 } }]));
+  });
+
+  it('cannot be changed once there are responses, and says so', async () => {
+    const { body } = await server.as('ada')('GET', `/datasets/${dataset.id}/records`);
+    await server.as('ada')('POST', `/records/${body.items[0].id}/responses`, {
+      status: 'submitted',
+      values: { label: { value: 'neutral' } },
+    });
+
+    await open('general');
+
+    const form = await item('Distribution');
+    expect(within(form).getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true);
+    expect(form.textContent).toContain('The distribution cannot be changed once there are responses');
+  });
+
+  it('is again what it was when somebody has answered in the meantime', async () => {
+    const user = await open('general');
+    const form = await item('Distribution');
+    const box = within(form).getByRole<HTMLInputElement>('spinbutton');
+    wire.answer(/^\/datasets\/[^/]+$/, 422, { code: 'update_distribution_with_existing_responses', message: 'no' });
+
+    await user.clear(box);
+    await user.type(box, '3{Enter}');
+
+    expect((await within(form).findByRole('alert')).textContent).toContain('once there are responses');
+    expect(box.value).toBe('1');
+  });
+});
+
+describe('labels that are visible at first', () => {
+  it('are asked for only where there are more than three', async () => {
+    await open('questions');
+
+    expect(within(await item('topics')).getByRole('slider', { name: 'Labels visible at first' })).toBeTruthy();
+    expect(within(await item('label')).queryByRole('slider')).toBeNull();
+  });
+
+  it('are sent once they are chosen, and not before', async () => {
+    const user = await open('questions');
+    const form = await item('topics');
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), '?{Enter}');
+    await screen.findByText('Saved');
+    expect(patches()).toHaveLength(1);
+    expect(patches()[0]).not.toHaveProperty('settings.visible_options');
+
+    fireEvent.change(within(form).getByRole('slider'), { target: { value: '3' } });
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    await waitFor(() => expect(patches()[1]).toMatchObject({ settings: { visible_options: 3 } }));
+  });
+});
+
+describe('keys in an item', () => {
+  it('take back what was written word by word, and write it again', async () => {
+    const user = await open('questions');
+    const box = within(await item('comment')).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    await user.type(box, ' or two');
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(box.value).toBe('Comment or');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(box.value).toBe('Comment');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+
+    expect(box.value).toBe('Comment or');
+  });
+
+  it('save the item that has the focus, and nothing else', async () => {
+    const user = await open('questions');
+    await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), '!');
+    await user.type(within(await item('comment')).getByRole('textbox', { name: 'Title' }), '?');
+
+    await user.keyboard('{Control>}s{/Control}');
+
+    await screen.findByText('Saved');
+    expect(patches()).toEqual([expect.objectContaining({ title: 'Comment?' })]);
+  });
+
+  it('save all of the tab from nowhere in particular', async () => {
+    const user = await open('questions');
+    await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), '!');
+    await user.type(within(await item('comment')).getByRole('textbox', { name: 'Title' }), '?');
+    await user.click(screen.getByRole('tab', { name: /^Questions/ }));
+
+    await user.keyboard('{Control>}s{/Control}');
+
+    await waitFor(() => expect(patches()).toHaveLength(2));
+  });
+});
+
+it('never saves what is not valid', async () => {
+  const user = await open('questions');
+  const form = await item('comment');
+  const box = within(form).getByRole('textbox', { name: 'Title' });
+
+  await user.clear(box);
+
+  expect(within(form).getByText('This field is required.')).toBeTruthy();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(true);
+  await user.type(box, '{Enter}');
+  expect(patches()).toEqual([]);
+});
+
+it('sends a description that is blank as none', async () => {
+  const user = await open('questions');
+  const form = await item('comment');
+  const box = within(form).getByRole('textbox', { name: /^Description/ });
+
+  await user.type(box, 'Why?');
+  await user.click(within(form).getByRole('button', { name: 'Update' }));
+  await screen.findByText('Saved');
+  await user.clear(box);
+  await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+  await waitFor(() => expect(patches()).toMatchObject([{ description: 'Why?' }, { description: null }]));
+});
+
+it('shows the form as it will be, to be tried', async () => {
+  const user = await open('questions');
+  const form = await screen.findByRole('region', { name: 'The form' });
+  const label = await within(form).findByRole('group', { name: /^Label/ });
+  await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), ' it');
+  await within(form).findByRole('group', { name: /^Label it/ });
+
+  expect(await within(form).findByText('Ana wrote review 0')).toBeTruthy(); // spans are marked in it
+  await user.click(within(form).getByRole('button', { name: 'Next record' }));
+  expect(await within(form).findByText('Ana wrote review 1')).toBeTruthy();
+  await user.click(within(label).getByRole('radio', { name: /NEUTRAL/ }));
+  expect(within(label).getByRole<HTMLInputElement>('radio', { name: /NEUTRAL/ }).checked).toBe(true);
+  await user.click(within(form).getByRole('button', { name: 'Start over' }));
+
+  expect(within(label).getByRole<HTMLInputElement>('radio', { name: /NEUTRAL/ }).checked).toBe(false);
+  expect(wire.saves).toEqual([]);
+});
+
+it('takes digits in the form as annotators press them', async () => {
+  const user = await open('questions');
+  const form = await screen.findByRole('region', { name: 'The form' });
+  const label = await within(form).findByRole('group', { name: /^Label/ });
+  within(label)
+    .getByRole('radio', { name: /NEGATIVE/ })
+    .focus();
+
+  await user.keyboard('3');
+
+  const chosen = within(label).getByRole<HTMLInputElement>('radio', { name: /POSITIVE/ });
+  await waitFor(() => expect(chosen.checked).toBe(true));
+});

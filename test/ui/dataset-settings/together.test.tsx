@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import type { World } from '../../support/server/world.ts';
+import { Wire } from '../../support/wire.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+import { aDatasetOf, item } from '../support/settings.ts';
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+await server.addUser('bob', 'admin');
+let dataset: World;
+let wire: Wire;
+
+beforeEach(async () => {
+  dataset = await aDatasetOf(server);
+  wire = new Wire(server);
+});
+afterEach(closeApp);
+
+const open = async (tab: string) =>
+  openApp(await signedInContainer(wire, 'ada'), `/dataset/${dataset.id}/settings?tab=${tab}`);
+const title = async (name: string) =>
+  within(await item(name)).findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const questionNamed = async (name: string) => {
+  const { body } = await server.as('ada')('GET', `/datasets/${dataset.id}/questions`);
+  return body.items.find((each: { name: string }) => each.name === name);
+};
+const changedByOthers = async (name: string, body: object) =>
+  server.as('ada')('PATCH', `/questions/${(await questionNamed(name)).id}`, body);
+const patches = () => wire.sent.filter(({ method }) => method === 'PATCH');
+
+describe('two who change the same', () => {
+  it('are told of it before anything is sent, and lose nothing', async () => {
+    const user = await open('questions');
+    await user.type(await title('comment'), '!');
+    await changedByOthers('comment', { description: 'Theirs' });
+    const form = await item('comment');
+
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    expect(await within(form).findByText('Description (Markdown)', { exact: false })).toBeTruthy();
+    await within(form).findByText('Description: as they left it');
+    expect(patches()).toEqual([]);
+    expect((await title('comment')).value).toBe('Comment!');
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+    await waitFor(async () =>
+      expect(await questionNamed('comment')).toMatchObject({ title: 'Comment!', description: 'Theirs' }),
+    );
+    expect(within(form).queryByText('Description: as they left it')).toBeNull();
+  });
+
+  it('are told what the other has made of the same part', async () => {
+    const user = await open('questions');
+    await user.type(await title('comment'), '!');
+    await changedByOthers('comment', { title: 'Theirs' });
+    const form = await item('comment');
+
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    await within(form).findByText(/Title: you have both changed it/);
+    expect(within(form).getByText('Theirs')).toBeTruthy();
+    expect((await title('comment')).value).toBe('Comment!');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect((await title('comment')).value).toBe('Theirs');
+  });
+
+  it('are told that it is there no longer', async () => {
+    const user = await open('metadata');
+    await user.type(await title('source'), '!');
+    const { body } = await server.as('ada')('GET', `/me/datasets/${dataset.id}/metadata-properties`);
+    await server.as('ada')('DELETE', `/metadata-properties/${body.items[0].id}`);
+    const form = await item('source');
+
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    expect((await within(form).findByRole('alert')).textContent).toContain('Somebody else has deleted this');
+    expect((await title('source')).value).toBe('Source!');
+  });
+});
+
+describe('whoever leaves with changes', () => {
+  it('is told of them, and led back to the tab that has them', async () => {
+    const user = await open('questions');
+    await user.type(await title('comment'), '!');
+    await user.click(screen.getByRole('tab', { name: 'General' }));
+
+    await user.click(screen.getByRole('link', { name: 'Open the dataset' }));
+    await screen.findByRole('article');
+    const notice = (await screen.findByText(/1 change is not saved/)).closest('li') as HTMLElement;
+    await user.click(within(notice).getByRole('button', { name: 'Go to them' }));
+
+    expect((await title('comment')).value).toBe('Comment!');
+    expect(location.search).toBe('?tab=questions');
+    expect((await item('comment')).textContent).toContain('Changes not saved');
+  });
+
+  it('is told nothing where nothing is changed', async () => {
+    const user = await open('questions');
+    await item('comment');
+
+    await user.click(screen.getByRole('link', { name: 'Open the dataset' }));
+    await screen.findByRole('article');
+
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  it('are those that have something in them, and stand in the address', async () => {
+    dataset = await aDatasetOf(server, { vectors: [] });
+    const user = await open('nonsense');
+
+    const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+    expect(tabs.slice(0, 5)).toEqual(['General', 'Fields', 'Questions', 'Metadata', 'Danger zone']);
+    await user.click(screen.getByRole('tab', { name: 'Metadata' }));
+
+    expect(location.search).toBe('?tab=metadata');
+    expect(screen.getByRole('tab', { name: 'Metadata' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('say which of them have changes that are not saved', async () => {
+    const user = await open('questions');
+    await user.type(await title('comment'), '!');
+
+    await user.click(screen.getByRole('tab', { name: 'Fields' }));
+
+    expect(screen.getByRole('tab', { name: 'Questions, Changes not saved' })).toBeTruthy();
+  });
+
+  it('get one more with the first vector that is added', async () => {
+    dataset = await aDatasetOf(server, { vectors: [] });
+    const user = await open('general');
+    await user.click(await screen.findByRole('button', { name: 'Add a vector' }));
+    const form = await item('Add a vector');
+
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'meaning');
+    await user.type(within(form).getByRole('spinbutton', { name: 'Dimensions' }), '3{Enter}');
+    await user.click(await screen.findByRole('tab', { name: 'Vectors' }));
+
+    expect((await item('meaning')).textContent).toContain('3 dimensions');
+  });
+
+  it('take one more property, unless there is one of its name', async () => {
+    const user = await open('metadata');
+    await user.click(await screen.findByRole('button', { name: 'Add a metadata property' }));
+    const form = await item('Add a metadata property');
+
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'source');
+    expect(within(form).getByText('There is one of this name already.')).toBeTruthy();
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), '2');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Type' }), 'integer');
+    await user.click(within(form).getByRole('button', { name: 'Add' }));
+
+    expect((await item('source2')).textContent).toContain('Whole numbers');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a metadata property'));
+  });
+});
+
+describe('deleting', () => {
+  const begin = async () => {
+    dataset = await aDatasetOf(server, { name: `letters ${crypto.randomUUID()}` });
+    const user = await open('danger-zone');
+    await user.click(await screen.findByRole('button', { name: 'Delete the dataset' }));
+    const dialog = await screen.findByRole('dialog');
+    const name = (await server.as('ada')('GET', `/datasets/${dataset.id}`)).body.name as string;
+    return {
+      user,
+      dialog,
+      name,
+      confirm: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete the dataset' }),
+    };
+  };
+
+  it('takes the name of the dataset, and ends at home', async () => {
+    const { user, dialog, name, confirm } = await begin();
+    expect(confirm.disabled).toBe(true);
+
+    await user.type(within(dialog).getByRole('textbox'), name);
+    await user.click(confirm);
+
+    await screen.findByText(`“${name}” has been deleted`, { exact: false });
+    expect(location.pathname).toBe('/');
+    expect((await server.as('ada')('GET', `/datasets/${dataset.id}`)).status).toBe(404);
+  });
+
+  it.each([204, 500])('says that it was not done when the server answers %i', async (status) => {
+    const { user, dialog, name, confirm } = await begin();
+    wire.answer(/^\/datasets\/[^/]+$/, status);
+
+    await user.type(within(dialog).getByRole('textbox'), name);
+    await user.click(confirm);
+
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('The dataset was not deleted.');
+    expect(location.pathname).toContain('/settings');
+  });
+});
+
+it('explains to an admin of other workspaces that this is none of theirs', async () => {
+  await openApp(await signedInContainer(server, 'bob'), `/dataset/${dataset.id}/settings`);
+
+  expect(await screen.findByText(/a workspace that you are no member of/)).toBeTruthy();
+  expect(screen.queryByRole('tablist')).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecordFiles } from '#application/ports/datasets/record-files.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import { aServer } from '../../../support/client.ts';
+import { signedInContainer } from '../../../support/container.ts';
+import { testApp } from '../../../support/server/app.ts';
+import { aDataset } from '../../../support/server/world.ts';
+import { closeApp, openApp } from '../../support/open-app.tsx';
+
+type Server = Pick<Awaited<ReturnType<typeof aServer>>, 'app' | 'as' | 'addUser' | 'workspaceId' | 'dataset' | 'close'>;
+
+async function onArgilla(): Promise<Server> {
+  const server = await testApp({}, { speaks: 'argilla' });
+  const workspaceId = await server.addWorkspace('demo');
+  await server.addUser('ann', 'annotator', workspaceId);
+  return { ...server, workspaceId, dataset: await aDataset(server.db, { workspaceId }) };
+}
+
+const saved: { readonly name: string; readonly file: Blob }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  const files = new Map<string, Blob>();
+  URL.createObjectURL = (file) => {
+    files.set(`blob:${files.size}`, file as Blob);
+    return `blob:${files.size - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file) saved.push({ name: this.download, file });
+  });
+});
+afterEach(closeApp);
+
+const dialog = () => within(screen.getByRole('dialog', { name: /^Export/ }));
+const linesOf = async () => ((await saved[0]?.file.text()) ?? '').trimEnd().split('\n');
+
+describe.each([
+  ['our server', aServer],
+  ['a server that speaks Argilla only', onArgilla],
+])('exporting from %s', (_, makeServer) => {
+  let server: Server;
+
+  beforeAll(async () => {
+    server = await makeServer();
+    await server.addUser('olga', 'owner');
+    await server.addUser('adam', 'admin', server.workspaceId);
+    const answer = { status: 'submitted', values: { label: { value: 'positive' } } };
+    await server.as('ann')('POST', `/records/${server.dataset.records[0]?.id}/responses`, answer);
+    return () => server.close();
+  });
+
+  async function openDialog(page = 'settings', username = 'olga') {
+    const container = await signedInContainer(server, username);
+    const user = await openApp(container, `/dataset/${server.dataset.id}/${page}`);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await screen.findByRole('radio', { name: 'CSV' });
+    return { user, container };
+  }
+  const write = async ({ user }: Awaited<ReturnType<typeof openDialog>>) => {
+    await user.click(dialog().getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  };
+
+  it('saves every record with everybody’s answers', async () => {
+    await write(await openDialog());
+
+    expect(saved[0]?.name).toBe('reviews.jsonl');
+    const lines = (await linesOf()).map((line) => JSON.parse(line));
+    expect(lines.map(({ id }) => id)).toEqual(['r-0', 'r-1', 'r-2']);
+    expect(lines[0].responses).toEqual([{ user: 'ann', status: 'submitted', values: { label: 'positive' } }]);
+    expect(await screen.findByText('reviews.jsonl holds 3 records')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('saves the table of one person', async () => {
+    const opened = await openDialog('settings', 'adam');
+    await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
+    await opened.user.click(dialog().getByRole('radio', { name: 'Those of one person' }));
+    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'Those of one person' }), 'ann');
+
+    await write(opened);
+
+    const [header, ...rows] = await linesOf();
+    expect(header).toContain(',label,');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toContain('positive');
+  });
+
+  it('saves only what is in view, from where records are answered', async () => {
+    const mine = { status: 'discarded', values: {} };
+    await server.as('olga')('POST', `/records/${server.dataset.records[1]?.id}/responses`, mine);
+    const opened = await openDialog('annotation-mode?page=1&status=discarded');
+
+    await opened.user.click(await screen.findByRole('radio', { name: 'The 1 record in view' }));
+    await write(opened);
+
+    expect(await linesOf()).toHaveLength(1);
+  });
+
+  it('says before what the file will not hold', async () => {
+    const { user } = await openDialog();
+    const losses = dialog().getByRole('region', { name: 'The file will hold everything' });
+
+    await user.click(dialog().getByRole('checkbox', { name: 'Suggestions' }));
+    await user.click(dialog().getByRole('radio', { name: 'What most agree on' }));
+
+    expect(
+      within(losses)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Who answered what, drafts and what was discarded',
+      'Questions on which no answer has a majority',
+      'Suggestions',
+    ]);
+  });
+
+  it('tags the spans of the question that is chosen', async () => {
+    const opened = await openDialog();
+    await opened.user.click(dialog().getByRole('radio', { name: /CoNLL/ }));
+    await opened.user.click(dialog().getByRole('radio', { name: 'BILOU' }));
+
+    expect(dialog().getByRole('combobox', { name: 'Question' })).toHaveProperty('value', 'ents');
+    await write(opened);
+
+    expect(saved[0]?.name).toBe('reviews.conll');
+  });
+
+  it('stays open with its choices and says why, where the file could not be written', async () => {
+    const { user, container } = await openDialog();
+    const files = container.get(RecordFiles);
+    await user.click(dialog().getByRole('radio', { name: 'CSV' }));
+    vi.spyOn(files, 'write').mockImplementationOnce(() => ({
+      done: Promise.reject(new Failure('POSTIL_WRITING_FILE')),
+      cancel: () => undefined,
+    }));
+
+    await user.click(dialog().getByRole('button', { name: 'Export' }));
+
+    expect(await dialog().findByText(/The file could not be written/)).toBeTruthy();
+    expect(dialog().getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true);
+    expect(saved).toEqual([]);
+  });
+
+  it('can be stopped while it is written', async () => {
+    const { user, container } = await openDialog();
+    const cancel = vi.fn();
+    vi.spyOn(container.get(RecordFiles), 'write').mockImplementation((_, told) => {
+      queueMicrotask(() => told({ bytes: 10, records: 1, total: 3 }));
+      return { done: new Promise(() => undefined), cancel };
+    });
+    await user.click(dialog().getByRole('button', { name: 'Export' }));
+
+    expect(await dialog().findByRole('progressbar', { name: '1 of 3 records' })).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Stop' }));
+
+    expect(cancel).toHaveBeenCalled();
+    expect(dialog().queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is not offered to annotators', async () => {
+    await openApp(await signedInContainer(server, 'ann'), `/dataset/${server.dataset.id}/annotation-mode`);
+    await screen.findByRole('article');
+
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});

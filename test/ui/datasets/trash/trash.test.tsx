@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
+import { ourServer } from '../../../support/client.ts';
+import { signedInContainer } from '../../../support/container.ts';
+import { testApp } from '../../../support/server/app.ts';
+import { aDataset } from '../../../support/server/world.ts';
+import { names, rows } from '../../support/home.ts';
+import { closeApp, openApp } from '../../support/open-app.tsx';
+
+const server = await ourServer();
+const send = server.as('olga');
+let made = 0;
+let name: string;
+let id: string;
+
+/** Of the dataset that is made and deleted anew for each test. */
+async function deleteOne(called = `gone ${made++}`) {
+  const dataset = await aDataset(server.db, { workspaceId: server.workspaceId, name: called });
+  await send('DELETE', `/datasets/${dataset.id}`);
+  return { id: dataset.id, name: called };
+}
+const inTrash = async () => (await send('GET', '/ext/v1/trash')).body.items.map((item: { id: string }) => item.id);
+
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+  await server.addUser('adam', 'admin', server.workspaceId);
+});
+beforeEach(async () => {
+  for (const each of await inTrash()) await send('DELETE', `/ext/v1/trash/${each}`);
+  ({ id, name } = await deleteOne());
+});
+afterEach(closeApp);
+
+const opener = () => screen.findByRole('button', { name: 'Deleted datasets' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Deleted datasets' }));
+const row = async (called = name) => {
+  const heading = await dialog().findByRole('heading', { name: called });
+  return within(heading.closest('li') ?? document.body);
+};
+const button = async (label: string, called = name) => (await row(called)).getByRole('button', { name: label });
+
+async function openHome(username = 'olga', other: Parameters<typeof signedInContainer>[0] = server) {
+  const container = await signedInContainer(other, username);
+  container.rebind(LiveEvents).toConstantValue(new FakeLiveEvents());
+  return openApp(container);
+}
+async function openTrash(username = 'olga') {
+  const user = await openHome(username);
+  await user.click(await opener());
+  await screen.findByRole('dialog', { name: 'Deleted datasets' });
+  return user;
+}
+
+describe('the deleted datasets', () => {
+  it.each(['olga', 'adam'])('are listed to %s, with whose they were, by whom and until when', async (username) => {
+    await openTrash(username);
+
+    const { getByText } = await row();
+    expect(dialog().getByRole('status').textContent).toBe('1 dataset can be restored');
+    expect(getByText(/^demo/).closest('p')?.textContent).toBe('demo · 3 records');
+    expect(getByText(/^Deleted .* by olga$/).title).toMatch(/\d{4}/);
+    expect(getByText(/^Kept until .*\d{4}/)).toBeTruthy();
+  });
+
+  it('are nothing for annotators', async () => {
+    await openHome('ann');
+    await rows();
+
+    expect(screen.queryByRole('button', { name: 'Deleted datasets' })).toBeNull();
+  });
+
+  it('are nowhere on a server that is not ours', async () => {
+    const other = await testApp({}, { speaks: 'argilla' });
+    await other.addUser('olga', 'owner');
+    await aDataset(other.db, { workspaceId: await other.addWorkspace('team') });
+
+    await openHome('olga', other);
+    await rows();
+
+    expect(screen.queryByRole('button', { name: 'Deleted datasets' })).toBeNull();
+    await other.close();
+  });
+
+  it('are on the list again once they are restored, and a notice leads there', async () => {
+    const user = await openTrash();
+    expect(await names()).not.toContain(name);
+
+    await user.click(await button('Restore'));
+
+    await waitFor(async () => expect(await names()).toContain(name));
+    expect(await inTrash()).toEqual([]);
+    expect(await screen.findByText(`${name} has been restored`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(location.pathname).toBe(`/dataset/${id}/annotation-mode`);
+  });
+
+  it('ask for another name where theirs is taken', async () => {
+    await aDataset(server.db, { workspaceId: server.workspaceId, name });
+    const user = await openTrash();
+
+    await user.click(await button('Restore'));
+    const field = await (await row()).findByLabelText<HTMLInputElement>('Another name');
+    expect(field.value).toBe(name);
+    expect(document.activeElement).toBe(field);
+    expect((await row()).getByText(/has this name by now/)).toBeTruthy();
+    expect(await inTrash()).toEqual([id]);
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect((await row()).getByText('This field is required.')).toBeTruthy();
+    await user.type(field, `${name}{Enter}`);
+    expect(await (await row()).findByText(/has this name by now/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, `  ${name} again {Enter}`);
+
+    await waitFor(async () => expect(await names()).toContain(`${name} again`));
+    expect((await send('GET', `/datasets/${id}`)).body.name).toBe(`${name} again`);
+  });
+
+  it('are deleted for good by who means it', async () => {
+    const user = await openTrash();
+
+    await user.click(await button('Delete for good'));
+    const cancel = await button('Cancel');
+    expect((await row()).getByText('It cannot be had back.')).toBeTruthy();
+    expect(document.activeElement).toBe(cancel);
+    await user.click(cancel);
+    expect(await inTrash()).toEqual([id]);
+    expect(document.activeElement).toBe(await button('Delete for good'));
+    await user.keyboard('{Enter}');
+    await user.click(await button('Delete for good'));
+
+    await waitFor(async () => expect(await inTrash()).toEqual([]));
+    expect(dialog().queryByRole('heading', { name })).toBeNull();
+  });
+
+  it('hand the focus on when they go, to the next one and then to what says that there is none', async () => {
+    const second = await deleteOne();
+    const user = await openTrash();
+
+    await user.click(await button('Restore', second.name));
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Restore')));
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('status')));
+    expect(dialog().getByRole('status').textContent).toBe('No deleted datasets');
+  });
+
+  it('are loaded anew where somebody was quicker', async () => {
+    const second = await deleteOne();
+    const user = await openTrash();
+    await row();
+    await send('DELETE', `/ext/v1/trash/${id}`);
+
+    await user.click(await button('Restore'));
+
+    await waitFor(() => expect(dialog().queryByRole('heading', { name })).toBeNull());
+    expect(dialog().getByRole('heading', { name: second.name })).toBeTruthy();
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    const { fetch } = server.app;
+    const broken = (request: Request) =>
+      request.url.endsWith('/trash') ? Response.json({}, { status: 500 }) : fetch(request);
+    Object.assign(server.app, { fetch: broken });
+    const user = await openTrash();
+
+    expect(await dialog().findByText('The deleted datasets could not be loaded')).toBeTruthy();
+    Object.assign(server.app, { fetch });
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+
+    expect((await row()).getByText(/^Kept until/)).toBeTruthy();
+  });
+
+  it('leave the focus where it came from when they are closed', async () => {
+    const user = await openTrash();
+    await row();
+
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await opener());
+  });
+});
