@@ -22,9 +22,13 @@ test.describe('a notice', () => {
 
       for (const width of [1440, 1000, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        const [above, below] = [await toast(page).boundingBox(), await actions(page).boundingBox()];
+        const overlap = async () => {
+          const [above, below] = [await toast(page).boundingBox(), await actions(page).boundingBox()];
+          return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+        };
 
-        expect((above?.y ?? 0) + (above?.height ?? 0), `${width} px`).toBeLessThanOrEqual(below?.y ?? 0);
+        await expect.poll(overlap, `${width} px`).toBeLessThanOrEqual(0); // once the new width has been seen
+        const above = await toast(page).boundingBox();
         expect(above?.x ?? -1, `${width} px`).toBeGreaterThanOrEqual(0);
       }
     });

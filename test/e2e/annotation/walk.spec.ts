@@ -7,6 +7,8 @@ import { tones, Walk, ways } from '../support/walk/walk.ts';
 const seed = Number(process.env.TEST_SEED ?? 1);
 const steps = 40;
 const records = 40;
+/** As long as a machine takes that has other things to do; what is lost never comes. */
+const deliveries = 60_000;
 
 /** Numbers that look like chance, below a limit. */
 function dice(start: number) {
@@ -57,6 +59,6 @@ test('whatever happens on the way, the server has in the end what was answered',
   await walk.settle();
 
   for (const [number, given] of walk.model)
-    await expect.poll(() => sheet.standing(number), { message: `record ${number}` }).toBe(given);
+    await expect.poll(() => sheet.standing(number), { message: `record ${number}`, timeout: deliveries }).toBe(given);
   await sheet.drop();
 });

@@ -11,19 +11,23 @@ for (const language of ['en', 'de', 'es'] as const)
     test.use({ colorScheme: 'dark' });
 
     for (const screen of screens)
-      test(`${screen.name}: no rule of accessibility is breached in any theme, wide or narrow`, async ({
-        page,
-        baseURL,
-      }) => {
-        const server = await knowServer(baseURL ?? '');
-        const say = sayIn(readTexts(language));
-        await page.addInitScript((code) => localStorage.setItem('postil.language', code), language);
-        await bringAxe(page);
-        await prepare(page, screen, server);
-        await visit(page, screen, server, say);
+      test.describe(() => {
+        test.use({ hub: screen.hub });
 
-        await throughParts(page, screen, say, async (name) => {
-          expect(await breachesEverywhere(page), name).toEqual([]);
+        test(`${screen.name}: no rule of accessibility is breached in any theme, wide or narrow`, async ({
+          page,
+          baseURL,
+        }) => {
+          const server = await knowServer(baseURL ?? '');
+          const say = sayIn(readTexts(language));
+          await page.addInitScript((code) => localStorage.setItem('postil.language', code), language);
+          await bringAxe(page);
+          await prepare(page, screen, server);
+          await visit(page, screen, server, say);
+
+          await throughParts(page, screen, say, async (name) => {
+            expect(await breachesEverywhere(page), name).toEqual([]);
+          });
         });
       });
   });

@@ -9,19 +9,23 @@ const widths = [1440, 390, 320];
 const height = 900;
 
 for (const screen of screens)
-  test(`${screen.name}: every text is in the locale files, and longer words find room`, async ({ page, baseURL }) => {
-    const server = await knowServer(baseURL ?? '');
-    const say = await speakPseudo(page);
-    await prepare(page, screen, server);
-    await page.setViewportSize({ width: 1440, height });
-    await visit(page, screen, server, say);
+  test.describe(() => {
+    test.use({ hub: screen.hub });
 
-    await throughParts(page, screen, say, async (name) => {
-      expect(await untranslated(page), name).toEqual([]);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height });
-        expect(await broken(page), `${name} at ${width} px`).toEqual([]);
-      }
+    test(`${screen.name}: every text is in the locale files, and longer words find room`, async ({ page, baseURL }) => {
+      const server = await knowServer(baseURL ?? '');
+      const say = await speakPseudo(page);
+      await prepare(page, screen, server);
       await page.setViewportSize({ width: 1440, height });
+      await visit(page, screen, server, say);
+
+      await throughParts(page, screen, say, async (name) => {
+        expect(await untranslated(page), name).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height });
+          expect(await broken(page), `${name} at ${width} px`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 1440, height });
+      });
     });
   });

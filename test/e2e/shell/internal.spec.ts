@@ -20,7 +20,7 @@ test.describe('an internal page', () => {
 
     const header = await box(page.getByRole('banner'));
     const title = await box(heading(page));
-    const content = await box(page.getByRole('region', { name: 'Guidelines' }));
+    const content = await box(page.getByRole('tabpanel').first());
 
     expect(header.height).toBe(56);
     expect(title.y).toBeGreaterThanOrEqual(header.y + header.height);

@@ -78,8 +78,8 @@ test.describe('the transition page', () => {
 
   async function leave(page: Page) {
     await signIn(page);
-    await page.goto('/stanfordnlp%2Fimdb');
-    await page.getByRole('link', { name: 'Back to the datasets' }).click();
+    await page.goto('/new');
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
     await expect(heading(page, 'Datasets')).toBeVisible();
   }
 

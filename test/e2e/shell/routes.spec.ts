@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commonHub } from '../support/creating/common-hub.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
 const dataset = 'Product reviews';
@@ -15,9 +16,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const pages = [
   ['/', 'Datasets'],
   ['/datasets', 'Datasets'],
-  ['/new', 'Datasets'],
-  ['/new/stanfordnlp%2Fimdb', 'stanfordnlp/imdb'],
-  ['/stanfordnlp%2Fimdb', 'stanfordnlp/imdb'],
+  ['/new', 'New dataset'],
+  ['/new/examples%2Freviews', 'examples/reviews'],
+  ['/examples%2Freviews', 'examples/reviews'],
   ['/dataset/{id}', dataset],
   ['/dataset/{id}/annotation-mode', dataset],
   ['/dataset/{id}/settings', dataset],
@@ -27,38 +28,42 @@ const pages = [
   ['/a/b/c', 'Something went wrong.'],
 ] as const;
 
-test('each route opens by its address for somebody who is signed in, and can be skipped into', async ({ page }) => {
-  await signIn(page);
-  const id = await idOf(page);
-  for (const [path, name] of pages) {
-    await page.goto(path.replace('{id}', id));
-    await expect(heading(page, name), path).toBeVisible();
-    if (name === 'Something went wrong.') continue;
+test.describe(() => {
+  test.use({ hub: commonHub }); // one of them is of a dataset there
 
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('button', { name: 'Skip to the content' });
-    if (!(await skip.evaluate((button) => button === document.activeElement))) await skip.focus();
-    await expect(skip).toBeInViewport();
+  test('each route opens by its address for somebody who is signed in, and can be skipped into', async ({ page }) => {
+    await signIn(page);
+    const id = await idOf(page);
+    for (const [path, name] of pages) {
+      await page.goto(path.replace('{id}', id));
+      await expect(heading(page, name), path).toBeVisible();
+      if (name === 'Something went wrong.') continue;
+
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('button', { name: 'Skip to the content' });
+      if (!(await skip.evaluate((button) => button === document.activeElement))) await skip.focus();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByRole('main'), path).toBeFocused();
+    }
+  });
+
+  test('each route leads somebody who is signed out to the sign-in page, and back', async ({ page }) => {
+    for (const path of ['/', '/datasets', '/new', '/examples%2Freviews', '/login', '/dataset/x/settings']) {
+      await page.goto(path);
+
+      await expect(heading(page, 'Sign in'), path).toBeVisible();
+    }
+
+    await page.goto('/examples%2Freviews?from=guide');
+    await page.getByLabel('Username').fill('owner');
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('main'), path).toBeFocused();
-  }
-});
-
-test('each route leads somebody who is signed out to the sign-in page, and back', async ({ page }) => {
-  for (const path of ['/', '/datasets', '/new', '/stanfordnlp%2Fimdb', '/login', '/dataset/x/settings']) {
-    await page.goto(path);
-
-    await expect(heading(page, 'Sign in'), path).toBeVisible();
-  }
-
-  await page.goto('/stanfordnlp%2Fimdb?from=guide');
-  await page.getByLabel('Username').fill('owner');
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await page.keyboard.press('Enter');
-
-  await expect(heading(page, 'stanfordnlp/imdb')).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/stanfordnlp%2Fimdb?from=guide');
+    await expect(heading(page, 'examples/reviews')).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/examples%2Freviews?from=guide');
+  });
 });
 
 test('back and forward lead through the pages of a visit, each with its heading in focus', async ({ page }) => {

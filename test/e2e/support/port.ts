@@ -12,5 +12,10 @@ export const framedPort = first + 3;
 export const companyPort = first + 4;
 /** Where the product runs with very many datasets. */
 export const manyPort = first + 5;
+/** Where the hub stands that is told to most products. */
+export const commonHubPort = first - 3;
+/** Where a hub stands, and the product that imports from it. */
+export const hubPort = first - 2;
+export const creatingPort = first - 1;
 /** Where the product runs for one worker alone, and behind it for each further worker. */
 export const apartPort = first + 6;

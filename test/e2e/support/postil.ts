@@ -14,9 +14,11 @@ export interface Watched {
 }
 
 /** Every browser test fails on a breach of the policy, on a request to another host and on a script error. */
-export const test = base.extend<{ watched: Watched }>({
+export const test = base.extend<{ watched: Watched; hub: string | undefined }>({
+  /** Another host that pages may ask, as their policy says. */
+  hub: [undefined, { option: true }],
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, hub }, use) => {
       const watched: Watched = { violations: [], foreign: [] };
       page.on('console', (message) => {
         if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
@@ -25,7 +27,7 @@ export const test = base.extend<{ watched: Watched }>({
       page.on('pageerror', (error) => watched.violations.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        const isOurs = url.origin === baseURL || url.protocol === 'data:' || url.protocol === 'blob:';
+        const isOurs = [baseURL, hub].includes(url.origin) || url.protocol === 'data:' || url.protocol === 'blob:';
         if (!isOurs) watched.foreign.push(request.url());
       });
 

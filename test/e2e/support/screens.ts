@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { commonHub } from './creating/common-hub.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
 import type { Say } from './texts.ts';
@@ -18,6 +19,8 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What is there once the page is. */
   readonly sign: (page: Page, say: Say) => Locator;
+  /** Another host that it asks. */
+  readonly hub?: string;
   readonly parts?: readonly Part[];
 }
 
@@ -94,6 +97,12 @@ const refused: Part = {
   },
 };
 
+const deletedOnes = pressing(
+  'the deleted ones',
+  (say) => say('datasets.deleted'),
+  async (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible(),
+);
+
 const nothingFound: Part = {
   name: 'a name that none has',
   open: async (page, say) => {
@@ -102,12 +111,42 @@ const nothingFound: Part = {
   },
 };
 
+const exportOpen = pressing(
+  'the file to be written',
+  (say) => say('datasets.export'),
+  async (page) => expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible(),
+);
+
 const ownKeys: Part = {
   name: 'the keys of one’s own',
   open: async (page, say) => {
     await page.getByText(say('keys.own.title'), { exact: true }).click();
     await page.locator('details button').first().click();
     await expect(page.getByText(say('keys.own.press'))).toBeVisible();
+  },
+};
+
+const tab = (name: 'fields' | 'questions' | 'metadata' | 'vector' | 'danger-zone'): Part => ({
+  name: `the tab ${name}`,
+  open: async (page, say) => {
+    await page.getByRole('tab', { name: say(`changing.tabs.${name}`), exact: true }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  },
+});
+
+/** With the form to be tried beside it, which comes a moment later. */
+const questionsTab: Part = {
+  ...tab('questions'),
+  open: async (page, say) => {
+    await tab('questions').open(page, say);
+    await expect(page.getByRole('tabpanel').locator('[data-question]').first()).toBeVisible();
+  },
+};
+
+const guidelinesRead = {
+  name: 'the guidelines as they are read',
+  open: async (page: Page, say: Say) => {
+    await page.getByRole('tab', { name: say('changing.preview'), exact: true }).click();
   },
 };
 
@@ -140,6 +179,7 @@ export const screens: readonly Screen[] = [
         async () => undefined,
       ),
       pressing('the lines for Python', (say) => say('starting.python')),
+      deletedOnes,
       nothingFound,
     ],
   },
@@ -154,7 +194,7 @@ export const screens: readonly Screen[] = [
     path: '/dataset/:id/annotation-mode',
     prepare: inSpace,
     sign: (page) => page.getByRole('article'),
-    parts: [raised, unfolded, tabled, pressing('the keys', (say) => say('shortcuts.title'))],
+    parts: [raised, unfolded, tabled, exportOpen, pressing('the keys', (say) => say('shortcuts.title'))],
   },
   {
     name: 'answering many',
@@ -162,7 +202,25 @@ export const screens: readonly Screen[] = [
     sign: (page, say) => page.getByRole('checkbox', { name: say('bulk.select', { page: '1' }), exact: true }),
     parts: [pressing('the keys', (say) => say('shortcuts.title')), neighbours],
   },
-  { name: 'the settings of a dataset', path: '/dataset/:id/settings', sign: heading },
+  {
+    name: 'the settings of a dataset',
+    path: '/dataset/:id/settings',
+    sign: (page) => page.getByRole('tablist').first(),
+    parts: [
+      guidelinesRead,
+      tab('fields'),
+      questionsTab,
+      tab('metadata'),
+      pressing(
+        'a property to be added',
+        (say) => say('changing.addProperty'),
+        async () => undefined,
+      ),
+      tab('vector'),
+      tab('danger-zone'),
+      pressing('the end', (say) => say('changing.delete')),
+    ],
+  },
   {
     name: 'one’s own settings',
     path: '/user-settings',
@@ -180,7 +238,14 @@ export const screens: readonly Screen[] = [
       pressing('the end', (say) => say('people.delete', { username: 'a-second-person' })),
     ],
   },
-  { name: 'importing a dataset', path: '/stanfordnlp%2Fimdb', sign: heading },
+  { name: 'a new dataset', path: '/new', sign: heading },
+  {
+    name: 'importing a dataset',
+    path: '/examples%2Ffew',
+    hub: commonHub,
+    sign: (page, say) => button(page, say('preparing.create')),
+  },
+  { name: 'more records', path: '/dataset/:id/add-records', sign: heading },
   { name: 'an unknown page', path: '/a/b/c', sign: (page) => page.getByText('404', { exact: true }) },
 ];
 
@@ -196,7 +261,7 @@ async function tokenOf(api: string, username: string): Promise<string> {
   return token;
 }
 
-/** Signs the owner in, finds a dataset, and makes a second person. */
+/** Signs the owner in, finds a dataset, deletes another one, and makes a second person. */
 export async function knowServer(address: string): Promise<Server> {
   const api = `${address}/api/v1`;
   const token = await tokenOf(api, owner.username);
@@ -204,6 +269,9 @@ export async function knowServer(address: string): Promise<Server> {
   const { items } = await (await fetch(`${api}/me/datasets`, { headers })).json();
   const person = { username: 'a-second-person', first_name: 'Ana', password: owner.password };
   await fetch(`${api}/users`, { method: 'POST', headers, body: JSON.stringify(person) });
+  const draft = { name: 'Deleted', workspace_id: items[0].workspace_id };
+  const made = await (await fetch(`${api}/datasets`, { method: 'POST', headers, body: JSON.stringify(draft) })).json();
+  await fetch(`${api}/datasets/${made.id}`, { method: 'DELETE', headers });
   const [{ id: datasetId }] = items.filter(({ name }: { readonly name: string }) => name === 'Product reviews');
   return { token, otherToken: await tokenOf(api, person.username), datasetId };
 }

@@ -1,3 +1,4 @@
+import { besideHub } from '../creating/common-hub.ts';
 import { apartPort } from '../port.ts';
 import { test as base } from '../postil.ts';
 import { Product } from '../product.ts';
@@ -6,7 +7,7 @@ import { Product } from '../product.ts';
 export const test = base.extend<object, { readonly product: Product }>({
   product: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
-      const product = new Product(apartPort + parallelIndex);
+      const product = new Product(apartPort + parallelIndex, besideHub);
       await product.start();
       await use(product);
       await product.stop();

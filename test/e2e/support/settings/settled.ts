@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { caller } from '../caller.ts';
+import { signIn } from '../postil.ts';
+
+interface Made {
+  readonly id: string;
+}
+interface Listed<T> {
+  readonly items: readonly T[];
+}
+
+const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value.toUpperCase() }));
+
+const questions = [
+  {
+    name: 'label',
+    title: 'Label',
+    required: true,
+    settings: { type: 'label_selection', options: options('good', 'bad') },
+  },
+  {
+    name: 'topics',
+    title: 'Topics',
+    settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd') },
+  },
+  { name: 'ents', title: 'Entities', settings: { type: 'span', field: 'text', options: options('person', 'place') } },
+  { name: 'comment', title: 'Comment', settings: { type: 'text' } },
+];
+
+/** A dataset of its own with one of everything, made over the API, and the way to ask for what became of it. */
+export async function aSettled(baseURL: string | undefined, name: string) {
+  const send = await caller(new URL(baseURL ?? '').origin);
+  const [workspace] = (await send<Listed<Made>>('GET', '/me/workspaces')).items;
+  const guidelines = 'Read twice.';
+  const full = `${name} ${Date.now()}`;
+  const { id } = await send<Made>('POST', '/datasets', { name: full, workspace_id: workspace?.id, guidelines });
+  const post = (path: string, body: object) => send('POST', `/datasets/${id}/${path}`, body);
+  await post('fields', { name: 'text', title: 'Text', required: true, settings: { type: 'text' } });
+  for (const question of questions) await post('questions', question);
+  await post('metadata-properties', { name: 'source', title: 'Source', settings: { type: 'terms' } });
+  await post('vectors-settings', { name: 'small', title: 'Small', dimensions: 2 });
+  await send('PUT', `/datasets/${id}/publish`);
+  await post('records/bulk', {
+    items: [{ fields: { text: 'Ana wrote from Lima' } }, { fields: { text: 'Bo did not' } }],
+  });
+  const listed = async <T>(path: string) => (await send<Listed<T>>('GET', `/${path}`)).items;
+  return { id, name: full, send, listed };
+}
+
+export type Settled = Awaited<ReturnType<typeof aSettled>>;
+
+/** Where each kind of item is, and what the server has of it. */
+export const kinds = {
+  guidelines: { tab: 'general', item: 'Guidelines', path: (id: string) => `datasets/${id}` },
+  distribution: { tab: 'general', item: 'Distribution', path: (id: string) => `datasets/${id}` },
+  extraMetadata: { tab: 'general', item: 'Metadata of records', path: (id: string) => `datasets/${id}` },
+  field: { tab: 'fields', item: 'text', path: (id: string) => `datasets/${id}/fields` },
+  question: { tab: 'questions', item: 'label', path: (id: string) => `datasets/${id}/questions` },
+  property: { tab: 'metadata', item: 'source', path: (id: string) => `me/datasets/${id}/metadata-properties` },
+  vector: { tab: 'vector', item: 'small', path: (id: string) => `datasets/${id}/vectors-settings` },
+} as const;
+
+export async function openSettings(page: Page, { id }: Pick<Settled, 'id'>, tab: string) {
+  await signIn(page);
+  await page.goto(`/dataset/${id}/settings?tab=${tab}`);
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+}
+
+const tabNames: Readonly<Record<string, RegExp>> = {
+  general: /^General/,
+  fields: /^Fields/,
+  questions: /^Questions/,
+  metadata: /^Metadata/,
+  vector: /^Vectors/,
+  'danger-zone': /^Danger zone/,
+};
+
+export const goToTab = (page: Page, tab: string) => page.getByRole('tab', { name: tabNames[tab] ?? tab }).click();
+
+export const item = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+export const update = (page: Page, name: string) =>
+  item(page, name).getByRole('button', { name: 'Update', exact: true });
+export const cancel = (page: Page, name: string) =>
+  item(page, name).getByRole('button', { name: 'Cancel', exact: true });
+export const title = (page: Page, name: string) =>
+  item(page, name).getByRole('textbox', { name: 'Title', exact: true });
+
+/** Saves an item, and waits until it rests. */
+export async function save(page: Page, name: string) {
+  await update(page, name).click();
+  await expect(update(page, name)).toBeDisabled();
+  await expect(item(page, name).getByText('Changes not saved')).toHaveCount(0);
+}
