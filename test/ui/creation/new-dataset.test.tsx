@@ -65,6 +65,13 @@ describe('a dataset from a text', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('is called what it is, not by the name that its rows go by', async () => {
+    await openTable();
+
+    expect(screen.getByText('From a text')).toBeTruthy();
+    expect(screen.queryByText(/^pasted[.]/)).toBeNull();
+  });
+
   it('is made as it is planned, with its records', async () => {
     const user = await openTable();
     await rename(user, 'as planned');

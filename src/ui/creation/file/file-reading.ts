@@ -21,6 +21,8 @@ type Private = 'reader' | 'given' | 'reading' | 'hearer';
 /** A file that somebody has picked: looked at, and then read to its end. */
 export class FileReading {
   file: PickedFile | undefined = undefined;
+  /** Whether it is none, but a text that has a name only here. */
+  isPasted = false;
   look: FileLook | undefined = undefined;
   /** Why nothing of it can be read, or not all of it. */
   unreadable: UnreadableReason | undefined = undefined;
@@ -46,11 +48,13 @@ export class FileReading {
 
   pick(file: PickedFile) {
     this.given = {};
+    this.isPasted = false;
     this.take(file);
   }
 
   paste(text: string) {
     this.pick(this.reader.pasted(text));
+    this.isPasted = true;
   }
 
   /** Somebody knows better what the file is. */
@@ -62,6 +66,7 @@ export class FileReading {
   letGo() {
     this.forget();
     this.file = undefined;
+    this.isPasted = false;
     this.unreadable = undefined;
   }
 

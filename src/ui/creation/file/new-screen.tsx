@@ -28,7 +28,7 @@ const FromHere = observer(function FromHere() {
   const viewModel = useViewModel(FileViewModel);
   const { t } = useTranslation();
   const { preparation, rows, fill, reading, repeated, startOver } = viewModel;
-  const { file, progress, whole } = reading;
+  const { file, isPasted, progress, whole } = reading;
   const title = t('preparing.new');
   if (preparation.plan)
     return (
@@ -38,7 +38,7 @@ const FromHere = observer(function FromHere() {
         fill={fill}
         ready={whole}
         title={title}
-        about={file ? file.name : t('preparing.fromNothing')}
+        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromNothing'))}
         before={t('preparing.reading', { count: progress?.rows ?? 0 })}
         source={
           <FileFactsBar reading={reading} onStartOver={startOver}>
