@@ -1,5 +1,8 @@
 import { limits } from './limits.ts';
 
+/** Red, green and blue from 0 to 1. */
+export type Channels = readonly [red: number, green: number, blue: number];
+
 /** Hue in degrees, saturation and lightness in percent. */
 export interface Colour {
   readonly hue: number;
@@ -86,20 +89,23 @@ export const paletteOf = ({ hue }: Colour): Palette => ({
 export const legibleOn = (ground: Colour): Colour => (contrast(ink, ground) >= contrast(paper, ground) ? ink : paper);
 
 /** From 1 (the same) to 21 (black on white), as WCAG measures it. */
-export function contrast(one: Colour, other: Colour): number {
-  const [first, second] = [luminance(one), luminance(other)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+export const contrast = (one: Colour, other: Colour): number =>
+  contrastOf(luminance(channelsOf(one)), luminance(channelsOf(other)));
+
+/** The same, of two luminances. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Relative luminance, as the accessibility guidelines reckon it. */
+export function luminance([red, green, blue]: Channels): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Red, green and blue from 0 to 1. */
-type Channels = readonly [number, number, number];
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** FNV-1a over UTF-16 code units. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
+/** Neighbouring words lie far apart on the wheel. */
+const hashOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) >>> 0, 7);
 
 function fromChannels(channels: Channels): Colour {
   const max = Math.max(...channels);
@@ -120,17 +126,11 @@ function hueOf([red, green, blue]: Channels, max: number, range: number): number
 const degrees = (sixth: number) => (Math.round(sixth * 60) + 360) % 360;
 const percent = (share: number) => Math.round(share * 100);
 
-function channelsOf({ hue, saturation, lightness }: Colour): Channels {
+export function channelsOf({ hue, saturation, lightness }: Colour): Channels {
   const reach = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
   const channel = (offset: number) => {
     const at = (offset + hue / 30) % 12;
     return lightness / 100 - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
   };
   return [channel(0), channel(8), channel(4)];
-}
-
-function luminance(colour: Colour): number {
-  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  const [red, green, blue] = channelsOf(colour);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

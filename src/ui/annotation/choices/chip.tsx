@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
@@ -10,6 +10,8 @@ export interface Choice {
   readonly text: string;
   readonly position: number;
   readonly description?: string | undefined;
+  /** The one it was given in the settings. */
+  readonly colour?: string | undefined;
   /** What is typed to choose it; absent where that is the text itself. */
   readonly digits?: string;
 }
@@ -26,7 +28,7 @@ interface ChipProps {
 /** A radio or a checkbox in the shape of a chip: round for one of many, square for many. */
 export const Chip = memo(function Chip({ kind, choice, isChosen, suggested, agent, onChoose }: ChipProps) {
   const name = useId();
-  const { value, text, description, digits, position } = choice;
+  const { value, text, description, digits, position, colour } = choice;
   return (
     <label className={styles.chip} data-kind={kind} title={description} dir="auto">
       {/* a name of its own, because the arrow keys choose among radios of one name; a click, because it takes back */}
@@ -40,7 +42,7 @@ export const Chip = memo(function Chip({ kind, choice, isChosen, suggested, agen
         onChange={() => undefined}
       />
       {digits && <Kbd>{digits}</Kbd>}
-      <span>{text}</span>
+      <span style={colour === undefined ? undefined : ({ '--own': colour } as CSSProperties)}>{text}</span>
       {suggested && <SuggestionMark score={suggested.score} agent={agent} />}
     </label>
   );

@@ -1,4 +1,5 @@
-import { type Colour, css, lineColour } from '#domain/annotation/spans/colours.ts';
+import { css, lineColour } from '#domain/annotation/spans/colours.ts';
+import type { Colour } from '#domain/shared/colour.ts';
 
 /** The line of a label, in the colours that are worn. */
 export const lineOf = (colour: Colour): string =>

@@ -1,9 +1,10 @@
 import { type Span, spanKey } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Option, Question, QuestionOf } from '#domain/annotation/question.ts';
-import { type Colour, labelColour } from '#domain/annotation/spans/colours.ts';
+import { labelColour } from '#domain/annotation/spans/colours.ts';
 import { levels } from '#domain/annotation/spans/levels.ts';
 import { type Suggestion, suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
+import type { Colour } from '#domain/shared/colour.ts';
 
 export type SpanQuestion = QuestionOf<'span'>;
 

@@ -24,6 +24,7 @@ export function LabelColour({ option: { value, colour }, name, hands }: LabelCol
     <span className={styles.colour}>
       <input
         type="color"
+        data-plain={colour === undefined}
         aria-label={t('changing.labels.colour', { label: name })}
         title={t('changing.labels.colour', { label: name })}
         value={hexOf(colourOf(value, colour))}

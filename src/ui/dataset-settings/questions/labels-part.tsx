@@ -25,7 +25,12 @@ export const LabelsPart = observer(function LabelsPart({ item, question }: Label
   const handleChange = useCallback((changed: readonly Option[]) => changeSettings(item, { options: changed }), [item]);
   const original = hasLabels(item.original) ? item.original.settings.options : [];
   return (
-    <details className={styles.labels} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.labels}
+      data-type={question.type}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('changing.labelsOf', { count: options.length })}</summary>
       {isOpen && (
         <LabelsEditor

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  channels,
-  contrast,
-  css,
-  labelColour,
-  lineColour,
-  luminance,
-  papers,
-  tintStrength,
-} from '#domain/annotation/spans/colours.ts';
+import { css, labelColour, lineColour, papers, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { channelsOf, contrastOf, luminance } from '#domain/shared/colour.ts';
 
 const generated = (value: string) => labelColour({ value, colour: undefined });
 const given = (colour: string) => labelColour({ value: 'person', colour });
@@ -54,7 +46,11 @@ describe('the colour of a label', () => {
     expect(given(hex)).toEqual({ hue, saturation, lightness });
   });
 
-  it.each(['red', '#12345', ''])('is generated where what it was given is no hex code: %j', (colour) => {
+  it('is the one that the settings give it', () => {
+    expect(given('hsl(210, 60%, 40%)')).toEqual({ hue: 210, saturation: 60, lightness: 40 });
+  });
+
+  it.each(['red', '#12345', ''])('is generated where what it was given is no colour: %j', (colour) => {
     expect(given(colour)).toEqual(generated('person'));
   });
 
@@ -75,12 +71,12 @@ describe('what a label is drawn in', () => {
   ] as const)('is told 3 to 1 from a %s page, with two tints on it, and its name 4.5 to 1', (scheme, paper) => {
     fc.assert(
       fc.property(anyColour, (colour) => {
-        const line = channels(lineColour(colour, scheme));
+        const line = channelsOf(lineColour(colour, scheme));
         const once = over(line, paper, tintStrength[scheme]);
         const twice = over(line, once, tintStrength[scheme]);
 
-        expect(contrast(luminance(line), luminance(twice))).toBeGreaterThanOrEqual(3);
-        expect(contrast(luminance(line), luminance(paper))).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(luminance(line), luminance(twice))).toBeGreaterThanOrEqual(3);
+        expect(contrastOf(luminance(line), luminance(paper))).toBeGreaterThanOrEqual(4.5);
       }),
       { examples: [[{ hue: 0, saturation: 100, lightness: 44 }]] },
     );

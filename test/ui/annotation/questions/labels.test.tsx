@@ -42,6 +42,17 @@ const searchField = (title = 'Mood') =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option of ${title}` });
 
 describe('a single-label question', () => {
+  it('wears the colours that its labels were given, and no others', async () => {
+    const coloured = options('bad', 'good').map((each, at) =>
+      at === 0 ? { ...each, color: 'hsl(210, 60%, 40%)' } : each,
+    );
+    await openWith(single(coloured));
+
+    const own = (name: string) => option(name).closest('label')?.querySelector('span')?.style.getPropertyValue('--own');
+    expect(own('BAD')).toBe('hsl(210, 60%, 40%)');
+    expect(own('GOOD')).toBe('');
+  });
+
   it('keeps the last of two options chosen in turn, and submits it', async () => {
     const { user, wire } = await openWith(single());
 
