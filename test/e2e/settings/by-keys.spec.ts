@@ -74,3 +74,18 @@ test('all of it goes by keys alone, and on a narrow screen nothing is wider than
     await expect(page.getByRole('link', { name: settled.name })).toHaveCount(0);
   });
 });
+
+test('on a narrow screen nothing is wider than that, however many questions wait below', async ({ page, baseURL }) => {
+  const settled = await aSettled(baseURL, 'narrow', 8);
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  await openSettings(page, settled, 'questions');
+  await expect(title(page, 'label')).toBeVisible();
+
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth).toBe(widths.clientWidth);
+  await settled.send('DELETE', `/datasets/${settled.id}`);
+});

@@ -11,6 +11,8 @@ interface Listed<T> {
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value.toUpperCase() }));
 
+const comment = { name: 'comment', title: 'Comment', settings: { type: 'text' } };
+
 const questions = [
   {
     name: 'label',
@@ -24,11 +26,11 @@ const questions = [
     settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd') },
   },
   { name: 'ents', title: 'Entities', settings: { type: 'span', field: 'text', options: options('person', 'place') } },
-  { name: 'comment', title: 'Comment', settings: { type: 'text' } },
+  comment,
 ];
 
-/** A dataset of its own with one of everything, made over the API, and the way to ask for what became of it. */
-export async function aSettled(baseURL: string | undefined, name: string) {
+/** A dataset of its own with one of everything, or more to comment on, made over the API, and the way to ask for what became of it. */
+export async function aSettled(baseURL: string | undefined, name: string, more = 0) {
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<Listed<Made>>('GET', '/me/workspaces')).items;
   const guidelines = 'Read twice.';
@@ -36,7 +38,8 @@ export async function aSettled(baseURL: string | undefined, name: string) {
   const { id } = await send<Made>('POST', '/datasets', { name: full, workspace_id: workspace?.id, guidelines });
   const post = (path: string, body: object) => send('POST', `/datasets/${id}/${path}`, body);
   await post('fields', { name: 'text', title: 'Text', required: true, settings: { type: 'text' } });
-  for (const question of questions) await post('questions', question);
+  const comments = Array.from({ length: more }, (_, at) => ({ ...comment, name: `comment${at}` }));
+  for (const question of [...questions, ...comments]) await post('questions', question);
   await post('metadata-properties', { name: 'source', title: 'Source', settings: { type: 'terms' } });
   await post('vectors-settings', { name: 'small', title: 'Small', dimensions: 2 });
   await send('PUT', `/datasets/${id}/publish`);
