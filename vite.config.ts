@@ -42,7 +42,7 @@ const asking = {
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
       'application.(shared.loss|annotation.(follow-dataset|load-records))',
-      'domain.(criteria.criteria|annotation.suggestion)',
+      'domain.(criteria.criteria|annotation.suggestion|shared.edit)',
       'di.common.(records|subjects)[.]',
       'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
     ].join('|'),

@@ -93,6 +93,11 @@ export class FormViewModel {
     else this.begin(this.record, questions);
   }
 
+  /** The same in other words. */
+  reword(questions: readonly Question[]) {
+    this.questions = questions;
+  }
+
   /** The same record, as it stands after a save. */
   update(record: DatasetRecord) {
     if (record.id === this.record?.id) this.record = record;

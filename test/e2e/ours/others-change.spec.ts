@@ -22,7 +22,12 @@ test('what others change is told, and seen on wish with what was answered', asyn
   await expect(page.getByRole('button', { name: 'Show it as it is now' })).toBeVisible();
   await expect(record(page)).toContainText('record 0');
   const { items } = await send<Listed>('GET', `/datasets/${id}/questions`);
-  await send('PATCH', `/questions/${items[0]?.id}`, { title: 'How it feels' });
+  const question = `/questions/${items[0]?.id}`;
+  await send('PATCH', question, { title: 'How it feels' });
+  await expect(page.getByRole('group', { name: /How it feels/ })).toBeVisible({ timeout: 1000 });
+  await expect(page.locator('input[value="bad"]')).toBeChecked();
+  const other = ['bad', 'good'].map((value) => ({ value, text: value }));
+  await send('PATCH', question, { settings: { type: 'label_selection', options: other } });
   await expect(page.getByRole('button', { name: 'Show the new questions' })).toBeVisible();
   for (const notice of await page.locator('[data-toast]').all()) await notice.click();
   await expect(page.locator('[data-toast]')).toHaveCount(0);
@@ -31,10 +36,32 @@ test('what others change is told, and seen on wish with what was answered', asyn
   await page.getByRole('button', { name: 'Show it as it is now' }).click();
   await expect(record(page)).toContainText('Something else');
   await page.getByRole('button', { name: 'Show the new questions' }).click();
-  await expect(page.getByRole('group', { name: /How it feels/ })).toBeVisible();
+  await expect(page.locator('input[type="radio"]').first()).toHaveValue('bad');
   await expect(page.locator('input[value="bad"]')).toBeChecked();
   await send('DELETE', `/records/${records[0]}`);
   await page.getByRole('button', { name: 'Go on without it' }).click();
   await expect(record(page)).toContainText('record 1');
+  await send('DELETE', `/datasets/${id}`);
+});
+
+test('what others change of the questions is seen at many records too', async ({ page, baseURL }) => {
+  const send = await caller(new URL(baseURL ?? '').origin);
+  const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
+  const { id } = await makeDataset(send, `changed many ${Date.now()}`, workspace?.id ?? '');
+  await signIn(page);
+  const listens = page.waitForResponse(`**/datasets/${id}/events`);
+  await page.goto(`/dataset/${id}/annotation-mode`);
+  await listens;
+  await page.getByRole('button', { name: 'Bulk view' }).click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const { items } = await send<Listed>('GET', `/datasets/${id}/questions`);
+
+  await send('PATCH', `/questions/${items[0]?.id}`, { title: 'How it feels' });
+  await expect(page.getByRole('group', { name: /How it feels/ })).toBeVisible({ timeout: 1000 });
+  const other = ['bad', 'good'].map((value) => ({ value, text: value }));
+  await send('PATCH', `/questions/${items[0]?.id}`, { settings: { type: 'label_selection', options: other } });
+  await page.getByRole('button', { name: 'Show the new questions' }).click();
+
+  await expect(page.locator('input[type="radio"]').first()).toHaveValue('bad');
   await send('DELETE', `/datasets/${id}`);
 });

@@ -1,3 +1,4 @@
+import { isSame } from '../../shared/edit.ts';
 import type { Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 
@@ -6,6 +7,24 @@ export const sameContent = (one: DatasetRecord, other: DatasetRecord): boolean =
 
 export const sameQuestions = (some: readonly Question[], others: readonly Question[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);
+
+/** Whether all that was answered, and every key that answers, means what it meant: only words are others, and labels more. */
+export const onlyReworded = (before: readonly Question[], after: readonly Question[]): boolean =>
+  before.every((question, at) => isReworded(question, after[at])) && before.length === after.length;
+
+function isReworded(before: Question, after: Question | undefined): boolean {
+  if (!after || !isSame(demands(before), demands(after))) return false;
+  const known = values(before);
+  return isSame(values(after).slice(0, known.length), known);
+}
+
+const demands = ({ id, type, required, settings }: Question) => {
+  const wording = { options: undefined, visibleOptions: undefined, allowOverlapping: undefined };
+  return { id, type, required, settings: { ...settings, ...wording } };
+};
+
+const values = ({ settings }: Question): readonly (string | number)[] =>
+  'options' in settings ? settings.options.map((option) => (typeof option === 'number' ? option : option.value)) : [];
 
 function essence({ fields, metadata, suggestions }: DatasetRecord): string {
   const proposed = suggestions.map(({ questionId, suggestedAnswer, score, agent }) =>

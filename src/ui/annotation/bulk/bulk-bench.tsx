@@ -50,7 +50,7 @@ export const BulkBench = observer(function BulkBench({ work, onDrive }: BulkBenc
         <GuidelinesPanel dataset={opened?.dataset} />
       </RecordColumn>
       <section className={shared.answering} aria-label={t('annotation.answering')}>
-        <BulkQuestions bulk={bulk} />
+        <BulkQuestions bulk={bulk} work={work} />
         <BulkProgress deed={bulk.deed} />
         <Actions viewModel={bulk} />
         <ProgressPanel viewModel={work} />

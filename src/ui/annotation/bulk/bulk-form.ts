@@ -27,10 +27,10 @@ export class BulkForm implements AnswerForm {
   private start: Draft = {};
   private selected: readonly DatasetRecord[] = [];
 
-  constructor(readonly questions: readonly Question[]) {
+  constructor(public questions: readonly Question[]) {
     makeAutoObservable(
       this,
-      { questions: false, spans: false, own: false, isForMany: false, isResting: false },
+      { spans: false, own: false, isForMany: false, isResting: false },
       { autoBind: true, deep: false },
     );
   }
@@ -74,6 +74,12 @@ export class BulkForm implements AnswerForm {
     this.selected = selected;
     this.start = commonDraft(this.drafts, this.questions);
     this.draft = { ...this.start, ...changes };
+  }
+
+  /** As the dataset asks by now; what was changed in the form stays. */
+  reword(questions: readonly Question[]) {
+    this.questions = questions;
+    this.take(this.selected);
   }
 
   press(question: Question, position: number) {

@@ -1,13 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import { ChangedQuestionsNote } from '../changes/changed-questions-note.tsx';
 import formStyles from '../form/form.module.css';
 import { QuestionBlock } from '../questions/question-block.tsx';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 
+interface BulkQuestionsProps {
+  readonly bulk: BulkViewModel;
+  readonly work: AnnotationViewModel;
+}
+
 /** The questions, asked once for all that is selected. */
-export const BulkQuestions = observer(function BulkQuestions({ bulk }: { readonly bulk: BulkViewModel }) {
+export const BulkQuestions = observer(function BulkQuestions({ bulk, work }: BulkQuestionsProps) {
   const { t } = useTranslation();
   const { form, deed } = bulk;
   return (
@@ -17,6 +24,7 @@ export const BulkQuestions = observer(function BulkQuestions({ bulk }: { readonl
       aria-busy={deed.isRunning}
       onSubmit={(event) => event.preventDefault()}
     >
+      <ChangedQuestionsNote viewModel={work} />
       <Standing bulk={bulk} />
       {form.questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={form} />

@@ -81,6 +81,7 @@ export class BulkViewModel implements Driven {
         (selected) => selected && this.form.take(selected),
         { fireImmediately: true },
       ),
+      reaction(() => records.opened?.questions ?? [], this.form.reword),
       reaction(
         () => records.criteria,
         (now, before) => now && before && !sameRecords(now, before) && this.selection.clear(),

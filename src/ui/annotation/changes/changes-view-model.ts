@@ -3,7 +3,7 @@ import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { sameContent, sameQuestions } from '#domain/annotation/sharing/changed.ts';
+import { onlyReworded, sameContent, sameQuestions } from '#domain/annotation/sharing/changed.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { FormViewModel } from '../form-view-model.ts';
 import type { RecordsViewModel } from '../records-view-model.ts';
@@ -12,13 +12,13 @@ import type { Pace } from './pace.ts';
 
 type Private = 'records' | 'form' | 'unsaved' | 'notices' | 'pace';
 
-/** What others change while somebody is at it: they are told, and see it once they say so; what was written stays. */
+/** What others change while somebody is at it: they are told, and see it once they say so, or at once if it is only in other words; what was written stays. */
 export class ChangesViewModel {
   /** Records as they are by now, by their id: those at which somebody is. */
   private newer: ReadonlyMap<string, DatasetRecord | 'gone'> = new Map();
   /** The ids of those of which nobody knows whether they have changed. */
   private doubtful: ReadonlySet<string> = new Set();
-  /** The dataset as it is by now, where it asks something else. */
+  /** The dataset as it is by now, where it asks something else than what is being answered. */
   settings: DatasetSettings | undefined = undefined;
 
   constructor(
@@ -145,10 +145,11 @@ export class ChangesViewModel {
     const { opened, record } = this.records;
     if (!settings || !opened) return;
     const isSame = sameQuestions(settings.questions, opened.questions);
-    this.settings = isSame ? undefined : settings;
-    if (isSame) this.records.renew({ ...settings, questions: opened.questions });
-    else if (record) this.tell('questions');
-    else this.showQuestions();
+    const waits = record !== undefined && !onlyReworded(opened.questions, settings.questions);
+    this.settings = waits ? settings : undefined;
+    this.records.renew(isSame || waits ? { ...settings, questions: opened.questions } : settings);
+    if (!isSame && record) this.tell('questions');
+    if (!waits) this.form.reword(this.records.opened?.questions ?? []);
   }
 
   /** Where nobody is any more, everything is as it is by now. */

@@ -7,9 +7,10 @@ import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
-import { requiredMood, why } from '../../support/questions.ts';
+import { mood, requiredMood, why } from '../../support/questions.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -39,9 +40,9 @@ async function listening(records = 3, clock?: FakeClock) {
     await olga('DELETE', `/records/${idOf(page)}`);
     tell('deleted', page);
   };
-  const asks = async (title: string) => {
+  const asks = async (changes: object, path?: string) => {
     const questions = await olga('GET', `/datasets/${desk.id}/questions`);
-    await olga('PATCH', `/questions/${questions.body.items[0].id}`, { title });
+    await olga('PATCH', path ?? `/questions/${questions.body.items[0].id}`, changes);
     live.tellOfDataset({ kind: 'settings' } satisfies DatasetNews);
   };
   const lookedAgain = (page: number) =>
@@ -184,28 +185,59 @@ describe('a record in view that somebody has deleted', () => {
 });
 
 describe('questions that somebody has changed', () => {
-  it('are asked once one wants it, with what was answered', async () => {
+  const otherOrder = { settings: { ...mood.settings, options: options('good', 'bad') } };
+
+  it('are asked in other words at once, with what was answered', async () => {
     const { user, asks } = await listening();
     await user.type(comment(), 'Because');
 
-    await asks('How it feels');
+    await asks({ title: 'How it feels' });
 
-    await button('Show the new questions');
-    expect(screen.getByRole('group', { name: /Mood/ })).toBeTruthy();
-    await user.click(await button('Show the new questions'));
     expect(await screen.findByRole('group', { name: /How it feels/ })).toBeTruthy();
     expect(comment().value).toBe('Because');
+    expect(document.activeElement).toBe(comment());
+    expect((await screen.findAllByText(/The questions of this dataset were changed/)).length).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Show the new questions' })).toBeNull();
+  });
+
+  it('are asked once one wants it where keys mean something else, with what was answered', async () => {
+    const { user, asks } = await listening();
+    await user.type(comment(), 'Because');
+    const first = () => screen.getAllByRole('radio')[0]?.getAttribute('value');
+    const before = first();
+
+    await asks(otherOrder);
+
+    await button('Show the new questions');
+    expect(first()).toBe(before);
+    await user.click(await button('Show the new questions'));
+    await waitFor(() => expect(first()).not.toBe(before));
+    expect(comment().value).toBe('Because');
+  });
+
+  it('keep nothing else of the dataset waiting', async () => {
+    const { id, user, asks } = await listening();
+    await asks(otherOrder);
+    await button('Show the new questions');
+
+    await asks({ guidelines: 'Read it twice.' }, `/datasets/${id}`);
+
+    await user.click(screen.getByRole('button', { name: /Guidelines/ }));
+    expect(await screen.findByText('Read it twice.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show the new questions' })).toBeTruthy();
   });
 
   it('are asked about the next record in any case', async () => {
     const { user, asks } = await listening();
-    await asks('How it feels');
+    await asks(otherOrder);
     await button('Show the new questions');
+    const first = () => screen.getAllByRole('radio')[0]?.getAttribute('value');
+    const before = first();
 
     await user.keyboard('{ArrowRight}');
 
     await record(2);
-    expect(await screen.findByRole('group', { name: /How it feels/ })).toBeTruthy();
+    await waitFor(() => expect(first()).not.toBe(before));
     expect(screen.queryByRole('button', { name: 'Show the new questions' })).toBeNull();
   });
 });
