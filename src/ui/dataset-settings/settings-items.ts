@@ -33,6 +33,9 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
     vector: changeable.vectors,
   };
 
+/** What somebody else has deleted stays for as long as something is written in it. */
+const isThere = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
+
 /** Everything in a dataset's settings that can be changed, by its kind. */
 export class SettingsItems {
   items: Items = none;
@@ -42,7 +45,7 @@ export class SettingsItems {
   }
 
   get all(): readonly SettingsItem[] {
-    return Object.values(this.items).flat() as readonly SettingsItem[];
+    return (Object.values(this.items).flat() as readonly SettingsItem[]).filter(isThere);
   }
 
   get modified(): readonly SettingsItem[] {
@@ -50,7 +53,7 @@ export class SettingsItems {
   }
 
   of<K extends Kind>(kind: K): Items[K] {
-    return this.items[kind];
+    return this.items[kind].filter(isThere) as unknown as Items[K];
   }
 
   /** Takes in what there is by now; whatever is being changed stays as it is being changed. */

@@ -139,10 +139,20 @@ export class SettingsViewModel implements ViewModel {
       message: { key: 'changing.left', values: { count: modified.length, name: this.dataset?.name ?? '' } },
       type: 'warning',
       permanent: true,
-      about: `settings ${this.datasetId}`,
+      about: this.leftBehind,
       buttonText: { key: 'changing.comeBack' },
       act: () => comeBack(first),
     });
+  }
+
+  /** Who is here again needs no way back. */
+  private comeBack() {
+    this.keptSettings.restore(this.place, this.items.all);
+    this.notices.withdraw(this.leftBehind);
+  }
+
+  private get leftBehind() {
+    return `settings ${this.datasetId}`;
   }
 
   private get place() {
@@ -176,6 +186,6 @@ export class SettingsViewModel implements ViewModel {
     const isFirst = this.settings === undefined;
     this.settings = settings;
     this.items.show(settings);
-    if (isFirst) this.keptSettings.restore(this.place, this.items.all);
+    if (isFirst) this.comeBack();
   }
 }

@@ -11,4 +11,8 @@ export class FakeNotices implements Notices {
   clear(): void {
     this.shown = [];
   }
+
+  withdraw(about: string): void {
+    this.shown = this.shown.filter((notice) => notice.about !== about);
+  }
 }

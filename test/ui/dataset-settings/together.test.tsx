@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
@@ -77,6 +77,36 @@ describe('two who change the same', () => {
 
     expect((await within(form).findByRole('alert')).textContent).toContain('Somebody else has deleted this');
     expect((await title('source')).value).toBe('Source!');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'source' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Metadata');
+  });
+
+  it('are told which labels the other has made of them', async () => {
+    const user = await open('questions');
+    const text = await within(await item('label')).findByRole('textbox', { name: 'Text of the label negative' });
+    await user.type(text, '!');
+    const { settings } = await questionNamed('label');
+    const options = settings.options.map((option: object, at: number) => ({ ...option, text: `Theirs ${at}` }));
+    await changedByOthers('label', { settings: { type: settings.type, options } });
+    const form = await item('label');
+
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    await within(form).findByText(/Labels: you have both changed it/);
+    expect(within(form).getByText('Theirs 0, Theirs 1, and Theirs 2')).toBeTruthy();
+  });
+
+  it('are told that the other has taken away what was there', async () => {
+    await changedByOthers('comment', { description: 'Ours' });
+    const user = await open('questions');
+    const form = await item('comment');
+    await user.type(within(form).getByRole('textbox', { name: /Description/ }), '!');
+    await changedByOthers('comment', { description: null });
+
+    await user.click(within(form).getByRole('button', { name: 'Update' }));
+
+    await within(form).findByText('Description: you have both changed it. Yours stays here.');
   });
 });
 
@@ -94,6 +124,18 @@ describe('whoever leaves with changes', () => {
     expect((await title('comment')).value).toBe('Comment!');
     expect(location.search).toBe('?tab=questions');
     expect((await item('comment')).textContent).toContain('Changes not saved');
+  });
+
+  it('is led back no longer once they have come back by themselves', async () => {
+    const user = await open('questions');
+    await user.type(await title('comment'), '!');
+    await user.click(screen.getByRole('link', { name: 'Open the dataset' }));
+    await screen.findByText(/1 change is not saved/);
+
+    act(() => history.back());
+
+    expect((await title('comment')).value).toBe('Comment!');
+    await waitFor(() => expect(screen.queryByText(/1 change is not saved/)).toBeNull());
   });
 
   it('is told nothing where nothing is changed', async () => {

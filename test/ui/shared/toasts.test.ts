@@ -53,6 +53,16 @@ describe('a toast', () => {
     expect(toasts.leaving).toEqual([only().id]);
   });
 
+  it('is withdrawn with all that was said about the same', async () => {
+    await raise('left', { permanent: true, about: 'settings' });
+    await raise('else', { about: 'else' });
+
+    toasts.withdraw('settings');
+    await pass(150);
+
+    expect(shown()).toEqual(['else']);
+  });
+
   it('stays for good when it is permanent', async () => {
     await raise('stay', { permanent: true });
 

@@ -53,7 +53,8 @@ export class AdditionsViewModel {
   }
 
   private namesOf(kind: Extract<Kind, 'property' | 'vector'>): readonly string[] {
-    return (this.settings?.items.of(kind) ?? []).map(({ original }) => original.name);
+    const items = this.settings?.items.of(kind) ?? [];
+    return items.filter(({ isGone }) => !isGone).map(({ original }) => original.name);
   }
 
   private tell(name: string) {

@@ -32,7 +32,9 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
     void item.save();
   };
   const handleCancel = () => {
-    stay();
+    if (item.isGone)
+      goToTab(form.current); // it goes
+    else stay();
     item.cancel();
   };
   const handleKeyDown = (event: KeyboardEvent) => handleKeys(event);
@@ -75,3 +77,9 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
     </form>
   );
 });
+
+/** To the tab under which something lies. */
+function goToTab(within: Element | null) {
+  const panel = within?.closest('[role="tabpanel"]');
+  document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.focus();
+}

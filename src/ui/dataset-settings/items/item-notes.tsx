@@ -4,6 +4,7 @@ import type { Told } from '#domain/datasets/settings/rebase.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Texts } from '../../i18n/texts.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './items.module.css';
 import type { SettingsItem } from './settings-item.ts';
@@ -62,12 +63,20 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
 
 function Change({ told: { part, theirs, isClash } }: { readonly told: Told }) {
   const { t } = useTranslation();
+  const { list } = useFormats();
   const name = t(`changing.parts.${part}` as 'changing.parts.title');
-  const text = typeof theirs === 'string' || typeof theirs === 'number' ? String(theirs) : undefined;
+  const words = wordsOf(theirs);
+  if (!isClash) return <li>{t('changing.taken', { part: name })}</li>;
   return (
     <li>
-      {isClash ? t('changing.clash', { part: name }) : t('changing.taken', { part: name })}
-      {isClash && text !== undefined && <q dir="auto">{text.slice(0, limits.preview.length)}</q>}
+      {t(words.length > 0 ? 'changing.clash' : 'changing.clashPlain', { part: name })}
+      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.preview.length)}</q>}
     </li>
   );
+}
+
+/** What can be read of it; of labels, what they say. */
+function wordsOf(theirs: unknown): readonly string[] {
+  if (Array.isArray(theirs)) return theirs.map(({ text }) => text);
+  return typeof theirs === 'number' || (typeof theirs === 'string' && theirs !== '') ? [String(theirs)] : [];
 }

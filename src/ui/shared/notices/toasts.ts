@@ -44,6 +44,10 @@ export class Toasts implements Notices {
     this.leaving = [];
   }
 
+  withdraw(about: string) {
+    for (const toast of [...this.toasts.shown, ...this.toasts.waiting]) if (toast.about === about) this.close(toast.id);
+  }
+
   /** Held while somebody looks at it: the pointer is over it or the focus in it. */
   hold({ id }: Toast) {
     this.countdowns.get(id)?.hold();
