@@ -133,6 +133,34 @@ describe('keys in an item', () => {
     expect(box.value).toBe('Comment or');
   });
 
+  it('take back what was written in a label word by word', async () => {
+    const user = await open('questions');
+    const form = within(await item('label'));
+    const box = form.getByRole<HTMLInputElement>('textbox', { name: 'Text of the label neutral' });
+    const before = box.value;
+    await user.type(box, ' or two');
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(box.value).toBe(`${before} or`);
+  });
+
+  it('take back what was written in a template word by word', async () => {
+    const ada = server.as('ada');
+    const { body } = await ada('POST', '/datasets', { name: crypto.randomUUID(), workspace_id: server.workspaceId });
+    const settings = { type: 'custom', template: 'One' };
+    await ada('POST', `/datasets/${body.id}/fields`, { name: 'card', title: 'Card', settings });
+    const user = await openApp(await signedInContainer(wire, 'ada'), `/dataset/${body.id}/settings?tab=fields`);
+    const box = within(await item('card')).getByRole<HTMLTextAreaElement>('textbox', { name: 'Template' });
+    await user.type(box, ' or two');
+
+    await user.keyboard('{Control>}z{/Control}');
+    expect(box.value).toBe('One or');
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(box.value).toBe('One');
+  });
+
   it('save the item that has the focus, and nothing else', async () => {
     const user = await open('questions');
     await user.type(within(await item('label')).getByRole('textbox', { name: 'Title' }), '!');

@@ -22,7 +22,8 @@ export interface LabelsEditorProps {
   readonly original: Options;
   readonly hasColours: boolean;
   readonly canAdd: boolean;
-  readonly onChange: (options: Options) => void;
+  /** What has the same group is taken back in one go. */
+  readonly onChange: (options: Options, group?: string) => void;
 }
 
 /** The labels of a question: what they say, in what order, and in which colours. */

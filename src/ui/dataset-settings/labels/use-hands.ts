@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Option } from '#domain/annotation/question.ts';
+import { writingGroup } from '#domain/datasets/settings/draft.ts';
+import { labelPart } from '#domain/datasets/settings/items.ts';
 import { colourLabel, removeLabel, renameLabel } from '#domain/datasets/settings/labels.ts';
 import type { Order } from '../../annotation/dragging/use-order.ts';
 
@@ -7,7 +9,7 @@ type Options = readonly Option[];
 
 interface Reach extends Pick<Order, 'press' | 'toggle' | 'letGo'> {
   readonly options: Options;
-  readonly onChange: (options: Options) => void;
+  readonly onChange: (options: Options, group?: string) => void;
 }
 
 /** What rows lay hands on stays the same from key to key, so that only the row that changes is drawn anew. */
@@ -20,7 +22,11 @@ export function useHands(reach: Reach) {
       press: (...args: Parameters<Reach['press']>) => latest.current.press(...args),
       toggle: (value: string) => latest.current.toggle(value),
       letGo: () => latest.current.letGo(),
-      rename: (value: string, text: string) => change((options) => renameLabel(options, value, text)),
+      rename: (value: string, text: string) => {
+        const { options, onChange } = latest.current;
+        const before = options.find((option) => option.value === value)?.text ?? '';
+        onChange(renameLabel(options, value, text), writingGroup(labelPart(value), before, text));
+      },
       colour: (value: string, hex: string | undefined) => change((options) => colourLabel(options, value, hex)),
       remove: (value: string) => change((options) => removeLabel(options, value)),
     };

@@ -13,9 +13,10 @@ export class PreviewForm implements AnswerForm {
   draft: Draft = {};
   questions: readonly Question[] = [];
   record: DatasetRecord | undefined = undefined;
+  /** The real one among them, once there is one. */
+  sample: DatasetRecord | undefined = undefined;
   turn = 0;
   readonly spans = new SpanTools();
-  private sample: DatasetRecord | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, { spans: false }, { autoBind: true, deep: false });

@@ -21,7 +21,7 @@ interface TriedRecordProps {
 export const TriedRecord = observer(function TriedRecord({ viewModel, form, sample, isMarked }: TriedRecordProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState<boolean>();
-  const { record } = sample;
+  const { sample: record } = form; // another one shows together with the form that begins anew for it
   if (!record) return null;
   return (
     <details

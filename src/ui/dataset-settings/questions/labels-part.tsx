@@ -22,7 +22,10 @@ export const LabelsPart = observer(function LabelsPart({ item, question }: Label
   const platform = useShared(Platform);
   const { options } = question.settings;
   const [isOpen, setOpen] = useState(options.length < limits.optionSearchFrom);
-  const handleChange = useCallback((changed: readonly Option[]) => changeSettings(item, { options: changed }), [item]);
+  const handleChange = useCallback(
+    (changed: readonly Option[], group?: string) => changeSettings(item, { options: changed }, group),
+    [item],
+  );
   const original = hasLabels(item.original) ? item.original.settings.options : [];
   return (
     <details

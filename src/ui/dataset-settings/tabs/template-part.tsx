@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Field, FieldOf } from '#domain/annotation/field.ts';
+import { writingGroup } from '#domain/datasets/settings/draft.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsItem } from '../items/settings-item.ts';
 import { SampleBar } from '../template/sample-bar.tsx';
@@ -16,7 +17,10 @@ export const TemplatePart = observer(function TemplatePart({ item, field }: Temp
   const sample = useShared(SampleViewModel);
   useEffect(() => sample.want(field.datasetId), [sample, field.datasetId]);
   const handleChange = (template: string) =>
-    item.change({ settings: { ...field.settings, template } } as Partial<Field>, 'template');
+    item.change(
+      { settings: { ...field.settings, template } } as Partial<Field>,
+      writingGroup('template', field.settings.template, template),
+    );
   return (
     <>
       <TemplateEditor field={field} sample={sample.record} onChange={handleChange} />
