@@ -149,3 +149,18 @@ test.describe('a template', () => {
     await drop();
   });
 });
+
+test('a template is as readable in the dark as the page around it', async ({ page }) => {
+  const drop = await openTemplates(page, { card: '<i>As the page has it</i>' }, false, 1);
+  await expect(within(page, 'card').getByText('As the page has it')).toBeVisible();
+  const dark = () => page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
+
+  await dark();
+  expect(await breaches(page)).toEqual([]);
+  await page.goto(page.url().replace(/annotation-mode.*/, 'settings?tab=fields'));
+  await expect(within(page, 'card').getByText('As the page has it')).toBeVisible();
+  await dark();
+
+  expect(await breaches(page)).toEqual([]);
+  await drop();
+});
