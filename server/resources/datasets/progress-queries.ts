@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResponseStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
+import { notFound } from '../shared/refusal.ts';
 
 const completed = sql<number>`(dp.completed + coalesce(sum(up.completed), 0))::bigint`;
 
@@ -27,14 +28,26 @@ const counters = (db: Db) =>
 
 const countersOf = (db: Db, ds: number) => counters(db).modifyFront(prepared).where('dp.ds', '=', ds);
 
-export const datasetCounters = (db: Db, ds: number) => countersOf(db, ds).executeTakeFirstOrThrow();
+interface Counted {
+  readonly id: string;
+  readonly ds: number;
+}
+
+/** Whoever found the dataset may be the last one who did. */
+const gone =
+  ({ id }: Counted) =>
+  () =>
+    notFound('Dataset', id);
+
+export const datasetCounters = (db: Db, dataset: Counted) =>
+  countersOf(db, dataset.ds).executeTakeFirstOrThrow(gone(dataset));
 
 /** With those of one user's answers, as they stand at the same moment. */
-export function countersFor(db: Db, ds: number, userN: number) {
+export function countersFor(db: Db, dataset: Counted, userN: number) {
   const counted = (column: Own) => own(column, userN).as(column);
-  return countersOf(db, ds)
+  return countersOf(db, dataset.ds)
     .select([counted('submitted'), counted('discarded'), counted('draft'), counted('on_pending')])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(gone(dataset));
 }
 
 /** How many records there are in each view of somebody's queue: sums of the counters `dp` and `up`. */

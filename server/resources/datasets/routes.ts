@@ -42,7 +42,7 @@ function readingRoutes(deps: AppDeps): readonly Route[] {
     route('GET', '/datasets/:dataset_id', { ...readable, handle: async (_, dataset) => presentDataset(dataset) }),
     route('GET', '/datasets/:dataset_id/progress', {
       ...readable,
-      handle: async ({ db }, { ds }) => presentProgress(await datasetCounters(db, ds)),
+      handle: async ({ db }, dataset) => presentProgress(await datasetCounters(db, dataset)),
     }),
     route('GET', '/datasets/:dataset_id/users/progress', {
       ...readable,
@@ -50,7 +50,7 @@ function readingRoutes(deps: AppDeps): readonly Route[] {
     }),
     route('GET', '/me/datasets/:dataset_id/metrics', {
       ...readable,
-      handle: async ({ db, caller }, { ds }) => presentMetrics(await countersFor(db, ds, caller.n)),
+      handle: async ({ db, caller }, dataset) => presentMetrics(await countersFor(db, dataset, caller.n)),
     }),
   ];
 }

@@ -107,7 +107,7 @@ export class Room implements Watcher {
   private async sendProgress() {
     const { ds } = this.dataset;
     const userNs = [...this.listeners.keys()].map(({ userN }) => userN);
-    const counters = await datasetCounters(this.deps.db, ds);
+    const counters = await datasetCounters(this.deps.db, this.dataset);
     const countersOf = await countersByUser(this.deps.db, ds, userNs);
     const progress = presentProgress(counters);
     for (const [listener, last] of [...this.listeners]) {

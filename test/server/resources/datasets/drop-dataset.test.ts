@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotNow } from '#server/jobs/job.ts';
 import { runDueJobs } from '#server/jobs/runner.ts';
 import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
+import { countersFor, datasetCounters } from '#server/resources/datasets/progress-queries.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { letTimePass } from '../../../support/server/jobs.ts';
 import { aDataset } from '../../../support/server/world.ts';
@@ -66,6 +67,15 @@ describe('a deleted dataset', () => {
     expect(await left(other)).toEqual(before);
     expect((await world.as('owner')('GET', `/records/${other.records[0]?.id}`)).status).toBe(200);
     expect((await world.as('owner')('GET', `/records/${gone.records[0]?.id}`)).status).toBe(404);
+  });
+
+  it('is no longer found by whoever found it a moment ago and counts only now', async () => {
+    const gone = await answered();
+    await remove(gone);
+    await dropDataset(world.db, gone.ds);
+
+    await expect(datasetCounters(world.db, gone)).rejects.toMatchObject({ status: 404 });
+    await expect(countersFor(world.db, gone, 1)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is taken away by a job, once nobody can be using it any more', async () => {
