@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wireDataset } from '../datasets/dataset.ts';
 import { wireField } from '../datasets/field.ts';
 import { wireMetadataProperty } from '../datasets/metadata-property.ts';
 import { wireQuestion } from '../datasets/question.ts';
@@ -12,6 +13,8 @@ export const wireNotes = v.object({
   metadata: v.array(v.pick(wireMetadataProperty, ['name', 'title', 'settings', 'visible_for_annotators'])),
   vectors: v.array(v.pick(wireVectorSettings, ['name', 'title', 'dimensions'])),
   allow_extra_metadata: v.boolean(),
+  guidelines: wireDataset.entries.guidelines,
+  distribution: v.optional(wireDataset.entries.distribution, { strategy: 'overlap', min_submitted: 1 }),
 });
 export type WireNotes = v.InferOutput<typeof wireNotes>;
 

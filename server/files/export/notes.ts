@@ -9,15 +9,14 @@ import {
   questionRows,
   vectorSettingsRows,
 } from '../../resources/dataset-settings/queries.ts';
+import type { FoundDataset } from '../../resources/datasets/queries.ts';
 import type { Db } from '../../schema/database.ts';
 
-interface Noted {
-  readonly id: string;
-  readonly allow_extra_metadata: boolean;
-}
+export type Noted = Pick<FoundDataset, 'id' | 'allow_extra_metadata' | 'guidelines' | 'distribution'>;
 
 /** How the dataset is set up; the contract checked it when it was written. */
-export async function notesOf(db: Db, { id, allow_extra_metadata }: Noted): Promise<WireNotes> {
+export async function notesOf(db: Db, dataset: Noted): Promise<WireNotes> {
+  const { id, allow_extra_metadata, guidelines, distribution } = dataset;
   const fields = await fieldRows(db, id);
   const questions = await questionRows(db, id);
   const metadata = await metadataPropertyRows(db, id, true);
@@ -45,6 +44,8 @@ export async function notesOf(db: Db, { id, allow_extra_metadata }: Noted): Prom
     })),
     vectors: vectors.map(({ name, title, dimensions }) => ({ name, title, dimensions })),
     allow_extra_metadata,
+    guidelines,
+    distribution,
   };
 }
 

@@ -3,13 +3,11 @@ import type { Naming } from '#contract/files/written-record.ts';
 import type { ExportOrder } from '#domain/datasets/exporting/export-order.ts';
 import { writerOf } from '#formats/writing/writer-of.ts';
 import type { Db } from '../../schema/database.ts';
-import { namingOf, notesOf } from './notes.ts';
+import { type Noted, namingOf, notesOf } from './notes.ts';
 import { readRecords, viewFor } from './read-records.ts';
 
-interface Exported {
-  readonly id: string;
+interface Exported extends Noted {
   readonly ds: number;
-  readonly allow_extra_metadata: boolean;
 }
 
 /** A file of records that is yet to be written. */

@@ -26,8 +26,8 @@ interface Wanted {
 
 /** A published dataset that is set up so; where a part of it is refused, nothing stays. */
 export async function makeDataset(send: Send, { name, workspaceId, notes }: Wanted): Promise<string> {
-  const { fields, questions, metadata, vectors, allow_extra_metadata } = notes;
-  const { id } = await must(send('POST', '/datasets', { name, workspace_id: workspaceId, allow_extra_metadata }));
+  const { fields, questions, metadata, vectors, version: _, ...rest } = notes;
+  const { id } = await must(send('POST', '/datasets', { name, workspace_id: workspaceId, ...rest }));
   const add = async (what: string, items: readonly object[]) => {
     for (const item of items) await must(send('POST', `/datasets/${id}/${what}`, item));
   };

@@ -64,4 +64,6 @@ export const notesOfFound = ({ fields, questions, metadata, vectors }: FoundData
   })),
   vectors: vectors.map(({ name, dimensions }) => ({ name, title: name, dimensions })),
   allow_extra_metadata: true,
+  guidelines: null,
+  distribution: { strategy: 'overlap', min_submitted: 1 },
 });

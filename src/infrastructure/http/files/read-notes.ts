@@ -31,6 +31,8 @@ export async function readNotes(api: Api, datasetId: string): Promise<WireNotes>
     metadata: metadata.items,
     vectors: vectors.items,
     allow_extra_metadata: dataset.allow_extra_metadata,
+    guidelines: dataset.guidelines,
+    distribution: dataset.distribution,
   });
 }
 
