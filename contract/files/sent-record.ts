@@ -35,10 +35,15 @@ export interface Ids {
 
 const hasAny = (part: object) => Object.keys(part).length > 0;
 
+/** What has no id of its own was written with the one that the server gave it, and may still be there under that. */
+const isServerId = (externalId: string | undefined) => externalId !== undefined && uuid.test(externalId);
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
 /** What both sides send of a record. Suggestions to other questions and answers of strangers cannot be sent. */
 export function sentRecord(record: Carried, ids: Ids): v.InferInput<typeof wireRecordUpsert> {
   const { externalId, fields, metadata, vectors, suggestions, responses } = record;
   return {
+    ...(isServerId(externalId) && { id: externalId }),
     external_id: externalId ?? null,
     fields,
     ...(hasAny(metadata) && { metadata }),

@@ -45,7 +45,7 @@ async function updateVectors(trx: Trx, ds: number, changes: readonly RecordChang
   return changed.map(({ seq }) => seq);
 }
 
-/** Only a record of which something changed gets another time. */
+/** Only a record of which something changed gets another time. Its own id is no external one. */
 async function updateRows(trx: Trx, ds: number, changes: readonly RecordChange[], touched: ReadonlySet<number>) {
   const rows = changes.map(({ seq, externalId = null, metadata }) => ({
     seq,
@@ -56,7 +56,7 @@ async function updateRows(trx: Trx, ds: number, changes: readonly RecordChange[]
   }));
   const { rows: changed } = await sql<{ seq: number }>`UPDATE records r
     SET external_id = x.external_id, metadata = x.metadata, updated_at = statement_timestamp()
-    FROM (SELECT old.seq, is_touched, coalesce(given.external_id, old.external_id) AS external_id,
+    FROM (SELECT old.seq, is_touched, coalesce(nullif(given.external_id, old.id::text), old.external_id) AS external_id,
         CASE WHEN keeps_metadata THEN old.metadata ELSE nullif(given.metadata, 'null') END AS metadata
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(seq bigint, external_id text, metadata jsonb,
         keeps_metadata bool, is_touched bool) JOIN records old ON old.ds = ${ds} AND old.seq = given.seq) x

@@ -60,7 +60,7 @@ export class HttpRecordSender implements RecordSender {
         failure,
         quiet: true,
       });
-      for (const { external_id } of items) if (external_id !== null && names.has(external_id)) known.add(external_id);
+      for (const { id, external_id } of items) if (names.has(external_id ?? id)) known.add(external_id ?? id);
       if (items.length < atOnce) break;
     }
     return known;
