@@ -2,17 +2,7 @@ import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
-
-/** What stands in a column: something plain, or what tables have no cells for. */
-export type Kind = 'text' | 'term' | 'integer' | 'float' | 'json' | ListOf | StructOf;
-
-export interface ListOf {
-  readonly listOf: Kind;
-}
-
-export interface StructOf {
-  readonly members: Readonly<Record<string, Kind>>;
-}
+import { type Kind, kindOfAnswer } from './kind.ts';
 
 /** What of a record stands in a column; of which field, property, vector or question. */
 export type Part =
@@ -24,6 +14,7 @@ export type Part =
   | 'users'
   | 'statuses'
   | 'answer'
+  | 'user'
   | 'status'
   | 'suggestion'
   | 'score'
@@ -40,18 +31,6 @@ export interface Column {
   readonly read: (record: ExportedRecord, answers: ExportedAnswers) => unknown;
 }
 
-const span: StructOf = { members: { start: 'integer', end: 'integer', label: 'text' } };
-const rank: StructOf = { members: { value: 'text', rank: 'integer' } };
-
-const kindOfAnswer: Readonly<Record<QuestionType, Kind>> = {
-  text: 'text',
-  label_selection: 'text',
-  multi_label_selection: { listOf: 'text' },
-  rating: 'integer',
-  ranking: { listOf: rank },
-  span: { listOf: span },
-};
-
 const fixed: readonly Column[] = [
   { name: 'id', kind: 'text', part: 'id', of: '', read: ({ externalId, id }) => externalId ?? id },
   {
@@ -62,8 +41,8 @@ const fixed: readonly Column[] = [
     read: ({ isCompleted }) => (isCompleted ? 'completed' : 'pending'),
   },
   { name: '_server_id', kind: 'text', part: 'other', of: '', read: ({ id }) => id },
-  { name: 'inserted_at', kind: 'text', part: 'other', of: '', read: ({ insertedAt }) => insertedAt },
-  { name: 'updated_at', kind: 'text', part: 'other', of: '', read: ({ updatedAt }) => updatedAt },
+  { name: 'inserted_at', kind: 'time', part: 'other', of: '', read: ({ insertedAt }) => insertedAt },
+  { name: 'updated_at', kind: 'time', part: 'other', of: '', read: ({ updatedAt }) => updatedAt },
 ];
 
 interface Group {
@@ -93,7 +72,7 @@ const groupsOf = (order: ExportOrder, shape: ExportShape): readonly Group[] => [
   { prefix: 'metadata', columns: order.metadata ? metadataColumns(shape) : [] },
   { prefix: 'vectors', columns: order.vectors ? vectorColumns(shape) : [] },
   { prefix: 'answers', columns: shape.questions.flatMap((question) => answerColumns(question, order)) },
-  { prefix: 'answers', columns: order.answersOf.kind === 'user' ? [statusOfAnswer] : [] },
+  { prefix: 'answers', columns: order.answersOf.kind === 'user' ? [userOfAnswer, statusOfAnswer] : [] },
 ];
 
 const fieldColumns = ({ fields }: ExportShape): readonly Column[] =>
@@ -147,6 +126,14 @@ function oneAnswer({ name, type }: Asked): Column {
   };
   return { name, part: 'answer', of: name, kind: kindOfAnswer[type], read: (_, answers) => answerIn(answers) };
 }
+
+const userOfAnswer: Column = {
+  name: 'response.user',
+  part: 'user',
+  of: '',
+  kind: 'text',
+  read: (_, answers) => (answers.kind === 'user' ? answers.response?.user : undefined),
+};
 
 const statusOfAnswer: Column = {
   name: 'response.status',

@@ -1,7 +1,8 @@
 import type { ExportedRecord, ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import { exportedAnswers } from '#domain/datasets/exporting/exported-answers.ts';
-import { columnsOf, type Kind } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { bytesOf, type FileWriter, nothing } from './file-writer.ts';
+import type { Kind } from './kind.ts';
 import { termText } from './term.ts';
 
 /** As RFC 4180 has it: commas, doubled quotes, lines that end with CR and LF. Lists and objects are JSON. */

@@ -1,5 +1,6 @@
 import type { SchemaElement } from 'hyparquet';
-import type { Column, Kind } from './columns.ts';
+import type { Column } from './columns.ts';
+import type { Kind } from './kind.ts';
 import { termText } from './term.ts';
 
 /** The schema of a file with these columns; everything in it may be missing. */
@@ -32,6 +33,7 @@ const plain = {
   term: utf8,
   integer: { type: 'INT64' },
   float: { type: 'DOUBLE' },
+  time: { type: 'INT64', converted_type: 'TIMESTAMP_MICROS' },
   json: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
 } as const satisfies Readonly<Record<Extract<Kind, string>, Omit<SchemaElement, 'name'>>>;
 
@@ -46,10 +48,23 @@ export function parquetValue(value: unknown, kind: Kind): unknown {
 const plainValue: Readonly<Record<Extract<Kind, string>, (value: unknown) => unknown>> = {
   text: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
   term: termText,
-  integer: (value) => (Number.isInteger(value) ? BigInt(value as number) : null),
+  integer: (value) => (Number.isInteger(value) ? wholeIn64Bits(value as number) : null),
   float: (value) => (typeof value === 'number' ? value : null),
+  time: (value) => (typeof value === 'string' ? microseconds(value) : null),
   json: (value) => value, // the writer makes it JSON
 };
+
+/** What takes more bits than there are would come back as something else. */
+const wholeIn64Bits = (value: number) => (Math.abs(value) < 2 ** 63 ? BigInt(value) : null);
+
+const thousand = 1000n;
+
+/** Since 1970; times without a zone are those of Greenwich. */
+function microseconds(time: string): bigint | null {
+  const milliseconds = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
+  const beyond = /\.\d{3}(\d{1,3})/.exec(time)?.[1] ?? '';
+  return Number.isNaN(milliseconds) ? null : BigInt(milliseconds) * thousand + BigInt(beyond.padEnd(3, '0'));
+}
 
 function structOf(value: unknown, members: Readonly<Record<string, Kind>>) {
   if (typeof value !== 'object' || value === null) return null;

@@ -4,7 +4,10 @@ import { Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
 
 /** What our own tables have besides; the SDK names them so, too. */
-const own = new Set(['id', 'status', '_server_id', 'inserted_at', 'updated_at', 'metadata', 'response.status']);
+const own = new Set([
+  ...['id', 'status', '_server_id', 'inserted_at', 'updated_at'],
+  ...['metadata', 'response.user', 'response.status'],
+]);
 const answerColumn = /^(.+)\.(responses|suggestion)$/;
 const besideAnswers = /\.(responses\.(users|status)|suggestion\.(score|agent))$/;
 const calledLabel = /^(label|labels|category|class|classes|sentiment|topic|topics|intent|tag|tags|emotion)$/i;

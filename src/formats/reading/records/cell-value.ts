@@ -1,4 +1,4 @@
-import type { Kind } from '../../writing/columns.ts';
+import type { Kind } from '../../writing/kind.ts';
 import { isObject } from '../json/exact-json.ts';
 
 /** What a cell holds that its column cannot mean. */
@@ -56,6 +56,7 @@ const plain: Readonly<Record<Extract<Kind, string>, (value: unknown, isText: boo
   term: (value) => (typeof value === 'string' && /^["[]/.test(value) ? parsed(value) : value),
   integer: integerIn,
   float: numberIn,
+  time: (value) => value,
   json: jsonIn,
 };
 

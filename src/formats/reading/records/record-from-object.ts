@@ -6,6 +6,7 @@ import type {
 } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { isObject } from '../json/exact-json.ts';
+import { asSuggestions } from './as-suggestions.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -21,6 +22,9 @@ function suggestionOf(given: unknown): PortableSuggestion {
   const isScore = typeof score === 'number' || Array.isArray(score);
   return { value, score: isScore ? (score as number | readonly number[]) : undefined, agent: textOf(agent) };
 }
+
+const suggestionsIn = (given: Part) =>
+  Object.fromEntries(Object.entries(given).map(([name, each]) => [name, suggestionOf(each)]));
 
 function responseOf(given: unknown): PortableResponse {
   const { user, status, values } = partOf(given);
@@ -43,15 +47,13 @@ function responsesByQuestion(given: Part): readonly PortableResponse[] {
 }
 
 export function recordFromObject(row: FileRow): PortableRecord {
-  const { id, fields, metadata, vectors, suggestions, responses } = row;
+  const { id, fields, metadata, vectors, suggestions, responses, answers } = row;
   return {
     externalId: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
     fields: partOf(fields),
     metadata: partOf(metadata),
     vectors: partOf(vectors) as PortableRecord['vectors'],
-    suggestions: Object.fromEntries(
-      Object.entries(partOf(suggestions)).map(([name, each]) => [name, suggestionOf(each)]),
-    ),
+    suggestions: { ...suggestionsIn(partOf(suggestions)), ...asSuggestions(partOf(answers)) },
     responses: Array.isArray(responses) ? responses.map(responseOf) : responsesByQuestion(partOf(responses)),
   };
 }

@@ -5,6 +5,7 @@ import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
 import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';
+import { asSuggestions } from './as-suggestions.ts';
 import { cellValue, WrongCell } from './cell-value.ts';
 
 /** A record, and the columns whose cells could not be read. */
@@ -18,8 +19,10 @@ function readColumns(shape: ExportShape): readonly Column[] {
   const all = columnsOf(wholeExport, { ...shape, allowsMore: true });
   const one = columnsOf({ ...wholeExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
   const known = new Set(all.map(({ name }) => name));
-  return [...all, ...one.filter(({ name, part }) => !known.has(name) && (part === 'answer' || part === 'status'))];
+  return [...all, ...one.filter(({ name, part }) => !known.has(name) && ofOneAnswer.has(part))];
 }
+
+const ofOneAnswer: ReadonlySet<Part> = new Set(['answer', 'user', 'status']);
 
 type Pairs = ColumnMapping['fields'];
 
@@ -113,27 +116,22 @@ function everyResponse(cells: Cells): readonly PortableResponse[] {
   return [...byUser.values()];
 }
 
-/** One answer to each question, with its status; as many as there are, by nobody in particular. */
+/** One answer to each question, with its status; as many as there are, by nobody in particular where none is named. */
 function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
-  return [{ user: undefined, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
+  const user = of('user').get('') as string | undefined;
+  return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
 }
 
-/** What is suggested; a column that is called like a question suggests, too, where nobody is said to have answered. */
+/** What is suggested; a column that is called like a question does so before, where nobody is said to have answered. */
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
-  const suggested = new Map([...plain, ...of('suggestion')]);
-  return Object.fromEntries(
-    [...suggested].map(([question, value]) => [
-      question,
-      {
-        value,
-        score: of('score').get(question) as number | readonly number[] | undefined,
-        agent: of('agent').get(question) as string | undefined,
-      },
-    ]),
-  );
+  const suggested = [...of('suggestion')].map(([question, value]) => {
+    const score = of('score').get(question) as number | readonly number[] | undefined;
+    return [question, { value, score, agent: of('agent').get(question) as string | undefined }] as const;
+  });
+  return { ...Object.fromEntries(suggested), ...asSuggestions(Object.fromEntries(plain)) };
 }
 
 /** Reads rows of tables as records of this shape; in some tables every cell is a text. */

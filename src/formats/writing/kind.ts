@@ -1,0 +1,24 @@
+import type { QuestionType } from '#domain/annotation/answer.ts';
+
+/** What stands in a column: something plain, or what tables have no cells for. */
+export type Kind = 'text' | 'term' | 'integer' | 'float' | 'time' | 'json' | ListOf | StructOf;
+
+export interface ListOf {
+  readonly listOf: Kind;
+}
+
+export interface StructOf {
+  readonly members: Readonly<Record<string, Kind>>;
+}
+
+const span: StructOf = { members: { start: 'integer', end: 'integer', label: 'text' } };
+const rank: StructOf = { members: { value: 'text', rank: 'integer' } };
+
+export const kindOfAnswer: Readonly<Record<QuestionType, Kind>> = {
+  text: 'text',
+  label_selection: 'text',
+  multi_label_selection: { listOf: 'text' },
+  rating: 'integer',
+  ranking: { listOf: rank },
+  span: { listOf: span },
+};
