@@ -5,7 +5,12 @@ export interface Token {
   readonly end: number;
 }
 
-const piece = /[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\p{N}_]/gu;
+/** Letters and digits with what stands on them; an apostrophe within is part of the word. */
+const word = "[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*";
+/** What is shown as one sign, though many code points make it: a family, a flag, a thumb of some colour. */
+const sign = '(?:\\p{RI}\\p{RI}|[^\\s\\p{Cc}])(?:[\\p{M}\\p{EMod}\\u{E0020}-\\u{E007F}]|\\u200D[^\\s\\p{Cc}])*';
+/** Controls part words as blanks do: some readers take them for the end of a line. */
+const piece = new RegExp(`${word}|${sign}`, 'gu');
 
 /** Words and signs; a word is cut where something is marked that begins or ends within it. */
 export function tokensOf(text: string, cuts: ReadonlySet<number>): readonly Token[] {

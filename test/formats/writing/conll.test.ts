@@ -45,6 +45,29 @@ describe('CoNLL', () => {
     expect(tagsIn(tagged([answered('Anapolis', span(3, 8, 'suffix'))]))).toEqual(['Ana O', 'polis B-suffix']);
   });
 
+  it.each([
+    ['a family', '👨‍👩‍👧 ok', ['👨‍👩‍👧', 'ok']],
+    ['a heart in colour before a word', '❤️good', ['❤️', 'good']],
+    ['a thumb of some colour', '👍🏽!', ['👍🏽', '!']],
+    ['flags beside each other', '🇩🇪🇪🇸', ['🇩🇪', '🇪🇸']],
+    ['the flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', ['🏴󠁧󠁢󠁥󠁮󠁧󠁿']],
+    ['letters with marks of their own', 'nai\u0308ve हिन्दी', ['nai\u0308ve', 'हिन्दी']],
+    ['a key', '1️⃣', ['1️⃣']],
+  ])('leaves %s in one piece', (_, text, words) => {
+    expect(tagsIn(tagged([answered(text)]))).toEqual(words.map((word) => `${word} O`));
+  });
+
+  it('still cuts such a sign where somebody marked a part of it', () => {
+    expect(tagsIn(tagged([answered('👨‍👩‍👧', span(2, 3, 'person'))]))).toEqual(['👨‍ O', '👩 B-person', '‍👧 O']);
+  });
+
+  it('never writes what readers take for the end of a line', () => {
+    const text = tagged([answered('a\u0085b\u001cc\u2028d\u0000e\u000bf')]);
+
+    expect([...'\u0085\u001c\u2028\u0000\u000b'].filter((control) => text.includes(control))).toEqual([]);
+    expect(tagsIn(text)).toEqual(['a O', 'b O', 'c O', 'd O', 'e O', 'f O']);
+  });
+
   it('keeps the longest of spans that overlap', () => {
     const record = answered('a b c d', span(0, 3, 'short'), span(2, 7, 'long'));
 
