@@ -42,19 +42,33 @@ function answersIn(columns: Profiles): Profiles {
     const [, question] = answerColumn.exec(name) ?? [];
     if (question === undefined) continue;
     const profile = answers.get(question) ?? new Profile();
-    for (const text of values) for (const each of listed(text)) profile.add(each);
+    const given = [...values].map(unfolded);
+    for (const value of name.endsWith('.responses') ? given.flat() : given) profile.add(value);
     answers.set(question, profile);
   }
   return answers;
 }
 
-function listed(text: string): readonly unknown[] {
+function unfolded(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
+    return JSON.parse(text);
   } catch {
-    return [text];
+    return text;
   }
+}
+
+/** In a table of text that we wrote, a column of nothing but lists or objects holds those. */
+function withUnfolded(columns: Profiles): Profiles {
+  return new Map([...columns].map(([name, profile]) => [name, unfoldedProfile(profile) ?? profile]));
+}
+
+function unfoldedProfile(profile: Profile): Profile | undefined {
+  if (!profile.isAll('texts')) return undefined;
+  const values = [...profile.values].map(unfolded);
+  if (!values.every((value) => typeof value === 'object' && value !== null)) return undefined;
+  const held = new Profile();
+  for (const value of values) held.add(value);
+  return held;
 }
 
 const isOfAnswers = (name: string) => answerColumn.test(name) || besideAnswers.test(name);
@@ -76,14 +90,15 @@ function columnType(profile: Profile): ColumnType {
 export function findInTable(columns: Profiles): FoundDataset {
   const isOwn = columns.has('_server_id');
   const isPlain = (name: string) => name !== idColumn && !isOfAnswers(name) && !(isOwn && own.has(name));
-  const plain = [...columns].filter(([name, { count }]) => count > 0 && isPlain(name));
+  const meant = isOwn ? withUnfolded(columns) : columns;
+  const plain = [...meant].filter(([name, { count }]) => count > 0 && isPlain(name));
   const of = (kind: Kind) => plain.filter(([name, profile]) => kindOf(name, profile) === kind);
   const fields = of('field').map(([name, profile]) => ({ name, type: fieldType(profile) }));
   const text = fields.find(({ type }) => type === 'text')?.name;
   const asked = new Map([...of('question'), ...answersIn(columns)]);
   return {
     isOfRecords: false,
-    columns: [...columns].filter(([name]) => name === idColumn || isPlain(name)).map(columnLike),
+    columns: [...meant].filter(([name]) => name === idColumn || isPlain(name)).map(columnLike),
     fields,
     questions: [...asked].map(([name, profile]) => questionLike(name, profile, text)),
     metadata: of('metadata').map(([name, profile]) => ({ name, type: metadataType(profile) })),

@@ -38,6 +38,38 @@ describe('the dataset that rows are for', () => {
     expect(optionsOf(found.questions[0]?.settings ?? {})).toMatchObject([{ value: 'bad' }, { value: 'good' }]);
   });
 
+  it('has what our own tables of text hold as JSON', () => {
+    const chat = JSON.stringify([{ role: 'user', content: 'hi' }]);
+    const ranks = JSON.stringify([
+      { value: 'a', rank: 1 },
+      { value: 'b', rank: 2 },
+    ]);
+    const rows = times(6, (index) => ({
+      _server_id: `${index}`,
+      text: index === 3 ? '[1, 2' : `["${index}"]`,
+      talk: `[${chat.slice(1, -1)}]`,
+      thing: `{"a": ${index}}`,
+      vec: `[${index}, 0.5]`,
+      'topics.responses': `[["x", "y"], null]`,
+      'topics.suggestion': '["y", "z"]',
+      'order.suggestion': ranks,
+    }));
+
+    const found = foundIn(rows);
+
+    expect(found.fields).toEqual([
+      { name: 'text', type: 'text' },
+      { name: 'talk', type: 'chat' },
+      { name: 'thing', type: 'custom' },
+    ]);
+    expect(found.vectors).toEqual([{ name: 'vec', dimensions: 2 }]);
+    expect(found.questions).toMatchObject([
+      { name: 'topics', type: 'multi_label_selection', settings: { options: [{ value: 'x' }, {}, { value: 'z' }] } },
+      { name: 'order', type: 'ranking' },
+    ]);
+    expect(foundIn(rows.map(({ _server_id, ...row }) => row)).vectors).toEqual([]);
+  });
+
   it('asks for a label where nothing is there to be asked for', () => {
     expect(foundIn([{ text: 'a' }, { text: 'b' }]).questions).toMatchObject([
       { type: 'label_selection', required: true, settings: { options: [{ value: 'positive' }, {}, {}] } },
