@@ -1,5 +1,6 @@
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
@@ -125,6 +126,26 @@ describe('the file of a dataset', () => {
       expect((await order(body)).status).toBe(422);
     },
   );
+
+  it('ends with a failure, not as if it were whole, where its dataset goes meanwhile', async () => {
+    const gone = await aDataset(world.db, { workspaceId: team, records: 250, name: 'gone' });
+    const response = await world.app.request(`/api/ext/v1/datasets/${gone.id}/file`, {
+      method: 'POST',
+      headers: { 'X-Argilla-Api-Key': apiKeyOf('ada'), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ format: 'jsonl' }),
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const past = new Date(Date.now() - 1000);
+    const row = world.db.updateTable('datasets').set({ deleted_at: past, removed_at: past });
+    await row.where('ds', '=', gone.ds).execute();
+    await dropDataset(world.db, gone.ds);
+
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow('The dataset was taken away');
+  });
 
   it('is not for annotators', async () => {
     expect((await order({ format: 'jsonl' }, 'ana')).status).toBe(403);
