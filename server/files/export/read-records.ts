@@ -5,9 +5,9 @@ import { type RecordView, recordRows, seqsAfter } from '../../resources/records/
 import type { Db } from '../../schema/database.ts';
 
 const first = 100;
-const most = 1000;
+const most = 250;
 /** So many letters of records are held at once, more or less. */
-const letters = 4_000_000;
+const letters = 1_000_000;
 
 /** How many to read next, as large as those before were. */
 const nextCount = (count: number, size: number) =>
