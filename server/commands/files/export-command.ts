@@ -11,6 +11,7 @@ import { withDatabase } from '../with-database.ts';
 import { findDatasetNamed } from './find-dataset.ts';
 import { type GivenOrder, readOrder, textOf } from './read-order.ts';
 import { saveFile } from './save-file.ts';
+import { toldLosses } from './told-losses.ts';
 
 async function whose(db: Db, { answersOf }: GivenOrder): Promise<ExportOrder['answersOf']> {
   if (answersOf.kind !== 'user') return answersOf;
@@ -40,6 +41,8 @@ function run(invocation: Invocation, given: Given) {
       tags: undefined,
     });
     const order = { ...plan.order, tags: tagsOf(plan, asked) };
+    for (const told of [`${file} will not hold`, ...toldLosses(order, shapeOf(plan.notes))])
+      invocation.terminal.complain(told);
     await saveFile(file, writeFile(db, dataset, { ...plan, order }));
     invocation.terminal.say(`${file} holds the records of ${name}.`);
     return 0;

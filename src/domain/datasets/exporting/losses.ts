@@ -6,13 +6,17 @@ export type ExportLoss = `exporting.losses.${
   | 'opinions'
   | 'drafts'
   | 'ties'
+  | 'asSuggestions'
   | 'suggestions'
   | 'metadata'
   | 'vectors'
   | 'onlySpans'
   | 'unanswered'
   | 'overlaps'
+  | 'blanks'
   | 'cells'
+  | 'setup'
+  | 'times'
   | 'noQuestion'}`;
 
 /** All that a copy of the dataset made from the file would lack. */
@@ -23,15 +27,19 @@ export function lossesOf(order: ExportOrder, shape: ExportShape): readonly Expor
     ...when(answersOf.kind === 'user', 'otherAnswers'),
     ...when(answersOf.kind === 'majority', 'opinions', 'ties'),
     ...(format === 'conll' ? taggedLosses(order) : partLosses(order, shape)),
-    ...when(format === 'csv', 'cells'),
   ];
 }
 
 function partLosses(order: ExportOrder, { metadata, vectors, allowsMore }: ExportShape): readonly ExportLoss[] {
+  const { format, answersOf } = order;
   return [
+    ...when(answersOf.kind === 'majority', 'asSuggestions'),
     ...when(!order.suggestions, 'suggestions'),
     ...when(!order.metadata && (metadata.length > 0 || allowsMore), 'metadata'),
     ...when(!order.vectors && vectors.length > 0, 'vectors'),
+    ...when(format === 'csv', 'cells'),
+    ...when(format !== 'parquet', 'setup'), // only there is room for it
+    ...when(true, 'times'),
   ];
 }
 
@@ -40,6 +48,7 @@ const taggedLosses = ({ suggestions }: ExportOrder): readonly ExportLoss[] => [
   'exporting.losses.drafts',
   ...when(!suggestions, 'unanswered'),
   'exporting.losses.overlaps',
+  'exporting.losses.blanks',
 ];
 
 type Name = ExportLoss extends `exporting.losses.${infer N}` ? N : never;

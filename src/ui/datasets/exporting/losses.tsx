@@ -13,17 +13,14 @@ interface LossesProps {
 export function Losses({ order, shape }: LossesProps) {
   const { t } = useTranslation();
   const title = useId();
-  const losses = lossesOf(order, shape);
   return (
     <section className={styles.losses} aria-labelledby={title} aria-live="polite">
-      <h3 id={title}>{t(losses.length === 0 ? 'exporting.whole' : 'exporting.notHeld')}</h3>
-      {losses.length > 0 && (
-        <ul>
-          {losses.map((loss) => (
-            <li key={loss}>{t(loss)}</li>
-          ))}
-        </ul>
-      )}
+      <h3 id={title}>{t('exporting.notHeld')}</h3>
+      <ul>
+        {lossesOf(order, shape).map((loss) => (
+          <li key={loss}>{t(loss)}</li>
+        ))}
+      </ul>
     </section>
   );
 }
