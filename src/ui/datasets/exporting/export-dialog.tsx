@@ -24,11 +24,11 @@ interface ExportDialogProps {
 export const ExportDialog = observer(function ExportDialog({ dataset, view, onClose }: ExportDialogProps) {
   const viewModel = useViewModel(ExportViewModel, dataset.id, dataset.workspaceId);
   const { t } = useTranslation();
-  const { writing, canWrite, shape } = viewModel;
+  const { writing, isReady, shape } = viewModel;
   const confirm = {
     text: t('exporting.write'),
     isBusy: writing.isRunning,
-    isOff: !canWrite,
+    isOff: !isReady,
     onConfirm: () => viewModel.write(dataset, view?.criteria, onClose),
   };
   return (

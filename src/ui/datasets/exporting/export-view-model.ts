@@ -51,8 +51,8 @@ export class ExportViewModel implements ViewModel {
     return this.shape !== undefined && canBeTagged(this.shape).length > 0;
   }
 
-  get canWrite() {
-    return this.shape !== undefined && isComplete(this.order) && !this.writing.isRunning;
+  get isReady() {
+    return this.shape !== undefined && isComplete(this.order);
   }
 
   activate(datasetId: string, workspaceId: string) {
@@ -78,7 +78,7 @@ export class ExportViewModel implements ViewModel {
   }
 
   write(dataset: Dataset, view: Criteria | undefined, done: () => void) {
-    if (!this.canWrite) return;
+    if (!this.isReady || this.writing.isRunning) return;
     this.progress = undefined;
     const criteria = this.isNarrowed ? view : undefined;
     const file = { dataset, order: this.order, criteria, isByServer: this.platform.can('export') };

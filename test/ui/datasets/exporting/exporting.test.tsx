@@ -102,7 +102,7 @@ describe.each([
 
   it('says before what the file will not hold', async () => {
     const { user } = await openDialog();
-    const losses = dialog().getByRole('region', { name: 'The file will hold everything' });
+    const losses = dialog().getByRole('region', { name: 'What the file will not hold' });
 
     await user.click(dialog().getByRole('checkbox', { name: 'Suggestions' }));
     await user.click(dialog().getByRole('radio', { name: 'What most agree on' }));
@@ -114,7 +114,10 @@ describe.each([
     ).toEqual([
       'Who answered what, drafts and what was discarded',
       'Questions on which no answer has a majority',
+      'That these are answers: put in again, they are suggestions',
       'Suggestions',
+      'How the dataset is set up: titles, guidelines, labels that nobody has used',
+      'When answers and suggestions were made, and whether a person or a model suggested them',
     ]);
   });
 
@@ -140,7 +143,7 @@ describe.each([
 
     await user.click(dialog().getByRole('button', { name: 'Export' }));
 
-    expect(await dialog().findByText(/The file could not be written/)).toBeTruthy();
+    expect(await dialog().findByText(/The file was not written to its end, and nothing was saved/)).toBeTruthy();
     expect(dialog().getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true);
     expect(saved).toEqual([]);
   });
@@ -159,6 +162,7 @@ describe.each([
 
     expect(cancel).toHaveBeenCalled();
     expect(dialog().queryByRole('progressbar')).toBeNull();
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Export' }));
   });
 
   it('is not offered to annotators', async () => {
