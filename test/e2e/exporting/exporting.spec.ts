@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { open } from '../support/annotating.ts';
+import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { breaches, expect, test } from '../support/postil.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
@@ -53,6 +54,16 @@ test.describe('exporting', () => {
 
     expect(overflow).toBeLessThanOrEqual(0);
     expect(content.toString()).toMatch(/# id = .+\n# suggested = yes\n(.+\t(O|[BI]-.+)\n)+\n/);
+  });
+
+  test('has nothing against it in any theme, with all there is to choose', async ({ page }) => {
+    await bringAxe(page);
+    await open(page, 'News sentences');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await dialog(page).getByRole('radio', { name: /CoNLL/ }).check();
+    await dialog(page).getByRole('radio', { name: 'Those of one person' }).check();
+
+    expect(await breachesEverywhere(page, { within: 'dialog' })).toEqual([]);
   });
 
   test('says why where the server does not answer, and writes the file the next time', async ({ page }) => {
