@@ -20,7 +20,7 @@ const values = {
   label,
   topics: fc.array(label, { maxLength: 3 }),
   stars: fc.integer({ min: 0, max: 10 }),
-  order: fc.array(fc.record({ value: label, rank: fc.integer({ min: 1, max: 5 }) }), { maxLength: 3 }),
+  order: fc.array(fc.record({ value: label, rank: fc.option(fc.integer({ min: 1, max: 5 })) }), { maxLength: 3 }),
   ents: fc.array(span, { maxLength: 3 }),
   comment: text,
 };

@@ -37,8 +37,12 @@ function listIn(value: unknown, kind: Kind, isText: boolean): unknown {
       ? value.split(',').map((each) => each.trim())
       : parsed(value);
   if (!Array.isArray(given)) throw new WrongCell('no list');
-  return given.map((each) => (isMissing(each) ? null : meaningOf(each, kind, isText)));
+  return given.map((each) => orNone(each, kind, isText));
 }
+
+/** An option without a rank is one all the same. */
+const orNone = (value: unknown, kind: Kind, isText: boolean) =>
+  isMissing(value) ? null : meaningOf(value, kind, isText);
 
 /** Where cells are text, what is no JSON is a text, unless it begins like a list or an object. */
 function jsonIn(value: unknown, isText: boolean): unknown {
@@ -65,8 +69,8 @@ function meaningOf(value: unknown, kind: Kind, isText: boolean): unknown {
   if ('listOf' in kind) return listIn(value, kind.listOf, isText);
   const given = parsed(value);
   if (!isObject(given)) throw new WrongCell('no object');
-  const members = Object.entries(kind.members).filter(([name]) => !isMissing(given[name]));
-  return Object.fromEntries(members.map(([name, of]) => [name, meaningOf(given[name], of, isText)]));
+  const members = Object.entries(kind.members).filter(([name]) => given[name] !== undefined);
+  return Object.fromEntries(members.map(([name, of]) => [name, orNone(given[name], of, isText)]));
 }
 
 /** What a cell means in a column of this kind; undefined where it is empty. Throws what it cannot mean. */
