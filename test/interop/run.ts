@@ -47,7 +47,8 @@ async function driveOurs() {
   const product = new Product(port, { FETCH_ALLOW: '127.0.0.1' });
   try {
     await product.start();
-    return await drive(product.address, await ownerKey(product.address), ['--webhooks']);
+    const more = ['--webhooks', `--data-dir=${product.folder}`];
+    return await drive(product.address, await ownerKey(product.address), more);
   } finally {
     await product.stop();
   }

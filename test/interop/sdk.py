@@ -1,10 +1,11 @@
 """Drives a server that speaks the Argilla v2 API with the stock Python SDK, and checks what comes back.
 
-usage: sdk.py ADDRESS OWNER_API_KEY [--webhooks]
+usage: sdk.py ADDRESS OWNER_API_KEY [--webhooks] [--data-dir=FOLDER]
 
 The same script holds for the embedded server and for Argilla itself. It makes everything it needs under names
 of its own and deletes it in the end. With --webhooks it also waits for deliveries on a port of this machine,
-which the server has to be allowed to reach.
+which the server has to be allowed to reach; with --data-dir, that of a product which was built here, files are
+put in again by its command line.
 """
 
 import os
@@ -15,6 +16,7 @@ sys.dont_write_bytecode = True
 
 import time
 
+from steps.again import again
 from steps.exports import exports
 from steps.files import files
 from steps.moving import moving
@@ -35,6 +37,7 @@ refusals(dataset)
 searches(dataset, back)
 exports(workspace, dataset)
 files(dataset, back)
+again(workspace, dataset)
 moving(workspace, dataset)
 updates(dataset, back)
 key = key_of(user)

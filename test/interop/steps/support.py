@@ -12,6 +12,7 @@ warnings.simplefilter("ignore")
 
 address, key = sys.argv[1:3]
 with_webhooks = "--webhooks" in sys.argv
+data_dir = next((word.partition("=")[2] for word in sys.argv if word.startswith("--data-dir=")), None)
 run = uuid.uuid4().hex[:8]
 client = rg.Argilla(api_url=address, api_key=key, timeout=60)
 passed = []
