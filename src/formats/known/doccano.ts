@@ -6,31 +6,49 @@ const isTriple = (value: unknown) =>
   Array.isArray(value) && value.length === 3 && typeof value[0] === 'number' && typeof value[2] === 'string';
 const isEntity = (value: unknown) => isObject(value) && 'start_offset' in value && 'end_offset' in value;
 
-const marksOf = ({ label, labels, entities }: FileRow) => listOf(entities ?? label ?? labels);
-const keys = new Set(['id', 'text', 'data', 'label', 'labels', 'entities', 'relations', 'Comments']);
+const markNames = ['entities', 'label', 'labels', 'annotations'] as const;
+const marksName = (row: FileRow) => markNames.find((name) => Array.isArray(row[name]));
+const keys = new Set<string>(['id', 'text', 'data', 'cats', 'relations', 'Comments', ...markNames]);
 
-/** Texts with spans, as triples or as objects; labels of whole texts read as any table does. */
+const hasText = ({ text, data }: FileRow) => typeof text === 'string' || typeof data === 'string';
+
+/** What only doccano writes beside. */
+const isSigned = ({ Comments, relations }: FileRow) => Array.isArray(Comments) || Array.isArray(relations);
+
+/** Texts with spans, as triples or as objects; labels of whole texts only where it is signed, as any table may have them. */
 export function isDoccano(row: FileRow): boolean {
-  const marks = marksOf(row);
-  const hasText = typeof row.text === 'string' || typeof row.data === 'string';
-  return hasText && marks.length > 0 && (marks.every(isTriple) || marks.every(isEntity));
+  const name = marksName(row);
+  if (!hasText(row) || name === undefined) return false;
+  const marks = listOf(row[name]);
+  if (marks.length === 0) return isSigned(row);
+  return marks.every(isTriple) || marks.every(isEntity) || (isSigned(row) && marks.every(isText));
 }
 
-function spanOf(mark: unknown) {
+const isText = (value: unknown) => typeof value === 'string';
+
+function answerOf(mark: unknown) {
+  if (typeof mark === 'string') return mark;
   if (Array.isArray(mark)) return { start: mark[0], end: mark[1], label: mark[2] };
   const { start_offset, end_offset, label } = partOf(mark);
-  return { start: start_offset, end: end_offset, label };
+  return { start: start_offset, end: end_offset, label: nameOf(label) };
 }
 
-/** Its offsets count code points, as ours do. */
+/** Its offsets count code points, as ours do. Where nothing is marked, nobody may have looked: that is no answer. */
 export function fromDoccano(row: FileRow): RecordObject {
-  const name = 'entities' in row ? 'entities' : 'label';
+  const name = marksName(row) ?? 'label';
+  const marks = listOf(row[name]).map(answerOf);
+  const values = {
+    ...(Array.isArray(row.cats) && { cats: row.cats }),
+    ...(marks.length > 0 && { [asked(name)]: marks }),
+  };
   const rest = Object.entries(row).filter(([key, value]) => !keys.has(key) && value !== null && !isObject(value));
   return {
     id: nameOf(row.id),
     fields: { text: row.text ?? row.data },
     metadata: Object.fromEntries(rest),
     suggestions: {},
-    responses: [{ status: 'submitted', values: { [name]: marksOf(row).map(spanOf) } }],
+    responses: Object.keys(values).length > 0 ? [{ status: 'submitted', values }] : [],
   };
 }
+
+const asked = (name: string) => (name === 'entities' ? name : 'label');

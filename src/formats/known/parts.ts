@@ -15,6 +15,8 @@ export interface RecordObject {
   readonly metadata: Part;
   readonly suggestions: Readonly<Record<string, Part>>;
   readonly responses: readonly Part[];
+  /** What could have been answered, by question, where that is told. */
+  readonly labels?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'string';

@@ -1,44 +1,79 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { listOf, nameOf, type Part, partOf, type RecordObject, textOf } from './parts.ts';
 
-export const isProdigy = (row: FileRow): boolean => '_input_hash' in row || '_task_hash' in row;
-
 const statuses: ReadonlyMap<unknown, string> = new Map([
   ['accept', 'submitted'],
   ['reject', 'discarded'],
   ['ignore', 'discarded'],
 ]);
 
-const spanOf = (span: unknown) => {
-  const { start, end, label } = partOf(span);
-  return { start, end, label };
-};
+const beside = ['spans', 'tokens', 'options', 'accept', 'label', 'meta'];
+
+/** By its hashes; where somebody has left these out, by what was answered to what else it shows. */
+export const isProdigy = (row: FileRow): boolean =>
+  '_input_hash' in row ||
+  '_task_hash' in row ||
+  (statuses.has(row.answer) && typeof row.text === 'string' && beside.some((name) => name in row));
+
+function spanOf(given: unknown) {
+  const { start, end, label } = partOf(given);
+  return typeof start === 'number' && typeof end === 'number' ? [{ start, end, label }] : [];
+}
+
+const optionsOf = ({ options }: FileRow) =>
+  listOf(options).map((option) => [partOf(option).id, nameOf(partOf(option).text)] as const);
 
 /** What was chosen, by the texts that people saw. */
-function chosen({ accept, options }: FileRow) {
-  const texts = new Map(listOf(options).map((option) => [partOf(option).id, nameOf(partOf(option).text)]));
-  return listOf(accept).map((id) => texts.get(id) ?? nameOf(id));
+function chosen(row: FileRow) {
+  const texts = new Map(optionsOf(row));
+  return listOf(row.accept).map((id) => texts.get(id) ?? nameOf(id));
 }
 
+/** Of a single label that was shown it is said whether it fits. */
+const isYesOrNo = ({ label, accept, spans }: FileRow) =>
+  typeof label === 'string' && accept === undefined && spans === undefined;
+const not = (label: unknown) => `not ${label}`;
+
 function valuesOf(row: FileRow): Part {
+  const spans = listOf(row.spans).flatMap(spanOf);
+  const written = textOf(row.field_id);
   return {
-    ...('spans' in row && { spans: listOf(row.spans).map(spanOf) }),
+    ...('spans' in row && (spans.length > 0 || listOf(row.spans).length === 0) && { spans }),
     ...('accept' in row && { choice: chosen(row) }),
-    ...(typeof row.label === 'string' && { label: row.label }),
+    ...(typeof row.label === 'string' && { label: isNo(row) ? not(row.label) : row.label }),
+    ...(written !== undefined && typeof row[written] === 'string' && { [written]: row[written] }),
   };
 }
+
+const isNo = (row: FileRow) => isYesOrNo(row) && row.answer === 'reject';
+
+/** What could have been said, whether or not anybody did. */
+function labelsOf(row: FileRow): RecordObject['labels'] {
+  const choice = optionsOf(row).flatMap(([id, text]) => text ?? nameOf(id) ?? []);
+  const label = isYesOrNo(row) ? [String(row.label), not(row.label)] : [];
+  const all = Object.entries({ choice, label }).filter(([, each]) => each.length > 0);
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+
+const answered = (response: Part) => ({ suggestions: {}, responses: [response] });
+
+/** What stands in a task that nobody has answered yet is there to be looked at. */
+const suggested = (values: Part) => ({
+  suggestions: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+  responses: [],
+});
 
 /** Its offsets count code points. What was rejected or ignored is discarded, with what was said. */
 export function fromProdigy(row: FileRow): RecordObject {
   const { text, image, html } = row;
   const fields = Object.entries({ text, image, html }).filter(([, value]) => typeof value === 'string');
-  const status = statuses.get(row.answer);
+  const status = isNo(row) ? 'submitted' : statuses.get(row.answer);
   const user = textOf(row._annotator_id) ?? textOf(row._session_id);
   return {
     id: nameOf(row._task_hash ?? row._input_hash),
     fields: Object.fromEntries(fields),
     metadata: partOf(row.meta),
-    suggestions: {},
-    responses: status === undefined ? [] : [{ user, status, values: valuesOf(row) }],
+    ...(status === undefined ? suggested(valuesOf(row)) : answered({ user, status, values: valuesOf(row) })),
+    labels: labelsOf(row),
   };
 }

@@ -22,7 +22,28 @@ describe('a row of doccano', () => {
     });
   });
 
-  it('stays a row of a table where whole texts are labelled', () => {
+  it.each([
+    ['labels of the whole text', { label: ['good', 'short'] }, { label: ['good', 'short'] }],
+    [
+      'an intent beside its slots',
+      { cats: ['ask'], entities: [[0, 3, 'PER']] },
+      { cats: ['ask'], entities: [span(0, 3, 'PER')] },
+    ],
+  ])('has %s', (_, answers, values) => {
+    expect(knownRow({ id: 7, text: 'Ana', ...answers, Comments: [] })).toMatchObject({
+      fields: { text: 'Ana' },
+      responses: [{ status: 'submitted', values }],
+    });
+  });
+
+  it('has no answer where nothing is marked', () => {
+    expect(knownRow({ id: 7, text: 'Ana', label: [], Comments: [] })).toMatchObject({
+      fields: { text: 'Ana' },
+      responses: [],
+    });
+  });
+
+  it('stays a row of a table where nothing tells that it is one', () => {
     const row = { id: 7, text: 'Ana', label: ['good'] };
 
     expect(knownRow(row)).toBe(row);
@@ -56,11 +77,48 @@ describe('a row of Prodigy', () => {
 
     expect(knownRow({ ...row, options, accept: [2], answer: 'accept' })).toMatchObject({
       responses: [{ values: { choice: ['bad'] } }],
+      labels: { choice: ['good', 'bad'] },
     });
   });
 
-  it('has no answer where nobody has seen it', () => {
-    expect(knownRow(row)).toMatchObject({ responses: [] });
+  it.each([
+    ['accept', 'POLITICS'],
+    ['reject', 'not POLITICS'],
+  ])('that was asked whether a label fits says so, by %s', (answer, label) => {
+    expect(knownRow({ ...row, label: 'POLITICS', answer })).toMatchObject({
+      responses: [{ status: 'submitted', values: { label } }],
+      labels: { label: ['POLITICS', 'not POLITICS'] },
+    });
+  });
+
+  it('has what was written', () => {
+    expect(knownRow({ ...row, field_id: 'user_input', user_input: 'so', answer: 'accept' })).toMatchObject({
+      responses: [{ values: { user_input: 'so' } }],
+    });
+  });
+
+  it('is known without its hashes', () => {
+    const spans = [{ start: 0, end: 3, label: 'PER' }];
+
+    expect(knownRow({ text: 'Ana met Bo', spans, answer: 'accept' })).toMatchObject({
+      fields: { text: 'Ana met Bo' },
+      responses: [{ status: 'submitted', values: { spans: [span(0, 3, 'PER')] } }],
+    });
+  });
+
+  it('has no spans that lie in a picture', () => {
+    const spans = [{ points: [[1, 2]], label: 'CAR' }];
+
+    expect(knownRow({ ...row, spans, answer: 'accept' })).toMatchObject({ responses: [{ values: {} }] });
+  });
+
+  it('has no answer where nobody has seen it, and suggests what it shows', () => {
+    const spans = [{ start: 0, end: 3, label: 'PER' }];
+
+    expect(knownRow({ ...row, spans })).toMatchObject({
+      suggestions: { spans: { value: [span(0, 3, 'PER')] } },
+      responses: [],
+    });
   });
 });
 
@@ -103,24 +161,83 @@ describe('a row of Label Studio', () => {
     });
   });
 
-  it('has one annotation in its short form', () => {
-    const ents = [{ start: 3, end: 6, text: 'Ana', labels: ['PER'] }];
-    const row = {
-      id: 5,
-      ...data,
-      ents,
-      mood: { choices: ['good', 'odd'] },
-      annotator: 1,
-      annotation_id: 9,
-      lead_time: 2,
-    };
+  it.each([
+    ['a choice', { choices: ['good'] }, ['good']],
+    ['a rating', { rating: 4 }, 4],
+    ['a number', { number: 12 }, 12],
+    ['a day', { datetime: '2024-01-31' }, '2024-01-31'],
+    ['one of a pair', { selected: 'left' }, 'left'],
+    ['paths in a taxonomy', { taxonomy: [['animal', 'dog'], ['plant']] }, ['animal / dog', 'plant']],
+    [
+      'ranks',
+      { ranker: { _: ['c'], rank: ['b', 'a'] } },
+      [
+        { value: 'b', rank: 1 },
+        { value: 'a', rank: 2 },
+      ],
+    ],
+  ])('has %s', (_, value, answer) => {
+    const annotations = [{ result: [{ from_name: 'q', to_name: 'text', value }] }];
 
-    expect(knownRow(row)).toEqual({
+    expect(knownRow({ id: 5, data, annotations })).toMatchObject({ responses: [{ values: { q: answer } }] });
+  });
+
+  it.each([
+    ['a region of a picture', { x: 1, y: 2, width: 3, height: 4, rectanglelabels: ['car'] }],
+    ['a part of a page', { start: '/b[1]', startOffset: 0, text: 'Ana', hypertextlabels: ['PER'] }],
+    ['a span, beside its label', { start: 3, end: 6, text: 'Ana', choices: ['good'] }],
+  ])('has nothing that is said of %s', (_, value) => {
+    expect(knownRow({ id: 5, data, annotations: [{ result: [{ from_name: 'q', value }] }] })).toMatchObject({
+      responses: [{ values: {} }],
+    });
+  });
+
+  it('has annotations that were called completions', () => {
+    expect(knownRow({ id: 5, data, completions: [{ result: [chosen] }] })).toMatchObject({
+      responses: [{ values: { mood: ['good'] } }],
+    });
+  });
+});
+
+describe('a row of Label Studio in its short form', () => {
+  const ents = [{ start: 3, end: 6, text: 'Ana', labels: ['PER'] }];
+  const beside = { annotator: 1, annotation_id: 9, created_at: '2024-01-31', lead_time: 2 };
+
+  it('has its answers behind the id', () => {
+    const said = { ents, topics: { choices: ['a', 'b'] }, mood: 'good', stars: [{ rating: 4 }], comment: null };
+
+    expect(knownRow({ text: '😀 Ana met Bo', length: 3, id: 5, ...said, ...beside })).toEqual({
       id: '5',
-      fields: { text: data.text, other: data.other },
+      fields: { text: '😀 Ana met Bo' },
       metadata: { length: 3 },
       suggestions: {},
-      responses: [{ user: '1', status: 'submitted', values: { ents: [span(2, 5, 'PER')], mood: ['good', 'odd'] } }],
+      responses: [
+        {
+          user: '1',
+          status: 'submitted',
+          values: { ents: [span(2, 5, 'PER')], topics: ['a', 'b'], mood: 'good', stars: 4 },
+        },
+      ],
+    });
+  });
+
+  it('is a plain table where its columns are sorted, with what its cells of JSON say', () => {
+    const { annotator, ...rest } = beside;
+    const row = {
+      annotation_id: 9,
+      annotator,
+      ents: JSON.stringify(ents),
+      id: '5',
+      mood: 'good',
+      stars: '[{"rating": 4}]',
+    };
+
+    expect(knownRow({ ...row, ...rest, text: '😀 Ana met Bo' })).toEqual({
+      id: '5',
+      ents: [span(2, 5, 'PER')],
+      mood: 'good',
+      stars: 4,
+      text: '😀 Ana met Bo',
     });
   });
 });

@@ -1,0 +1,58 @@
+import { listOf, nameOf, type Part, partOf, textOf } from './parts.ts';
+
+const pointsBefore = (text: string, units: number) => [...text.slice(0, units)].length;
+
+/** The text that a span lies in: the one that says there what the span says; offsets count UTF-16 units. */
+function textWith({ start, end, text }: Part, data: Part): string {
+  const texts = Object.values(data).filter((value) => typeof value === 'string');
+  return texts.find((each) => each.slice(Number(start), Number(end)) === text) ?? texts[0] ?? '';
+}
+
+function spansIn(value: Part, data: Part): readonly Part[] {
+  const text = textWith(value, data);
+  const [start, end] = [Number(value.start), Number(value.end)];
+  return listOf(value.labels).map((label) => ({
+    start: pointsBefore(text, start),
+    end: pointsBefore(text, end),
+    label,
+  }));
+}
+
+const placed = ['start', 'startOffset', 'x', 'points'];
+
+/** What is said of a part of the record is no answer of ours, unless it is a span. */
+const isOfPart = (value: Part) => placed.some((name) => name in value);
+
+/** The first comes first, in the only list that things are put into. */
+function ranksIn(ranker: unknown): unknown {
+  const buckets = Array.isArray(ranker) ? [ranker] : Object.entries(partOf(ranker)).flatMap(bucketOf);
+  const [only, ...others] = buckets.filter(Array.isArray);
+  if (!only || others.length > 0) return undefined;
+  return only.map((item, index) => ({ value: nameOf(item) ?? nameOf(partOf(item).id) ?? '', rank: index + 1 }));
+}
+
+/** What nobody has put anywhere stands in a bucket of its own. */
+const bucketOf = ([name, items]: readonly [string, unknown]) => (name === '_' ? [] : [items]);
+
+const kinds: readonly (readonly [string, (given: unknown) => unknown])[] = [
+  ['choices', (given) => (Array.isArray(given) ? given : undefined)],
+  ['taxonomy', (given) => (Array.isArray(given) ? given.map((path) => listOf(path).join(' / ')) : undefined)],
+  ['rating', (given) => given],
+  ['number', (given) => given],
+  ['ranker', ranksIn],
+  ['selected', textOf],
+  ['datetime', textOf],
+  ['text', (given) => (Array.isArray(given) ? given.join('\n') : textOf(given))],
+];
+
+/** What a result says, by what is in it: its type is spelled in many ways. */
+export function saidIn(value: Part, data: Part): unknown {
+  if (Array.isArray(value.labels) && typeof value.start === 'number') return spansIn(value, data);
+  if (isOfPart(value)) return undefined;
+  const [name, meaning] = kinds.find(([each]) => each in value) ?? [];
+  return name === undefined ? undefined : meaning?.(value[name]);
+}
+
+/** Several results under one name are one answer. */
+export const together = (before: unknown, said: unknown): unknown =>
+  Array.isArray(before) && Array.isArray(said) ? [...before, ...said] : said;
