@@ -17,9 +17,10 @@ export interface Receiving {
 
 export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: Receiving): ExportShape => ({
   fields: fields.map(({ name, type }) => ({ name, type })),
-  questions: questions.map(({ name, type, settings }) => ({
+  questions: questions.map(({ name, type, required, settings }) => ({
     name,
     type,
+    ...(required && { isRequired: true }),
     ...('field' in settings && { field: settings.field }),
   })),
   metadata: properties.map(({ name, settings }) => ({ name, type: settings.type })),

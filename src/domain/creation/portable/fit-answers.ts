@@ -1,10 +1,21 @@
 import type { QuestionType } from '../../annotation/answer.ts';
-import type { ExportShape } from '../../datasets/exporting/export-order.ts';
-import type { PortableRecord } from './portable-record.ts';
+import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
+import type { PortableRecord, PortableResponse } from './portable-record.ts';
 
-const single = (value: unknown) => (Array.isArray(value) && value.length === 1 ? value[0] : value);
-const several = (value: unknown) => (Array.isArray(value) ? value : [value]);
+const single = (value: unknown) => (Array.isArray(value) && value.length <= 1 ? value[0] : value);
+const several = (value: unknown) => (Array.isArray(value) ? value.map(label) : [label(value)]);
 const asIs = (value: unknown) => value;
+
+/** Machines number what they have no names for. */
+function label(given: unknown) {
+  const value = single(given);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}
+
+function text(given: unknown) {
+  const value = Array.isArray(given) && given.every((each) => typeof each === 'string') ? given.join('\n') : given;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : label(value);
+}
 
 function number(value: unknown) {
   const given = single(value);
@@ -12,13 +23,19 @@ function number(value: unknown) {
 }
 
 const fitting: Readonly<Record<QuestionType, (value: unknown) => unknown>> = {
-  text: single,
-  label_selection: single,
+  text,
+  label_selection: label,
   multi_label_selection: several,
   rating: number,
   ranking: asIs,
   span: asIs,
 };
+
+/** Only of spans it says something that there are none. */
+function isSaid(value: unknown, type: QuestionType | undefined) {
+  const isEmpty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return !isEmpty || type === undefined || (type === 'span' && Array.isArray(value));
+}
 
 /** What other tools write as a list of one, or without a list, as the questions of the dataset take it. */
 export function fitAnswers(record: PortableRecord, { questions }: Pick<ExportShape, 'questions'>): PortableRecord {
@@ -27,11 +44,29 @@ export function fitAnswers(record: PortableRecord, { questions }: Pick<ExportSha
     const type = types.get(name);
     return type === undefined ? value : fitting[type](value);
   };
+  const said = <T>(values: Readonly<Record<string, T>>, inside: (each: T) => unknown) =>
+    Object.fromEntries(Object.entries(values).filter(([name, each]) => isSaid(inside(each), types.get(name))));
   return {
     ...record,
-    suggestions: mapped(record.suggestions, (name, each) => ({ ...each, value: taken(name, each.value) })),
-    responses: record.responses.map((each) => ({ ...each, values: mapped(each.values, taken) })),
+    suggestions: said(
+      mapped(record.suggestions, (name, each) => ({ ...each, value: taken(name, each.value) })),
+      ({ value }) => value,
+    ),
+    responses: record.responses
+      .map((each) => ({ ...each, values: said(mapped(each.values, taken), asIs) }))
+      .flatMap((each) => submittable(each, questions)),
   };
+}
+
+/** What lacks an answer that has to be there cannot be submitted: it was begun, or says nothing at all. */
+function submittable(response: PortableResponse, questions: readonly ExportedQuestion[]): readonly PortableResponse[] {
+  const { status, values } = response;
+  if (status !== 'submitted') return [response];
+  const lacking = questions.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(values, name));
+  if (lacking.length === 0) return [response];
+  if (lacking.every(({ type }) => type === 'span'))
+    return [{ ...response, values: { ...values, ...Object.fromEntries(lacking.map(({ name }) => [name, []])) } }];
+  return Object.keys(values).length > 0 ? [{ ...response, status: 'draft' }] : [];
 }
 
 /** Answers of people whom nobody knows here suggest what they said, where nothing else does. */

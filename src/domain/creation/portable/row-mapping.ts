@@ -21,8 +21,9 @@ export const rowMapping = (plan: DatasetPlan): RowMapping => ({
   columns: columnMapping(plan),
 });
 
-const shapeOfQuestion = ({ name, type, settings }: QuestionDraft): ExportedQuestion => ({
+const shapeOfQuestion = ({ name, type, required, settings }: QuestionDraft): ExportedQuestion => ({
   name,
   type,
+  ...(required && { isRequired: true }),
   ...('field' in settings && { field: settings.field }),
 });

@@ -49,6 +49,8 @@ export interface ExportedQuestion {
   readonly type: QuestionType;
   /** The field that spans are marked in. */
   readonly field?: string;
+  /** What is submitted has an answer to it. */
+  readonly isRequired?: boolean;
 }
 
 /** Everything there is, in the format that holds it all. */

@@ -23,7 +23,13 @@ describe('an answer of another tool', () => {
     ['multi_label_selection', ['good'], ['good']],
     ['rating', '4', 4],
     ['rating', [4], 4],
+    ['label_selection', 1, '1'],
+    ['label_selection', true, 'true'],
+    ['multi_label_selection', [0, 2], ['0', '2']],
     ['text', ['one'], 'one'],
+    ['text', ['one', 'two'], 'one\ntwo'],
+    ['text', 7, '7'],
+    ['text', { a: 1 }, '{"a":1}'],
     ['span', [], []],
   ] as const)('to a %s question is taken from %j as %j', (type: QuestionType, given, taken) => {
     const suggestions = { q: { value: given, score: undefined, agent: undefined } };
@@ -33,6 +39,55 @@ describe('an answer of another tool', () => {
 
     expect(fitted.suggestions.q?.value).toEqual(taken);
     expect(fitted.responses[0]?.values).toEqual({ q: taken, other: given });
+  });
+});
+
+describe('an answer that says nothing', () => {
+  it.each([
+    ['label_selection', []],
+    ['multi_label_selection', []],
+    ['text', ''],
+    ['rating', null],
+  ] as const)('to a %s question, as %j does, is left out', (type: QuestionType, value) => {
+    const fitted = fitAnswers(
+      record({
+        suggestions: { q: { value, score: undefined, agent: undefined } },
+        responses: [response('ana', { q: value }, 'draft')],
+      }),
+      { questions: [{ name: 'q', type }] },
+    );
+
+    expect(fitted.suggestions).toEqual({});
+    expect(fitted.responses).toEqual([response('ana', {}, 'draft')]);
+  });
+});
+
+describe('what somebody has submitted without an answer that has to be there', () => {
+  const questions = [
+    { name: 'mood', type: 'label_selection', isRequired: true },
+    { name: 'why', type: 'text' },
+  ] as const;
+  const fitted = (values: PortableResponse['values'], status?: string) =>
+    fitAnswers(record({ responses: [response('ana', values, status)] }), { questions }).responses;
+
+  it('is a draft, so that the rest of it is kept', () => {
+    expect(fitted({ why: 'so' })).toEqual([response('ana', { why: 'so' }, 'draft')]);
+  });
+
+  it('is nothing where it says nothing else', () => {
+    expect(fitted({ mood: [] })).toEqual([]);
+  });
+
+  it('stays what it is where it was discarded', () => {
+    expect(fitted({ why: 'so' }, 'discarded')).toEqual([response('ana', { why: 'so' }, 'discarded')]);
+  });
+
+  it('says of spans that there are none', () => {
+    const responses = [response('ana', {})];
+
+    expect(
+      fitAnswers(record({ responses }), { questions: [{ name: 'ents', type: 'span', isRequired: true }] }).responses,
+    ).toEqual([response('ana', { ents: [] })]);
   });
 });
 

@@ -25,9 +25,9 @@ describe('the mapping of rows', () => {
       { name: 'talk', type: 'chat' },
     ]);
     expect(shape.questions).toEqual([
-      { name: 'mood', type: 'label_selection' },
-      { name: 'topics', type: 'multi_label_selection' },
-      { name: 'span_1', type: 'span', field: 'text' },
+      { name: 'mood', type: 'label_selection', isRequired: true },
+      { name: 'topics', type: 'multi_label_selection', isRequired: true },
+      { name: 'span_1', type: 'span', field: 'text', isRequired: true },
     ]);
     expect(shape.metadata).toEqual([{ name: 'length', type: 'integer' }]);
     expect(columns.externalId).toBe('id');
@@ -81,7 +81,7 @@ describe('rows for a dataset that is there', () => {
         { name: 'Photo', type: 'image' },
       ],
       questions: [
-        { name: 'mood', type: 'span', field: 'text' },
+        { name: 'mood', type: 'span', field: 'text', isRequired: true },
         { name: 'why', type: 'text' },
       ],
       metadata: [{ name: 'length', type: 'integer' }],

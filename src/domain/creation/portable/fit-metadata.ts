@@ -1,0 +1,23 @@
+import type { ExportShape } from '../../datasets/exporting/export-order.ts';
+import type { PortableRecord } from './portable-record.ts';
+
+type Type = ExportShape['metadata'][number]['type'];
+
+const term = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(term);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+};
+
+const number = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+
+/** A number among terms is one of them, and digits are a number where one is asked for. */
+export function fitMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
+  const types = new Map<string, Type>(metadata.map(({ name, type }) => [name, type]));
+  const fitting = (name: string, value: unknown) => {
+    const type = types.get(name);
+    if (type === undefined) return value;
+    return type === 'terms' ? term(value) : number(value);
+  };
+  const entries = Object.entries(record.metadata).map(([name, value]) => [name, fitting(name, value)]);
+  return { ...record, metadata: Object.fromEntries(entries) };
+}
