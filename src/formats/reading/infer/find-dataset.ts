@@ -3,10 +3,11 @@ import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { knownRow } from '../../known/known-row.ts';
+import { listOf, partOf } from '../../known/parts.ts';
 import { isRecordObject, recordFromObject } from '../records/record-from-object.ts';
 import { findInTable } from './find-in-table.ts';
 import { questionLike } from './find-question.ts';
-import { observe, type Profile, type Profiles } from './profile.ts';
+import { observe, Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
 
 /** Looks at rows, as many as there are, and tells what dataset they are for. */
@@ -16,6 +17,9 @@ export class DatasetFinder {
   private readonly metadata = new Map<string, Profile>();
   private readonly vectors = new Map<string, Profile>();
   private readonly answers = new Map<string, Profile>();
+  /** How often somebody has submitted anything, and how often something to each question. */
+  private submitted = 0;
+  private readonly given = new Map<string, number>();
   /** Whether rows are whole records, with their fields in an object. */
   isOfObjects = false;
 
@@ -28,7 +32,7 @@ export class DatasetFinder {
 
   found(): FoundDataset {
     const found = this.isOfObjects ? this.foundInObjects() : findInTable(this.columns);
-    return { ...found, questions: asked(found) };
+    return { ...found, questions: asked(found, (name) => (this.given.get(name) ?? 0) === this.submitted) };
   }
 
   private seeRecord(row: FileRow) {
@@ -38,7 +42,22 @@ export class DatasetFinder {
     observe(this.metadata, metadata);
     observe(this.vectors, vectors);
     for (const [name, { value }] of Object.entries(suggestions)) observe(this.answers, { [name]: value });
-    for (const { values } of responses) observe(this.answers, values);
+    for (const { values, status } of responses) {
+      observe(this.answers, values);
+      if (status === 'submitted') this.count(Object.keys(values));
+    }
+    for (const [name, labels] of Object.entries(partOf(row.labels))) this.knowLabels(name, listOf(labels));
+  }
+
+  private count(answered: readonly string[]) {
+    this.submitted += 1;
+    for (const name of answered) this.given.set(name, (this.given.get(name) ?? 0) + 1);
+  }
+
+  private knowLabels(name: string, labels: readonly unknown[]) {
+    const profile = this.answers.get(name) ?? new Profile();
+    profile.know(labels.filter((label) => typeof label === 'string'));
+    this.answers.set(name, profile);
   }
 
   private foundInObjects(): FoundDataset {
@@ -55,11 +74,12 @@ export class DatasetFinder {
   }
 }
 
-/** Somebody has to be asked something, and one question has to be answered. */
-function asked({ fields, questions }: FoundDataset): readonly QuestionDraft[] {
+/** Somebody has to be asked something, and one question has to be answered: one that everybody has answered so far. */
+function asked({ fields, questions }: FoundDataset, isAlways: (name: string) => boolean): readonly QuestionDraft[] {
   const text = fields.find(({ type }) => type === 'text')?.name;
-  const [first, ...others] = questions.length > 0 ? questions : [newQuestion('label_selection', [], text)];
-  return first ? [{ ...first, required: true }, ...others] : [];
+  const all = questions.length > 0 ? questions : [newQuestion('label_selection', [], text)];
+  const needed = all.find(({ name }) => isAlways(name)) ?? all[0];
+  return all.map((each) => ({ ...each, required: each === needed }));
 }
 
 const metadataIn = (profiles: Profiles): FoundDataset['metadata'] =>

@@ -1,5 +1,5 @@
 import type { ColumnType, FoundColumn, FoundDataset } from '#domain/creation/portable/found-dataset.ts';
-import { isLabel, questionLike } from './find-question.ts';
+import { isLabel, numberedLabels, questionLike } from './find-question.ts';
 import { Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
 
@@ -10,10 +10,13 @@ const own = new Set([
 ]);
 const answerColumn = /^(.+)\.(responses|suggestion)$/;
 const besideAnswers = /\.(responses\.(users|status)|suggestion\.(score|agent))$/;
-const calledLabel = /^(label|labels|category|class|classes|sentiment|topic|topics|intent|tag|tags|emotion)$/i;
+const calledLabel =
+  /^(labels?|category|categories|class(es)?|sentiment|topics?|intents?|tags?|emotions?|choices?|verdict|target)$/i;
+const calledRating = /^ratings?$/i;
+const mostNumbers = 20;
 const idColumn = 'id';
 const often = 5;
-const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4}))\b/;
+const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4}))(?=$|[T\s,])/;
 
 type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
 
@@ -23,13 +26,43 @@ function isLabelColumn(name: string, profile: Profile): boolean {
   return calledLabel.test(name) || profile.count >= profile.values.size * often;
 }
 
-function kindOf(name: string, profile: Profile): Kind {
-  if (profile.isAll('numberLists') && profile.length > 1) return 'vector';
-  if (profile.isAll('spanLists') || profile.isAll('rankLists') || profile.isAll('textLists')) return 'question';
-  if (profile.isAll('numbers')) return calledLabel.test(name) ? 'question' : 'metadata';
-  if (isOfDays(profile)) return 'metadata';
-  return isLabelColumn(name, profile) ? 'question' : 'field';
-}
+const isOfNumberedLabels = (name: string, profile: Profile) =>
+  calledLabel.test(name) && profile.isAll('wholes') && profile.values.size > 1 && profile.values.size <= mostNumbers;
+
+const isVector = (_: string, profile: Profile) => profile.isAll('numberLists') && profile.length > 1;
+
+const isOfAnswers = (_: string, profile: Profile) =>
+  profile.isAll('spanLists') ||
+  profile.isAll('rankLists') ||
+  profile.isAll('textLists') ||
+  (profile.isTextsOrLists && profile.longTexts === 0);
+
+/** Numbers, and what is true or not, are labels or a rating if they are called so. */
+const isCalledAnswer = (name: string, profile: Profile) =>
+  isOfNumberedLabels(name, profile) ||
+  (profile.isAll('flags') && calledLabel.test(name)) ||
+  (profile.isAll('numbers') && calledRating.test(name));
+
+const isOfMetadata = (_: string, profile: Profile) =>
+  profile.isAll('numbers') || profile.isAll('flags') || profile.isCodes || isOfDays(profile);
+
+const isOfNothing = (name: string, profile: Profile) => profile.isEmpty || isRest(name, profile);
+
+/** The first that holds. */
+const rules: readonly (readonly [Kind, (name: string, profile: Profile) => boolean])[] = [
+  ['nothing', isOfNothing],
+  ['vector', isVector],
+  ['question', isOfAnswers],
+  ['question', isCalledAnswer],
+  ['metadata', isOfMetadata],
+  ['question', isLabelColumn],
+];
+
+const kindOf = (name: string, profile: Profile): Kind =>
+  rules.find(([, holds]) => holds(name, profile))?.[0] ?? 'field';
+
+/** Objects under this name are metadata as they are. */
+const isRest = (name: string, profile: Profile) => name === 'metadata' && profile.objects === profile.count;
 
 /** Days tell records apart, though the same ones come again and again. */
 const isOfDays = (profile: Profile) =>
@@ -71,14 +104,14 @@ function unfoldedProfile(profile: Profile): Profile | undefined {
   return held;
 }
 
-const isOfAnswers = (name: string) => answerColumn.test(name) || besideAnswers.test(name);
+const holdsAnswers = (name: string) => answerColumn.test(name) || besideAnswers.test(name);
 
 function columnLike([name, profile]: readonly [string, Profile]): FoundColumn {
   return { name, type: columnType(profile), isShort: profile.texts > 0 && profile.longTexts === 0 };
 }
 
 function columnType(profile: Profile): ColumnType {
-  if (profile.count === 0) return 'empty';
+  if (profile.isEmpty) return 'empty';
   if (profile.isAll('chats')) return 'chat';
   if (profile.isAll('images')) return 'image';
   if (profile.isAll('numbers')) return 'number';
@@ -89,7 +122,7 @@ function columnType(profile: Profile): ColumnType {
 /** Which columns of a table are to be read, and which look like answers. */
 export function findInTable(columns: Profiles): FoundDataset {
   const isOwn = columns.has('_server_id');
-  const isPlain = (name: string) => name !== idColumn && !isOfAnswers(name) && !(isOwn && own.has(name));
+  const isPlain = (name: string) => name !== idColumn && !holdsAnswers(name) && !(isOwn && own.has(name));
   const meant = isOwn ? withUnfolded(columns) : columns;
   const plain = [...meant].filter(([name, { count }]) => count > 0 && isPlain(name));
   const of = (kind: Kind) => plain.filter(([name, profile]) => kindOf(name, profile) === kind);
@@ -100,7 +133,11 @@ export function findInTable(columns: Profiles): FoundDataset {
     isOfRecords: false,
     columns: [...meant].filter(([name]) => name === idColumn || isPlain(name)).map(columnLike),
     fields,
-    questions: [...asked].map(([name, profile]) => questionLike(name, profile, text)),
+    questions: [...asked].map(([name, profile]) =>
+      isOfNumberedLabels(name, profile) || profile.isAll('flags')
+        ? numberedLabels(name, profile)
+        : questionLike(name, profile, text),
+    ),
     metadata: of('metadata').map(([name, profile]) => ({ name, type: metadataType(profile) })),
     vectors: of('vector').map(([name, { length }]) => ({ name, dimensions: length })),
   };

@@ -3,14 +3,19 @@ import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-dra
 import { limits } from '#domain/shared/limits.ts';
 import type { Profile } from './profile.ts';
 
-const optionsOf = ({ values }: Profile) => [...values].sort().map((value) => optionOf(value));
+function optionsOf(profile: Profile) {
+  const values = [...profile.values].sort();
+  if (profile.isAll('numbers')) values.sort((one, other) => Number(one) - Number(other));
+  return values.map((value) => optionOf(value));
+}
+
 const fewest = 2;
 
 /** The question whose answers look like this; spans are marked in the text that is named. */
 export function questionLike(name: string, profile: Profile, textField: string | undefined): QuestionDraft {
   const common = { name, title: name, required: false, column: name };
   const options = optionsOf(profile);
-  const isEnough = options.length >= fewest && !profile.isManyTexts;
+  const isEnough = options.length >= fewest && !profile.isManyTexts && !profile.isWritten;
   if (profile.isAll('spanLists') && textField !== undefined && options.length > 0 && !profile.isManyTexts) {
     const settings = { options, visibleOptions: undefined, field: textField };
     return {
@@ -20,7 +25,7 @@ export function questionLike(name: string, profile: Profile, textField: string |
     };
   }
   if (profile.isAll('rankLists') && isEnough) return { ...common, type: 'ranking', settings: { options } };
-  if (profile.isAll('textLists') && isEnough && profile.length > 1)
+  if ((profile.isTextsOrLists || (profile.isAll('textLists') && profile.length > 1)) && isEnough)
     return {
       ...common,
       type: 'multi_label_selection',
@@ -37,6 +42,16 @@ function plainQuestion(common: Common, profile: Profile, isEnough: boolean): Que
     return { ...common, type: 'label_selection', settings: { options: optionsOf(profile), visibleOptions: undefined } };
   return { ...common, type: 'text', settings: { useMarkdown: false } };
 }
+
+/** Numbers that stand for labels, as machines write them. */
+export const numberedLabels = (name: string, profile: Profile): QuestionDraft => ({
+  name,
+  title: name,
+  required: false,
+  column: name,
+  type: 'label_selection',
+  settings: { options: optionsOf(profile), visibleOptions: undefined },
+});
 
 const isRating = (profile: Profile) =>
   profile.isAll('wholes') && profile.least >= limits.ratingFrom && profile.most <= limits.ratingTo;

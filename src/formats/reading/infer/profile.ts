@@ -2,8 +2,24 @@ import { isObject } from '../json/exact-json.ts';
 
 const mostTexts = 500;
 const longText = 60;
+/** Texts that somebody has written are no labels, which are a word or two. */
+const wordsWritten = 3;
+const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Programs write so that there is no number. */
+const noNumber = /^([+-]?nan|[+-]?inf(inity)?|n\/?a|null|none)$/i;
 const image = /^(data:image\/|https?:\/\/\S+\.(png|jpe?g|gif|webp|svg)(\?\S*)?$)/i;
 
+type Kind =
+  | 'texts'
+  | 'images'
+  | 'numbers'
+  | 'wholes'
+  | 'flags'
+  | 'chats'
+  | 'textLists'
+  | 'numberLists'
+  | 'spanLists'
+  | 'rankLists';
 type Part = Readonly<Record<string, unknown>>;
 
 const isSpan = (value: unknown): value is { readonly label: string } =>
@@ -23,12 +39,19 @@ export class Profile {
   images = 0;
   numbers = 0;
   wholes = 0;
+  /** Texts of digits that would not be the same as a number: they begin with a zero, or there are too many. */
+  codes = 0;
+  noNumbers = 0;
+  flags = 0;
   least = Number.POSITIVE_INFINITY;
   most = Number.NEGATIVE_INFINITY;
   objects = 0;
   lists = 0;
   emptyLists = 0;
   textLists = 0;
+  /** In lists of texts. */
+  items = 0;
+  writtenItems = 0;
   numberLists = 0;
   spanLists = 0;
   rankLists = 0;
@@ -41,17 +64,44 @@ export class Profile {
     if (value === null || value === undefined || value === '') return;
     this.count += 1;
     if (typeof value === 'string') this.addText(value);
-    else if (typeof value === 'number') this.addNumber(value);
+    else if (typeof value === 'number') this.addWritten(value);
+    else if (typeof value === 'boolean') this.addFlag(value);
     else if (Array.isArray(value)) this.addList(value);
     else if (isObject(value)) this.objects += 1;
   }
 
-  /** Every value that is there was of this kind; lists may be empty. */
-  isAll(
-    kind: 'texts' | 'images' | 'numbers' | 'wholes' | 'chats' | 'textLists' | 'numberLists' | 'spanLists' | 'rankLists',
-  ) {
-    const empty = kind.endsWith('Lists') || kind === 'chats' ? this.emptyLists : 0;
-    return this[kind] > 0 && this[kind] + empty === this.count;
+  /** It can be said, whether or not anybody has. */
+  know(labels: readonly string[]) {
+    for (const label of labels) this.note(label);
+  }
+
+  /** Every value that is there was of this kind; lists may be empty, and in place of a number it may say that there is none. */
+  isAll(kind: Kind) {
+    return this[kind] > 0 && this[kind] + this.besides(kind) === this.count;
+  }
+
+  /** Digits, of which some would not survive as a number. */
+  get isCodes() {
+    return this.codes > 0 && this.codes + this.numbers === this.count;
+  }
+
+  /** Labels, of which somebody has listed only several. */
+  get isTextsOrLists() {
+    return this.textLists > 0 && this.texts > 0 && this.texts + this.textLists + this.emptyLists === this.count;
+  }
+
+  get isEmpty() {
+    return this.count === this.emptyLists;
+  }
+
+  /** Its lists hold what somebody has written, not what was chosen. */
+  get isWritten() {
+    return this.writtenItems * 2 > this.items && this.values.size * 2 > this.items;
+  }
+
+  private besides(kind: Kind) {
+    if (kind.endsWith('Lists') || kind === 'chats') return this.emptyLists;
+    return kind === 'numbers' || kind === 'wholes' ? this.noNumbers : 0;
   }
 
   get isManyTexts() {
@@ -63,8 +113,25 @@ export class Profile {
     if (text.length > longText) this.longTexts += 1;
     if (image.test(text)) this.images += 1;
     this.note(text);
-    const number = text.trim() === '' ? Number.NaN : Number(text);
-    if (Number.isFinite(number)) this.addNumber(number);
+    if (noNumber.test(text.trim())) this.noNumbers += 1;
+    if (number.test(text.trim())) this.addDigits(text.trim());
+  }
+
+  private addDigits(text: string) {
+    const value = Number(text);
+    const isCode = /^[+-]?0\d/.test(text) || (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value));
+    if (isCode) this.codes += 1;
+    else if (Number.isFinite(value)) this.addNumber(value);
+  }
+
+  private addWritten(number: number) {
+    this.note(String(number));
+    this.addNumber(number);
+  }
+
+  private addFlag(flag: boolean) {
+    this.flags += 1;
+    this.note(String(flag));
   }
 
   private addNumber(number: number) {
@@ -97,6 +164,8 @@ export class Profile {
 
   private addTexts(list: readonly string[]) {
     this.length = Math.max(this.length, list.length);
+    this.items += list.length;
+    this.writtenItems += list.filter((text) => text.trim().split(/\s+/).length >= wordsWritten).length;
     this.addLabelled('textLists', list);
   }
 

@@ -129,4 +129,72 @@ describe('the dataset that rows are for', () => {
     expect(found.questions).toMatchObject([{ name: 'label', type: 'label_selection' }]);
     expect(found.metadata).toEqual([]);
   });
+
+  it.each([
+    ['zeros in front', ['00123', '01234']],
+    ['more digits than a number holds', ['1234567890123456789', '5']],
+  ])('keeps digits with %s as terms', (_, codes) => {
+    const found = foundIn(times(20, (index) => ({ text: `text ${index}`, code: codes[index % 2] })));
+
+    expect(found.metadata).toEqual([{ name: 'code', type: 'terms' }]);
+  });
+
+  it('has numbers where some cells say that there is none, terms for what is true or not, and for points in time', () => {
+    const found = foundIn(
+      times(20, (index) => ({
+        text: `text ${index}`,
+        share: index % 2 ? '0.5' : 'NaN',
+        fits: index % 2 === 0,
+        when: `2024-01-31T10:00:${index}`,
+      })),
+    );
+
+    expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
+    expect(found.metadata).toEqual([
+      { name: 'share', type: 'float' },
+      { name: 'fits', type: 'terms' },
+      { name: 'when', type: 'terms' },
+    ]);
+  });
+
+  it('asks for labels that are numbered', () => {
+    const [question] = foundIn(times(24, (index) => ({ text: `text ${index}`, label: index % 12 }))).questions;
+
+    expect(question).toMatchObject({ type: 'label_selection', column: 'label' });
+    expect(optionsOf(question?.settings ?? {})).toMatchObject(times(12, (index) => ({ value: `${index}` })));
+  });
+
+  it('asks for a text where lists hold sentences, and for labels where some stand alone', () => {
+    const found = foundIn(
+      times(6, (index) => ({
+        text: `text ${index}`,
+        label: [`What somebody has written, ${index}`],
+        topics: index % 2 ? ['a', 'b'] : 'a',
+        notes: [],
+      })),
+    );
+
+    expect(found.fields).toEqual([{ name: 'text', type: 'text' }]);
+    expect(found.questions).toMatchObject([
+      { name: 'label', type: 'text' },
+      { name: 'topics', type: 'multi_label_selection' },
+    ]);
+  });
+
+  it('has to have an answer to what everybody has answered', () => {
+    const answered = (values: object) => ({ fields: { body: 'x' }, responses: [{ status: 'submitted', values }] });
+    const found = foundIn([answered({ why: 'so', mood: 'good' }), answered({ mood: 'bad' })]);
+
+    expect(found.questions.map(({ name, required }) => [name, required])).toEqual([
+      ['why', false],
+      ['mood', true],
+    ]);
+  });
+
+  it('has labels that could have been chosen, and were not', () => {
+    const labels = { choice: ['good', 'bad', 'odd'] };
+    const found = foundIn([{ fields: { body: 'x' }, responses: [{ values: { choice: ['good'] } }], labels }]);
+
+    expect(optionsOf(found.questions[0]?.settings ?? {})).toMatchObject([{}, {}, {}]);
+  });
 });
