@@ -42,6 +42,8 @@ export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 's
   readonly asks?: boolean;
   /** The kept answers that are no longer true afterwards. */
   readonly drops?: RegExp;
+  /** Nobody looks at what comes back: it need not be much. */
+  readonly answersLittle?: boolean;
   /** The one status that is a success. */
   readonly only?: number;
 }
@@ -106,8 +108,11 @@ export class Api {
   }
 
   private async send<T>(call: Call<T> & Partial<None>, token: string | undefined) {
-    const { path, reads, none, only, failure, quiet, untold, anonymous, drops, asks, ...options } = call;
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { path, reads, none, only, failure, quiet, untold, anonymous, drops, asks, answersLittle, ...options } = call;
+    const headers: Record<string, string> = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(answersLittle && { prefer: 'return=minimal' }),
+    };
     const response = await this.http(path, { ...options, headers });
     if (response.status === none) return undefined;
     if (!isSuccess(response, only)) throw await ApiError.from(response);

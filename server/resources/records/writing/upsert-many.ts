@@ -54,6 +54,9 @@ async function carryOut(trx: Trx, ds: number, plan: Plan) {
   return { seqs, changed, created: new Set(created.map(({ seq }) => seq)) };
 }
 
+/** Whoever sends many has no use for all of them coming back. */
+const wantsLittle = ({ request }: Call<unknown>) => request.header('prefer') === 'return=minimal';
+
 /** Records that are there are changed, others are created; all or nothing. What is not given is not taken away. */
 export async function upsertMany(
   call: Call<Body>,
@@ -79,6 +82,6 @@ export async function upsertMany(
     await saveAnswers(trx, answering, before, answers);
     const written = await presentWritten(trx, wholeRecords(call, dataset), rules, seqs);
     await tellWritten(tell, dataset.id, { seqs, written, before, created, changed });
-    return { items: written };
+    return { items: wantsLittle(call) ? [] : written };
   });
 }

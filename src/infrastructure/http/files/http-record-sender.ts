@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { RecordSender } from '#application/ports/creation/record-sender.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireKnown } from '#contract/files/known.ts';
@@ -11,6 +10,11 @@ const atOnce = 1000;
 /** What no text may hold that is to be stored: U+0000, and half of a surrogate pair. */
 const unstorable = /\p{Cs}|\0/u;
 
+/** To the end, so that the connection serves again. */
+const unread = async (response: Response): Promise<void> => {
+  await response.arrayBuffer();
+};
+
 export class HttpRecordSender implements RecordSender {
   constructor(private readonly api: Api) {}
 
@@ -21,7 +25,8 @@ export class HttpRecordSender implements RecordSender {
       asks: true,
       path: `v1/datasets/${datasetId}/records/bulk`,
       json: { items },
-      reads: v.unknown(),
+      reads: unread,
+      answersLittle: true,
       drops: new RegExp(`^v1/(datasets/${datasetId}/progress|me/datasets/${datasetId}/metrics)$`),
       failure,
       quiet: true,

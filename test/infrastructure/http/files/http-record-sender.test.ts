@@ -39,6 +39,7 @@ describe('records on their way to a server', () => {
     });
     expect(page).toEqual({ total: 2, items: [{ fields: { text: 'changed' } }, { fields: { text: 'new' } }] });
     expect(await client.requests[0]?.json()).toEqual({ items });
+    expect(client.requests[0]?.headers.get('prefer')).toBe('return=minimal');
   });
 
   it('make what is known of how far the dataset is untrue', async () => {

@@ -48,6 +48,17 @@ describe('writing many records that may be there already', () => {
     expect(await total()).toBe(before + 1);
   });
 
+  it('gives nothing back to whoever wants little', async () => {
+    const answer = await world.app.request(`/api/v1/datasets/${dataset.id}/records/bulk`, {
+      method: 'PUT',
+      headers: { 'X-Argilla-Api-Key': apiKeyOf('owner'), 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+      body: JSON.stringify({ items: [{ id: idOf(0), fields: { text: 'changed, and no word of it' } }] }),
+    });
+
+    expect(await answer.json()).toEqual({ items: [] });
+    expect((await stored(0)).fields).toEqual({ text: 'changed, and no word of it' });
+  });
+
   it('keeps what is not given', async () => {
     const whole = {
       fields: { text: 'whole' },
