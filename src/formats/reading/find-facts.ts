@@ -1,6 +1,7 @@
 import type { Encoding, FileFacts, FileFormat, GivenFacts } from '#domain/creation/portable/read-rows.ts';
 import { findDelimiter } from './csv/find-delimiter.ts';
 import { decoderOf, findEncoding } from './encoding.ts';
+import { holdsRows } from './json/read-json.ts';
 import { isParquet } from './parquet/read-parquet.ts';
 import type { ByteSource } from './source.ts';
 import { Unreadable } from './unreadable.ts';
@@ -26,25 +27,28 @@ const suffixOf = (name: string) => /\.([^./\\]+)$/.exec(name.toLowerCase().repla
 function findFormat(text: string, name: string): FileFormat {
   const begun = text.trimStart();
   if (begun.startsWith('[')) return 'json';
-  if (begun.startsWith('{')) return isOnLines(begun) || isOneOfLines(begun, name) ? 'jsonl' : 'json';
+  if (begun.startsWith('{')) return isOnLines(begun, name) || isOneOfLines(begun, name) ? 'jsonl' : 'json';
   const named = suffixes.get(suffixOf(name));
   if (named) return named;
   const isTable = /[,;\t|]/.test(text.split(/\r|\n/, 1)[0] ?? '');
   return isTable || ['csv', 'tsv', 'tab'].includes(suffixOf(name)) ? 'csv' : 'text';
 }
 
+const isCalledLines = (name: string) => ['jsonl', 'ndjson'].includes(suffixOf(name));
+
 /** Called so, it is so if no line ends in what was looked at, as pictures make them long; or if the first is broken, but others are objects. */
 const isOneOfLines = (text: string, name: string) =>
-  ['jsonl', 'ndjson'].includes(suffixOf(name)) && (!text.includes('\n') || /^\{.*\}\r?$/m.test(text));
+  isCalledLines(name) && (!/[\r\n]/.test(text) || /^\{.*\}\r?$/m.test(text));
 
 /** Under such names the rows of a document stand together. */
 const listed = /"(data|records|rows|items|examples)":\s*\[\s*\{/;
 
 /** An object ends where its line does, and more may follow; a single one that holds a list of rows is a document. */
-function isOnLines(text: string): boolean {
-  const [first = '', ...others] = text.split(/\r?\n/);
+function isOnLines(text: string, name: string): boolean {
+  const [first = '', ...others] = text.split(/\r\n|\r|\n/);
   const isAlone = others.every((line) => line.trim() === '');
-  return first.trimEnd().endsWith('}') && !(isAlone && listed.test(first));
+  const isDocument = isAlone && (listed.test(first) || (!isCalledLines(name) && holdsRows(first)));
+  return first.trimEnd().endsWith('}') && !isDocument;
 }
 
 /** What a file is, by its first bytes. */

@@ -3,21 +3,27 @@ import { Unreadable } from './unreadable.ts';
 /** What is longer is no line of anything that people write, and would fill the memory. */
 const longest = 64_000_000;
 
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
+
 /** Parts a text in pieces into its lines. */
 export class LineSplitter {
   private begun = '';
+  private isAfterReturn = false;
 
-  /** Only what is new is looked at: a line may come in very many pieces. */
-  push(text: string): readonly string[] {
-    const end = text.lastIndexOf('\n');
-    const lines = end < 0 ? [] : (this.begun + text.slice(0, end)).split('\n');
-    this.begun = end < 0 ? this.begun + text : text.slice(end + 1);
+  /** Only what is new is looked at: a line may come in very many pieces. A return at the end may be half of an end. */
+  push(given: string): readonly string[] {
+    const text = this.isAfterReturn ? `\r${given}` : given;
+    this.isAfterReturn = text.endsWith('\r');
+    const known = this.isAfterReturn ? text.slice(0, -1) : text;
+    const end = Math.max(known.lastIndexOf('\n'), known.lastIndexOf('\r'));
+    const lines = end < 0 ? [] : linesOf(this.begun + known.slice(0, end + 1)).slice(0, -1);
+    this.begun = end < 0 ? this.begun + known : known.slice(end + 1);
     if (this.begun.length > longest) throw new Unreadable('tooLarge');
     return lines;
   }
 
   /** What is left behind the last end of a line. */
-  end(): string {
-    return this.begun;
+  end(): readonly string[] {
+    return [this.begun];
   }
 }

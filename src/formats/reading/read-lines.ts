@@ -8,10 +8,8 @@ const textColumn = 'text';
 export function readLines(): TextReader {
   const splitter = new LineSplitter();
   const take = (lines: readonly string[]) => ({
-    rows: lines
-      .filter((line) => line.trim() !== '')
-      .map((line) => ({ [textColumn]: line.endsWith('\r') ? line.slice(0, -1) : line })),
+    rows: lines.filter((line) => line.trim() !== '').map((line) => ({ [textColumn]: line })),
     unread: [],
   });
-  return { push: (text) => take(splitter.push(text)), end: () => take([splitter.end()]) };
+  return { push: (text) => take(splitter.push(text)), end: () => take(splitter.end()) };
 }

@@ -166,6 +166,61 @@ describe('an ugly file', () => {
     expect((await readWhole('{\n  "a": 1,\n  "b": {"c": 2}\n}\n')).rows).toEqual([{ a: 1, b: { c: 2 } }]);
   });
 
+  it('of JSON as Python writes it has nothing where there is no number', async () => {
+    const { rows, unread } = await readWhole(
+      '[{"a":NaN,"b":"NaN, \\" -Infinity"},{"a":-Infinity,"b":Infinity},{"a":1.5}]',
+    );
+
+    expect([rows, unread]).toEqual([[{ a: null, b: 'NaN, " -Infinity' }, { a: null, b: null }, { a: 1.5 }], []]);
+  });
+
+  it('has texts of any length beside long numbers', async () => {
+    const long = 'x1234567890123456 \\n'.repeat(400_000);
+    const { rows, unread } = await readWhole(`{"a":"${long}","b":12345678901234567890}\n{"a":1}\n`, 'a.jsonl');
+
+    expect([String(rows[0]?.a).length, rows[0]?.b, unread]).toEqual([19 * 400_000, '12345678901234567890', []]);
+  });
+
+  it.each([
+    ['texts in a list', '["one","two"]', [{ text: 'one' }, { text: 'two' }]],
+    [
+      'columns',
+      '{"a":["x","y"],"b":[1,2]}',
+      [
+        { a: 'x', b: 1 },
+        { a: 'y', b: 2 },
+      ],
+    ],
+    [
+      'columns by number',
+      '{"a":{"0":"x","2":"y"},"b":{"0":1,"2":null}}',
+      [
+        { a: 'x', b: 1 },
+        { a: 'y', b: null },
+      ],
+    ],
+    ['rows by number', '{"0":{"a":"x"},"7":{"a":"y"}}', [{ a: 'x' }, { a: 'y' }]],
+    [
+      'rows beside a list of labels',
+      '{"labels":["x","y"],"of":{"n":[1]},"rows":[{"a":"x"},{"a":"y"}]}',
+      [{ a: 'x' }, { a: 'y' }],
+    ],
+    ['rows in pieces', '{"labels": [ "x" ],\n "rows": [\n  {"a": "x"},\n {"a": "y"} ]}', [{ a: 'x' }, { a: 'y' }]],
+  ])('of JSON that has %s gives rows', async (_, text, rows) => {
+    expect(await readWhole(text, 'a.json')).toMatchObject({ facts: { format: 'json' }, rows, unread: [] });
+  });
+
+  it.each([
+    ['objects', '{"text":"a"}\r{"text":"b"}\r\r\n{"text":"c"}', 'a.jsonl'],
+    ['objects with commas between', '{"text":"a"},\n{"text":"b"},\n{"text":"c"}', 'a.jsonl'],
+    ['texts', 'a\rb\r\nc\r', 'a.txt'],
+  ])('of %s on lines that end in returns, or as in a list, gives each', async (_, text, name) => {
+    expect(await readWhole(text, name)).toMatchObject({
+      rows: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
+      unread: [],
+    });
+  });
+
   it('of plain lines is a column of texts', async () => {
     const { facts, rows } = await readWhole('First one, and more\r\n\r\nSecond 😀', 'notes.txt');
 

@@ -1,11 +1,20 @@
-const textOrLongNumber = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+/** Long texts are taken in one step each: letter by letter they would fill the stack. */
+const text = '"[^"\\\\]*(?:\\\\[^][^"\\\\]*)*"';
+const textOrLongNumber = new RegExp(`${text}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])`, 'g');
+const textOrNoNumber = new RegExp(`${text}|-?\\b(?:NaN|Infinity)\\b`, 'g');
 
 const exact = (found: string) => found.startsWith('"') || String(Number(found)) === found;
 
-/** As JSON, but for whole numbers that a number cannot hold: those are texts of their digits. Throws like `JSON.parse`. */
-export function parseExactly(text: string): unknown {
-  if (!/\d{16}/.test(text)) return JSON.parse(text);
-  return JSON.parse(text.replace(textOrLongNumber, (found) => (exact(found) ? found : `"${found}"`)));
+/**
+ * As JSON, but for whole numbers that a number cannot hold, which are texts of their digits, and for what Python writes
+ * where there is no number, which is null. Throws like `JSON.parse`.
+ */
+export function parseExactly(json: string): unknown {
+  const whole = /\d{16}/.test(json)
+    ? json.replace(textOrLongNumber, (found) => (exact(found) ? found : `"${found}"`))
+    : json;
+  if (!/NaN|Infinity/.test(whole)) return JSON.parse(whole);
+  return JSON.parse(whole.replace(textOrNoNumber, (found) => (found.startsWith('"') ? found : 'null')));
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -5,13 +5,15 @@ const outside = 0;
 const longest = 64_000_000;
 
 /**
- * The items of a list, each as soon as it is whole: the list is the document, or the first one in its outermost object.
- * A document without any list is a single row.
+ * The items of a list, each as soon as it is whole: the list is the document, or the first one of objects in its
+ * outermost object. A document without any such list is left for the end.
  */
 export class JsonItems {
   private depth = outside;
   /** How deep the items lie, once the list has begun. */
   private within: number | undefined;
+  /** A list has begun in the outermost object, and it is not known of what. */
+  private isUndecided = false;
   private isOver = false;
   private isText = false;
   private isEscaped = false;
@@ -22,6 +24,7 @@ export class JsonItems {
     for (let at = 0; at < text.length; at += 1) {
       const ends = this.take(text.charAt(at));
       if (ends === 'begins') from = at + 1;
+      if (ends === 'begun') from = at;
       if (ends !== 'item') continue;
       yield this.item + text.slice(from, at);
       this.item = '';
@@ -32,19 +35,38 @@ export class JsonItems {
     if (this.item.length > longest) throw new Unreadable('tooLarge');
   }
 
+  get hasList(): boolean {
+    return this.within !== undefined;
+  }
+
   /** What is left, where there was no list. */
   end(): string {
     return this.isOver ? '' : this.item;
   }
 
-  private take(character: string): 'begins' | 'item' | undefined {
+  private take(character: string): 'begins' | 'begun' | 'item' | undefined {
     if (this.isOver) return undefined;
-    if (this.isText) return this.takeInText(character);
+    if (this.isUndecided && character.trim() !== '') return this.decide(character);
+    return this.isText ? this.takeInText(character) : this.takeOutside(character);
+  }
+
+  private takeOutside(character: string): 'begins' | 'item' | undefined {
     if (character === '"') this.isText = true;
     else if (character === '{' || character === '[') return this.open(character);
     else if (character === '}' || character === ']') return this.close();
     else if (character === ',' && this.depth === this.within) return 'item';
     return undefined;
+  }
+
+  /** A list of labels, or of other lists, is no list of rows. */
+  private decide(character: string): 'begun' | undefined {
+    this.isUndecided = false;
+    const isList = character === '{';
+    if (isList) this.within = this.depth;
+    this.take(character);
+    if (!isList) return undefined;
+    this.item = '';
+    return 'begun';
   }
 
   private takeInText(character: string): undefined {
@@ -55,8 +77,9 @@ export class JsonItems {
 
   private open(character: string) {
     this.depth += 1;
-    const isList = character === '[' && this.within === undefined && this.depth <= 2;
-    if (!isList) return undefined;
+    if (character !== '[' || this.within !== undefined) return undefined;
+    this.isUndecided = this.depth === 2;
+    if (this.depth !== 1) return undefined;
     this.within = this.depth;
     this.item = '';
     return 'begins' as const;

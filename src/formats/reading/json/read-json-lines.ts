@@ -2,18 +2,18 @@ import { LineSplitter } from '../line-splitter.ts';
 import { collected, type ReadPart, type TextReader } from '../text-reader.ts';
 import { rowFrom } from './row-from.ts';
 
-/** A row on each line; empty lines are none. */
+/** A row on each line; empty lines are none, and a comma behind one parts it from the next as in a list. */
 export function readJsonLines(): TextReader {
   let line = 0;
   const splitter = new LineSplitter();
   function* parts(lines: readonly string[]): Generator<ReadPart> {
     for (const text of lines) {
       line += 1;
-      if (text.trim() !== '') yield rowFrom(text, line);
+      if (text.trim() !== '') yield rowFrom(text.replace(/,\s*$/, ''), line);
     }
   }
   return {
     push: (text) => collected(parts(splitter.push(text))),
-    end: () => collected(parts([splitter.end()])),
+    end: () => collected(parts(splitter.end())),
   };
 }

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LineSplitter } from '#formats/reading/line-splitter.ts';
+
+/** Nobody counts the empty ones behind the last. */
+const filled = (lines: readonly string[]) => lines.join('|').replace(/\|+$/, '');
+
+it('parts a text into its lines, however it comes in pieces', () => {
+  const pieces = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\r', '\n') }));
+  fc.assert(
+    fc.property(pieces, (texts) => {
+      const splitter = new LineSplitter();
+      const lines = [...texts.flatMap((text) => splitter.push(text)), ...splitter.end()];
+
+      expect(filled(lines)).toEqual(filled(texts.join('').split(/\r\n|\r|\n/)));
+    }),
+  );
+});
