@@ -14,6 +14,7 @@ const unreadable: Readonly<Record<Unreadable['reason'], string>> = {
   damaged: 'is damaged or cut off',
   tooLarge: 'holds more than could be read',
   unknownFormat: 'is no table, no JSON, no Parquet and no text',
+  manyFiles: 'holds more than one file: unpack it and choose one of them',
   brokenOff: 'could not be read to its end',
 };
 

@@ -1,4 +1,5 @@
 import type { Encoding } from '#domain/creation/portable/read-rows.ts';
+import { utf8Decoder } from './mended-utf8.ts';
 
 const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -7,30 +8,51 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 const longestCharacter = 4;
+const replaced = /\ufffd/g;
+const foreign = /(?!\ufffd)\P{ASCII}/gu;
 
-/** The beginning may end within a character. */
+const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+
+/** The beginning may end within a character. Bytes that are no UTF-8 are few where it is UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
-  return !text.slice(0, text.length - longestCharacter).includes('\ufffd');
+  const known = text.slice(0, text.length - longestCharacter);
+  return countOf(known, replaced) <= countOf(known, foreign);
 }
 
-/** How often every other byte is zero, as it is in the scripts of Europe. */
-const zeros = (bytes: Uint8Array, parity: number) =>
-  bytes.filter((byte, index) => index % 2 === parity && byte === 0).length / Math.max(1, bytes.length / 2);
+const lineFeed = 0x0a;
+const plain = /[\t\n\r -~]/g;
+const noText = /(?!\s)\p{Cc}|[\ufffd\ufffe\uffff]/u;
+/** Even where letters are none of ours, what parts cells and lines is; without lines there has to be more of it. */
+const [fewest, fewestOnOneLine] = [0.01, 0.1];
 
-const mostly = 0.4;
+/** How much of it parts and counts, if it is a text at all. */
+function plainIn(bytes: Uint8Array, encoding: Encoding): number {
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+  const known = text.slice(0, text.length - 1);
+  const share = countOf(known, plain) / Math.max(1, known.length);
+  const isOneLine = !/[\r\n]/.test(known);
+  const isEnough = isOneLine ? share > fewestOnOneLine && !bytes.includes(lineFeed) : share > fewest;
+  return isEnough && !noText.test(known) ? share : 0;
+}
+
+/** What has zeros in it is of two bytes each, if it is a text. */
+function pairsIn(bytes: Uint8Array): Encoding | undefined {
+  if (!bytes.includes(0)) return undefined;
+  const tried = (['utf-16le', 'utf-16be'] as const).map((encoding) => [encoding, plainIn(bytes, encoding)] as const);
+  const [best] = tried.sort(([, one], [, other]) => other - one);
+  return best && best[1] > 0 ? best[0] : undefined;
+}
 
 /** By its mark, or by what stands at its beginning. */
 export function findEncoding(beginning: Uint8Array): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => beginning[index] === byte));
-  if (marked) return marked[0];
-  if (zeros(beginning, 1) > mostly) return 'utf-16le';
-  if (zeros(beginning, 0) > mostly) return 'utf-16be';
-  return isUtf8(beginning) ? 'utf-8' : 'windows-1252';
+  return marked?.[0] ?? pairsIn(beginning) ?? (isUtf8(beginning) ? 'utf-8' : 'windows-1252');
 }
 
 /** A text that comes in pieces, which may end within a character; the mark at its beginning is left out. */
 export function decoderOf(encoding: Encoding) {
+  if (encoding === 'utf-8') return utf8Decoder();
   const decoder = new TextDecoder(encoding);
   return {
     decode: (piece: Uint8Array): string => decoder.decode(piece, { stream: true }),

@@ -1,13 +1,15 @@
 import type { Encoding, FileFacts, FileFormat, GivenFacts } from '#domain/creation/portable/read-rows.ts';
-import { findDelimiter } from './csv/find-delimiter.ts';
+import { agreesOn, findDelimiter } from './csv/find-delimiter.ts';
+import { findHeader } from './csv/find-header.ts';
 import { decoderOf, findEncoding } from './encoding.ts';
 import { holdsRows } from './json/read-json.ts';
 import { isParquet } from './parquet/read-parquet.ts';
 import type { ByteSource } from './source.ts';
 import { Unreadable } from './unreadable.ts';
-import { isZipped, unzipped } from './unzipped.ts';
+import { isZipped, nameInside, unzipped } from './unzipped.ts';
 
 const looked = 65_536;
+const strays = 0.01;
 
 async function beginningOf(source: ByteSource, isPacked: boolean): Promise<Uint8Array> {
   if (!isPacked) return source.slice(0, Math.min(source.size, looked));
@@ -15,23 +17,35 @@ async function beginningOf(source: ByteSource, isPacked: boolean): Promise<Uint8
   return new Uint8Array();
 }
 
-const suffixes: ReadonlyMap<string, FileFormat> = new Map([
-  ['txt', 'text'],
-  ['text', 'text'],
-  ['md', 'text'],
-]);
+/** A stray zero is no reason not to read the rest; programs and pictures are full of such characters. */
+const control = /(?![\s\x80-\x9f])\p{Cc}/gu;
+const isNoText = (text: string) => (text.match(control)?.length ?? 0) > 1 + text.length * strays;
+
+/** What is called so is lines, unless it looks like nothing but a table. */
+const suffixes = new Set(['txt', 'text', 'md', 'log']);
 
 const suffixOf = (name: string) => /\.([^./\\]+)$/.exec(name.toLowerCase().replace(/\.gz$/, ''))?.[1] ?? '';
+
+/** Names of columns, as programs write them, and as many cells in each row behind them. */
+function isTitledTable(text: string): boolean {
+  const [first = '', ...others] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const delimiter = findDelimiter(text);
+  const names = first.split(delimiter);
+  const isTitled = names.length > 1 && names.every((name) => /^"?[\p{L}_][\p{L}\d_.-]{0,40}"?$/u.test(name.trim()));
+  return isTitled && others.length > 0 && agreesOn(delimiter, text);
+}
 
 /** By what stands in it; only between a table and plain lines the name decides. */
 function findFormat(text: string, name: string): FileFormat {
   const begun = text.trimStart();
   if (begun.startsWith('[')) return 'json';
   if (begun.startsWith('{')) return isOnLines(begun, name) || isOneOfLines(begun, name) ? 'jsonl' : 'json';
-  const named = suffixes.get(suffixOf(name));
-  if (named) return named;
-  const isTable = /[,;\t|]/.test(text.split(/\r|\n/, 1)[0] ?? '');
-  return isTable || ['csv', 'tsv', 'tab'].includes(suffixOf(name)) ? 'csv' : 'text';
+  return isTable(text, name) ? 'csv' : 'text';
+}
+
+function isTable(text: string, name: string): boolean {
+  if (suffixes.has(suffixOf(name))) return isTitledTable(text);
+  return /[,;\t|]/.test(text.split(/\r|\n/, 1)[0] ?? '') || ['csv', 'tsv', 'tab'].includes(suffixOf(name));
 }
 
 const isCalledLines = (name: string) => ['jsonl', 'ndjson'].includes(suffixOf(name));
@@ -51,6 +65,12 @@ function isOnLines(text: string, name: string): boolean {
   return first.trimEnd().endsWith('}') && !isDocument;
 }
 
+/** What of a table has to be known besides. */
+function factsOfTable(text: string, given: GivenFacts) {
+  const delimiter = given.delimiter ?? findDelimiter(text);
+  return { delimiter, isHeaded: given.isHeaded ?? findHeader(text, delimiter) };
+}
+
 /** What a file is, by its first bytes. */
 export async function findFacts(source: ByteSource, given: GivenFacts = {}): Promise<FileFacts> {
   if (source.size === 0) throw new Unreadable('empty');
@@ -60,9 +80,9 @@ export async function findFacts(source: ByteSource, given: GivenFacts = {}): Pro
   const beginning = await beginningOf(source, isPacked);
   const encoding: Encoding = given.encoding ?? findEncoding(beginning);
   const text = decoderOf(encoding).decode(beginning);
-  if (text.includes('\0')) throw new Unreadable('unknownFormat');
+  if (isNoText(text)) throw new Unreadable('unknownFormat');
   if (text.trim() === '') throw new Unreadable('empty');
-  const format = given.format ?? findFormat(text, source.name);
-  const delimiter = format === 'csv' ? (given.delimiter ?? findDelimiter(text)) : undefined;
-  return { format, encoding, delimiter, isZipped: isPacked };
+  const format = given.format ?? findFormat(text, isPacked ? await nameInside(source) : source.name);
+  const table = format === 'csv' ? factsOfTable(text, given) : { delimiter: undefined };
+  return { format, encoding, ...table, isZipped: isPacked };
 }

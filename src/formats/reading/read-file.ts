@@ -9,8 +9,8 @@ import { type ByteSource, piecesOf } from './source.ts';
 import type { TextReader } from './text-reader.ts';
 import { unzipped } from './unzipped.ts';
 
-function readerOf({ format, delimiter = ',' }: FileFacts): TextReader {
-  if (format === 'csv') return readCsv(delimiter);
+function readerOf({ format, delimiter = ',', isHeaded }: FileFacts): TextReader {
+  if (format === 'csv') return readCsv(delimiter, isHeaded);
   if (format === 'json') return readJson();
   return format === 'jsonl' ? readJsonLines() : readLines();
 }

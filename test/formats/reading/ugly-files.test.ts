@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zipOf } from '../../support/formats/a-zip.ts';
 import { readWhole, utf16, zipped } from '../../support/formats/reading.ts';
 
 const table = 'name,text\nÅsa,"größer, 😀"\n';
@@ -22,6 +23,81 @@ describe('an ugly file', () => {
 
     expect(facts).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
     expect(rows).toEqual([{ name: 'Åsa', text: 'größer' }]);
+  });
+
+  it.each([
+    ['little', false],
+    ['big', true],
+  ])('in UTF-16 without a mark, %s end first, is read though none of its letters is ours', async (_, isBig) => {
+    const text = `名前,テキスト\n${'太郎,これはテストです一二三\n'.repeat(40)}`;
+    const { rows } = await readWhole(utf16(text, isBig).subarray(2));
+
+    expect([rows.length, rows[0]]).toEqual([40, { 名前: '太郎', テキスト: 'これはテストです一二三' }]);
+  });
+
+  it('whose only umlaut comes late, in Latin-1, has it', async () => {
+    const { rows } = await readWhole(Buffer.from(`a,b\n${'one,two\n'.repeat(9000)}größer,x\n`, 'latin1'));
+
+    expect(rows.at(-1)).toEqual({ a: 'größer', b: 'x' });
+  });
+
+  it('in UTF-8 loses nothing by a byte that is none', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('a,b\nÅsa – 😀,1\n'),
+      Buffer.from([0xff, 0xe2, 0x82]),
+      Buffer.from(',€\n'),
+    ]);
+    const { facts, rows } = await readWhole(bytes);
+
+    expect(facts.encoding).toBe('utf-8');
+    expect(rows).toEqual([
+      { a: 'Åsa – 😀', b: '1' },
+      { a: 'ÿâ‚', b: '€' },
+    ]);
+  });
+
+  it('has a zero in a text, which is for the server to refuse', async () => {
+    expect((await readWhole('a,b\nx\0y,1\nz,2\n')).rows).toEqual([
+      { a: 'x\0y', b: '1' },
+      { a: 'z', b: '2' },
+    ]);
+  });
+
+  it.each([
+    ['numbers', '1,first text,good\n2,second text,bad\n'],
+    ['a label that comes again', 'the first text,good\nthe second text,bad\nthe third text,good\n'],
+    ['a long text', `${'a long text '.repeat(12)},x\nshort,y\n`],
+  ])('whose first row has %s has no names for its columns', async (_, text) => {
+    const { facts, rows } = await readWhole(text, 'a.csv');
+
+    expect(facts.isHeaded).toBe(false);
+    expect([rows.length, Object.keys(rows[0] ?? {})[0]]).toEqual([text.split('\n').length - 1, 'column 1']);
+  });
+
+  it.each([
+    ['years of the columns', ',0,1\na,x,y\n'],
+    ['the same names again', 'what was said,label\na,x\nwhat was said,label\nb,y\n'],
+    ['a question that was put', `id,${'How satisfied are you with it '.repeat(5)}?\n1,very\n`],
+  ])('whose first row has %s has names', async (_, text) => {
+    expect((await readWhole(text, 'a.csv')).facts.isHeaded).toBe(true);
+  });
+
+  it('has names where a person says so, and none where they say that', async () => {
+    expect((await readWhole('1,2\n3,4\n', 'a.csv', { isHeaded: true })).rows).toEqual([{ 1: '3', 2: '4' }]);
+    expect((await readWhole('a,b\n3,4\n', 'a.csv', { isHeaded: false })).rows).toHaveLength(2);
+  });
+
+  it('says in its first line what parts its cells', async () => {
+    expect((await readWhole('sep=;\r\na;b\r\n1,5;2\r\n')).rows).toEqual([{ a: '1,5', b: '2' }]);
+  });
+
+  it.each([
+    ['a\tb\nfirst text\tx, y\n', 'csv'],
+    ['id,text\n1,"one, two"\n', 'csv'],
+    ['Well, then\nIt is so, and not otherwise, I think\n', 'text'],
+    ['Dear Ana\nhow are you\n', 'text'],
+  ])('that is called a text is a table only where its lines are like one: %j', async (text, format) => {
+    expect((await readWhole(text, 'a.txt')).facts.format).toBe(format);
   });
 
   it('in an encoding that a person knows better is read in that', async () => {
@@ -241,10 +317,22 @@ describe('an ugly file', () => {
     expect(rows).toEqual([row]);
   });
 
+  it.each([true, false])('is the only one in a zip that can be records (packed: %s)', async (isDeflated) => {
+    const files = { 'in/a.jsonl': '{"a":1}\n', '__MACOSX/in/._a.jsonl': 'x', '.hidden.csv': 'x', 'read.me': 'x' };
+    const { facts, rows } = await readWhole(zipOf(files, isDeflated), 'all.zip');
+
+    expect(facts).toMatchObject({ format: 'jsonl', isZipped: true });
+    expect(rows).toEqual([{ a: 1 }]);
+  });
+
   it.each([
     ['nothing', '', 'empty'],
     ['white space', ' \r\n \n', 'empty'],
     ['bytes that are no text', new Uint8Array([1, 2, 0, 3, 7, 9, 4, 4, 4]), 'unknownFormat'],
+    ['several files', zipOf({ 'a.csv': 'a\n1\n', 'b.csv': 'a\n1\n' }), 'manyFiles'],
+    ['a zip without records', zipOf({ 'word/document.xml': '<a/>' }), 'unknownFormat'],
+    ['a zip that ends too early', zipOf({ 'a.csv': table }).subarray(0, 60), 'damaged'],
+    ['a zip that would fill the memory at once', zipOf({ 'a.csv': '0'.repeat(40_000_000) }), 'tooLarge'],
     ['a zip that is cut off', zipped('a,b\n1,2\n'.repeat(100_000)).subarray(0, 900), 'damaged'],
     ['a line that would fill the memory', `{"a":"${'x'.repeat(65_000_000)}`, 'tooLarge'],
     ['a zip that would fill the memory', zipped('0'.repeat(40_000_000)), 'tooLarge'],

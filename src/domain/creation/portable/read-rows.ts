@@ -4,7 +4,18 @@ export type FileRow = Readonly<Record<string, unknown>>;
 export const fileFormats = ['csv', 'json', 'jsonl', 'parquet', 'text'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Why a part of a file became no row. */
@@ -25,7 +36,7 @@ export interface RowBatch {
 }
 
 /** Why nothing of a file can be read; reading breaks off where the file is gone, or whatever was to read it. */
-export type UnreadableReason = 'empty' | 'damaged' | 'tooLarge' | 'unknownFormat' | 'brokenOff';
+export type UnreadableReason = 'empty' | 'damaged' | 'tooLarge' | 'unknownFormat' | 'manyFiles' | 'brokenOff';
 
 /** What was found out about a file, or said by a person. */
 export interface FileFacts {
@@ -34,8 +45,10 @@ export interface FileFacts {
   readonly encoding: Encoding | undefined;
   /** Of tables in text: what stands between two cells. */
   readonly delimiter: string | undefined;
+  /** Of such tables: whether their first row names the columns; it does where nothing is said. */
+  readonly isHeaded?: boolean | undefined;
   readonly isZipped: boolean;
 }
 
 /** What a person knows better. */
-export type GivenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter'>>;
+export type GivenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter' | 'isHeaded'>>;

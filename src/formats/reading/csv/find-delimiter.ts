@@ -21,10 +21,18 @@ function tryOut(delimiter: string, beginning: string): Tried {
   return { delimiter, columns, agreeing: rows.filter((count) => count === columns).length / Math.max(1, rows.length) };
 }
 
-/** What parts the first rows into the same number of cells, more than one; a comma where nothing does. */
+/** What parts the first rows into the same number of cells, more than one; a comma where nothing does; spreadsheets may say it. */
 export function findDelimiter(beginning: string): string {
+  const said = /^sep=(.)(\r|\n)/i.exec(beginning)?.[1];
+  if (said !== undefined) return said;
   const text = /[\r\n]$/.test(beginning) ? beginning : `${beginning}\n`;
   const tried = candidates.map((delimiter) => tryOut(delimiter, text)).filter(({ columns }) => columns > 1);
   const [best] = tried.sort((one, other) => other.agreeing - one.agreeing || other.columns - one.columns);
   return best?.delimiter ?? ',';
+}
+
+/** Whether it parts all of the first rows into as many cells. */
+export function agreesOn(delimiter: string, beginning: string): boolean {
+  const { columns, agreeing } = tryOut(delimiter, beginning.slice(0, beginning.search(/[\r\n][^\r\n]*$/) + 1));
+  return columns > 1 && agreeing === 1;
 }

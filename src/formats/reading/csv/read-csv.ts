@@ -9,14 +9,22 @@ function partFrom({ line, cells, problem }: SplitRow, names: readonly string[]):
   return isTooLong ? { line, reason: 'unevenRow' } : { row: rowOf(names, cells) };
 }
 
-/** The first row names the columns. */
-export function readCsv(delimiter: string): TextReader {
+/** Spreadsheets say so what parts the cells. */
+const isNote = ({ line, cells }: SplitRow) => line === 1 && /^sep=/i.test(cells[0] ?? '') && cells.join('').length <= 5;
+
+/** The first row names the columns, or is one like the others. */
+export function readCsv(delimiter: string, isHeaded = true): TextReader {
   const splitter = new CsvSplitter(delimiter);
   let names: readonly string[] | undefined;
+  const begin = (row: SplitRow): readonly ReadPart[] => {
+    if (isNote(row)) return [];
+    names = columnNames(isHeaded ? row.cells : row.cells.map(() => null));
+    return isHeaded ? [] : [partFrom(row, names)];
+  };
   function* parts(split: Iterable<SplitRow>): Generator<ReadPart> {
     for (const row of split) {
       if (names) yield partFrom(row, names);
-      else names = columnNames(row.cells);
+      else yield* begin(row);
     }
   }
   return {

@@ -31,6 +31,14 @@ const isRank = (value: unknown): value is { readonly value: string } =>
   isObject(value) && typeof value.value === 'string' && 'rank' in value;
 const isMessage = (value: unknown) => isObject(value) && 'role' in value && 'content' in value;
 
+/** Of a float, programs write no more. */
+const mostDigits = 17;
+
+const isCode = (text: string, value: number) =>
+  /^[+-]?0\d/.test(text) ||
+  (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value)) ||
+  text.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length > mostDigits;
+
 /** What kinds of values have been seen under a name, and which texts, as long as they are few. */
 export class Profile {
   count = 0;
@@ -119,8 +127,7 @@ export class Profile {
 
   private addDigits(text: string) {
     const value = Number(text);
-    const isCode = /^[+-]?0\d/.test(text) || (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value));
-    if (isCode) this.codes += 1;
+    if (isCode(text, value)) this.codes += 1;
     else if (Number.isFinite(value)) this.addNumber(value);
   }
 

@@ -3,7 +3,9 @@ import type { FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
 import type { ByteSource } from '../source.ts';
 import { Unreadable } from '../unreadable.ts';
 import { compressors } from './compressors.ts';
+import { withoutDecimals } from './decimals.ts';
 import { fromParquet } from './parquet-values.ts';
+import { exactTimes } from './times.ts';
 
 /** A group is read as a whole, so one that is larger would fill the memory. */
 const largestGroup = 1_000_000_000;
@@ -40,7 +42,15 @@ export async function* readParquet(
   { metadata }: OpenedParquet,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<RowBatch> {
-  const wanted = { file: fileOf(source), metadata, compressors, utf8: false, useOffsetIndex: true };
+  const decimals = withoutDecimals(metadata);
+  const wanted = {
+    parsers: exactTimes,
+    file: fileOf(source),
+    metadata,
+    compressors,
+    utf8: false,
+    useOffsetIndex: true,
+  };
   let rowStart = 0;
   for (const { num_rows, total_byte_size } of metadata.row_groups) {
     if (rowStart >= most) return;
@@ -49,10 +59,12 @@ export async function* readParquet(
     const rows = await parquetReadObjects({ ...wanted, rowStart, rowEnd }).catch(damaged);
     const bytesRead = Math.round((source.size * rowEnd) / Math.max(1, Number(metadata.num_rows)));
     for (let at = 0; at < rows.length; at += atOnce)
-      yield { rows: rows.slice(at, at + atOnce).map(plainRow), unread: [], bytesRead };
+      yield { rows: rows.slice(at, at + atOnce).map((row) => plainRow(row, decimals)), unread: [], bytesRead };
     rowStart = rowEnd;
   }
 }
 
-const plainRow = (row: Record<string, unknown>): FileRow =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fromParquet(value)]));
+const plainRow = (row: Record<string, unknown>, decimals: ReturnType<typeof withoutDecimals>): FileRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, fromParquet(decimals.get(name)?.(value) ?? value)]),
+  );

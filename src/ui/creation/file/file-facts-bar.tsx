@@ -47,7 +47,7 @@ interface FactsProps {
 
 function Facts({ facts, onKnow }: FactsProps) {
   const { t } = useTranslation();
-  const { format, encoding, delimiter } = facts;
+  const { format, encoding, delimiter, isHeaded } = facts;
   const known = delimiters.filter((each) => each === delimiter);
   return (
     <>
@@ -66,6 +66,14 @@ function Facts({ facts, onKnow }: FactsProps) {
             text: t(`preparing.delimiters.${value}` as 'preparing.delimiters.,', { defaultValue: value }),
           }))}
           onChange={(value) => onKnow({ delimiter: value })}
+        />
+      )}
+      {isHeaded !== undefined && (
+        <SelectField
+          label={t('preparing.firstRow')}
+          value={isHeaded ? 'names' : 'row'}
+          choices={(['names', 'row'] as const).map((value) => ({ value, text: t(`preparing.firstRowIs.${value}`) }))}
+          onChange={(value) => onKnow({ isHeaded: value === 'names' })}
         />
       )}
       {encoding && (

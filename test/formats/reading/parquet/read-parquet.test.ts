@@ -41,6 +41,36 @@ describe('a file of columns', () => {
     ]);
   });
 
+  it('gives decimals and points in time to their last digit', async () => {
+    const optional = { repetition_type: 'OPTIONAL' } as const;
+    const schema = [
+      { name: 'root', num_children: 4 },
+      { name: 'price', type: 'INT32', converted_type: 'DECIMAL', scale: 1, precision: 9, ...optional },
+      { name: 'large', type: 'INT64', converted_type: 'DECIMAL', scale: 2, precision: 18, ...optional },
+      { name: 'micros', type: 'INT64', converted_type: 'TIMESTAMP_MICROS', ...optional },
+      { name: 'early', type: 'INT64', converted_type: 'TIMESTAMP_MICROS', ...optional },
+    ];
+    const bare = schema.map(({ name, ...element }) => ({ name, ...element }));
+    const columns = [
+      { name: 'price', data: [0.7, -7, null] },
+      { name: 'large', data: [123456789012345678n, -5n, 100n] },
+      { name: 'micros', data: [1_704_067_200_123_456n, 1_704_067_200_123_000n, null] },
+      { name: 'early', data: [-1n, 0n, null] },
+    ];
+    const { rows } = await readWhole(written(columns as Columns, { schema: bare }));
+
+    expect(rows).toEqual([
+      {
+        price: 0.7,
+        large: '1234567890123456.78',
+        micros: '2024-01-01T00:00:00.123456Z',
+        early: '1969-12-31T23:59:59.999999Z',
+      },
+      { price: -7, large: -0.05, micros: '2024-01-01T00:00:00.123Z', early: '1970-01-01T00:00:00.000Z' },
+      { price: null, large: 1, micros: null, early: null },
+    ]);
+  });
+
   it('gives a picture as an address that holds it', async () => {
     const schema = [
       { name: 'root', num_children: 1 },

@@ -1,0 +1,41 @@
+import { CsvSplitter } from './csv-splitter.ts';
+
+const looked = 50;
+const number = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
+/** A name is no longer, unless it is a question that was put to somebody. */
+const longName = 100;
+
+type Cells = readonly (string | null)[];
+
+/** Numbers that only count the columns name them. */
+const isCounting = (cells: readonly string[]) => cells.every((cell, index) => Number(cell) === index);
+
+function holdsNumbers(first: Cells): boolean {
+  const numbers = first.filter((cell) => cell !== null).filter((cell) => number.test(cell.trim()));
+  return numbers.length > 0 && !isCounting(numbers);
+}
+
+const isWritten = (cell: string | null) => (cell ?? '').trim().split(/\s+/).length >= 3;
+
+/** Beside a text, a label that comes again further down stands in the first row as in any other. */
+function comesAgain(first: Cells, others: readonly Cells[]): boolean {
+  const different = others.filter((row) => row.some((cell, index) => cell !== first[index]));
+  return (
+    first.some(isWritten) &&
+    first.some((cell, index) => cell !== null && cell !== '' && different.some((row) => row[index] === cell))
+  );
+}
+
+/** Whether the first row of a table names its columns, by how such names are. */
+export function findHeader(beginning: string, delimiter: string): boolean {
+  const text = /[\r\n]$/.test(beginning) ? beginning : `${beginning}\n`;
+  const rows: Cells[] = [];
+  for (const { cells } of new CsvSplitter(delimiter).push(text)) {
+    if (rows.length >= looked) break;
+    rows.push(cells);
+  }
+  const [first = [], ...others] = rows;
+  if (others.length === 0) return true;
+  const isLong = first.some((cell) => cell !== null && cell.length > longName && !cell.trim().endsWith('?'));
+  return !(isLong || holdsNumbers(first) || comesAgain(first, others));
+}

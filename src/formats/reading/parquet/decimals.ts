@@ -1,0 +1,51 @@
+import type { FileMetaData, SchemaElement } from 'hyparquet';
+
+const byteBits = 8n;
+
+function wholeIn(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return BigInt(value);
+  if (!(value instanceof Uint8Array)) return undefined;
+  const whole = value.reduce((sum, byte) => (sum << byteBits) | BigInt(byte), 0n);
+  return BigInt.asIntN(value.length * Number(byteBits), whole);
+}
+
+/** As a number where that says the same, else as the text of its digits. */
+function decimalOf(value: unknown, scale: number): unknown {
+  const whole = wholeIn(value);
+  if (whole === undefined) return value;
+  const digits = (whole < 0n ? -whole : whole).toString().padStart(scale + 1, '0');
+  const [before, after] = [digits.slice(0, digits.length - scale), digits.slice(digits.length - scale)];
+  const text = `${whole < 0n ? '-' : ''}${before}${scale > 0 ? `.${after}` : ''}`;
+  const number = Number(text);
+  const isSame = number.toFixed(scale) === text || (scale > 0 && String(number) === text.replace(/\.?0+$/, ''));
+  return isSame && digits.length <= exactDigits ? number : text;
+}
+
+const exactDigits = 15;
+
+const isLeafBehind = (element: SchemaElement) => element.num_children === undefined;
+
+/** The columns that are no parts of others. */
+function columnsOf({ schema }: FileMetaData): readonly SchemaElement[] {
+  const columns: SchemaElement[] = [];
+  let inside = 0;
+  for (const element of schema.slice(1)) {
+    if (inside === 0) columns.push(element);
+    inside += (element.num_children ?? 0) - (inside > 0 ? 1 : 0);
+  }
+  return columns.filter(isLeafBehind);
+}
+
+/**
+ * The package multiplies decimals by a power of ten, after which 0.7 is 0.7000000000000001. What it does not know to be
+ * one it leaves alone; how to read those is given back, by column.
+ */
+export function withoutDecimals(metadata: FileMetaData): ReadonlyMap<string, (value: unknown) => unknown> {
+  const decimals = columnsOf(metadata).filter(({ converted_type }) => converted_type === 'DECIMAL');
+  for (const element of decimals) {
+    delete element.converted_type;
+    delete element.logical_type;
+  }
+  return new Map(decimals.map(({ name, scale = 0 }) => [name, (value: unknown) => decimalOf(value, scale)]));
+}
