@@ -10,22 +10,35 @@ function optionsOf(profile: Profile) {
 }
 
 const fewest = 2;
+/** Nobody can be asked with one label only, so one that is the only one in its file gets company. */
+const another = 'other';
+
+/** Spans are marked in a text. */
+function spanQuestion(common: Common, profile: Profile, field: string): QuestionDraft {
+  const found = optionsOf(profile);
+  const options = found.length < fewest ? [...found, optionOf(another)] : found;
+  const settings = {
+    options,
+    visibleOptions: undefined,
+    field,
+    allowOverlapping: true,
+    allowCharacterAnnotation: true,
+  };
+  return { ...common, type: 'span', settings };
+}
+
+const isOfSpans = (profile: Profile) => profile.isAll('spanLists') && profile.values.size > 0 && !profile.isManyTexts;
+
+const isOfSeveral = (profile: Profile) => profile.isTextsOrLists || (profile.isAll('textLists') && profile.length > 1);
 
 /** The question whose answers look like this; spans are marked in the text that is named. */
 export function questionLike(name: string, profile: Profile, textField: string | undefined): QuestionDraft {
   const common = { name, title: name, required: false, column: name };
+  if (isOfSpans(profile) && textField !== undefined) return spanQuestion(common, profile, textField);
   const options = optionsOf(profile);
   const isEnough = options.length >= fewest && !profile.isManyTexts && !profile.isWritten;
-  if (profile.isAll('spanLists') && textField !== undefined && options.length > 0 && !profile.isManyTexts) {
-    const settings = { options, visibleOptions: undefined, field: textField };
-    return {
-      ...common,
-      type: 'span',
-      settings: { ...settings, allowOverlapping: true, allowCharacterAnnotation: true },
-    };
-  }
   if (profile.isAll('rankLists') && isEnough) return { ...common, type: 'ranking', settings: { options } };
-  if ((profile.isTextsOrLists || (profile.isAll('textLists') && profile.length > 1)) && isEnough)
+  if (isOfSeveral(profile) && isEnough)
     return {
       ...common,
       type: 'multi_label_selection',

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import { fitAnswers } from '#domain/creation/portable/fit-answers.ts';
+import { fitFields } from '#domain/creation/portable/fit-fields.ts';
 import { fitMetadata } from '#domain/creation/portable/fit-metadata.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
@@ -27,7 +28,7 @@ export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow
   return (row) => {
     const known = knownRow(row);
     const { record, wrong } = isRecordObject(known) ? ofObject(known) : ofTable(known);
-    return { record: fitMetadata(fitAnswers(record, shape), shape), wrong };
+    return { record: fitFields(fitMetadata(fitAnswers(record, shape), shape), shape), wrong };
   };
 }
 

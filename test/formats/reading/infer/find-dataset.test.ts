@@ -104,7 +104,9 @@ describe('the dataset that rows are for', () => {
       },
     ]);
 
-    expect(found.questions).toMatchObject([{ type: 'span', settings: { field: 'body', options: [{ value: 'P' }] } }]);
+    expect(found.questions).toMatchObject([
+      { type: 'span', settings: { field: 'body', options: [{ value: 'P' }, { value: 'other' }] } },
+    ]);
     expect(found.vectors).toEqual([{ name: 'small', dimensions: 3 }]);
     expect(found.metadata).toEqual([
       { name: 'source', type: 'terms' },
