@@ -30,6 +30,23 @@ describe('a look at a file', () => {
     expect((await looked('Ana, first\nBo\n', 'a.txt')).rows).toEqual([{ text: 'Ana, first' }, { text: 'Bo' }]);
   });
 
+  it('shows the beginning of what nobody would read to its end, but pictures and JSON whole', async () => {
+    const [long, picture, list] = [
+      'x'.repeat(1_000_000),
+      `data:image/png;base64,${'A'.repeat(50_000)}`,
+      `[${'1,'.repeat(50_000)}1]`,
+    ];
+    const content = JSON.stringify([{ long, picture, list, in: { side: [long] } }]);
+    const [row] = (await looked(content, 'a.json')).rows;
+
+    expect(row).toMatchObject({
+      long: `${'x'.repeat(20_000)}…`,
+      in: { side: [`${'x'.repeat(20_000)}…`] },
+      picture,
+      list,
+    });
+  });
+
   it('takes what was pasted for a file', async () => {
     const { reader } = aReader();
 

@@ -4,6 +4,7 @@ import { findFacts } from '#formats/reading/find-facts.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
 import { openRows } from './open-rows.ts';
+import { shortened } from './shortened.ts';
 
 const shown = 100;
 const looked = 1000;
@@ -30,5 +31,5 @@ export async function lookAt(source: ByteSource, given: GivenFacts): Promise<Fil
   finder.see(rows);
   const found = finder.found();
   if (rows.length === 0 && !found.isOfRecords) throw new Unreadable(beginning.unread > 0 ? 'damaged' : 'empty');
-  return { facts, found, rows: rows.slice(0, shown) };
+  return { facts, found, rows: rows.slice(0, shown).map(shortened) };
 }
