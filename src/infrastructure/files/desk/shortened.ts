@@ -1,7 +1,7 @@
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 
 /** More than anybody reads of a row that is only shown as an example; a page that shows all of it stands still. */
-const mostShown = 20_000;
+const mostShown = 5_000;
 
 /** Without their end, these would be nothing. */
 const isWhole = (text: string) => /^\s*(data:|[[{])/.test(text);
