@@ -8,6 +8,7 @@ import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Downloads } from '#application/ports/shared/downloads.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
+import { isOver } from '#domain/creation/running/upload.ts';
 import { BrowserDownloads } from '#infrastructure/browser/browser-downloads.ts';
 import { IndexedDbKeptUploads } from '#infrastructure/browser/storage/indexed-db-kept-uploads.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
@@ -26,7 +27,9 @@ type Needs = [...ConstructorParameters<typeof Uploads>, UploadsFlag, Session];
 /** From the first one on there is something to be shown. */
 function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity, flag, session]: Needs) {
   const uploads = new Uploads(reader, sender, kept, locks, ids, clock, connectivity);
-  uploads.watch((all) => session.user && flag.set(session.user.id, all.length > 0));
+  uploads.watch((all) => {
+    if (session.user) flag.set(session.user.id, all.length > 0, all.filter((each) => !isOver(each)).length);
+  });
   return uploads;
 }
 

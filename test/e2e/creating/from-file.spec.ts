@@ -67,6 +67,17 @@ test('says what a file is, and takes it when somebody knows better', async ({ pa
   await expect(part(page, 'Fields').getByText('text;label')).toBeVisible();
 });
 
+test('takes the first row for one like the others where it is, and where somebody says so', async ({ page }) => {
+  await pickFile(page, 'a.csv', '1,First text\n2,Second text\n3,Third text\n');
+  await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First row')).toHaveValue('row');
+  await expect(part(page, 'Record').getByText('First text')).toBeVisible();
+
+  await page.getByLabel('First row').selectOption('names');
+
+  await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
+});
+
 test('lists by line what cannot be read, and saves the list', async ({ page }) => {
   await pickFile(page, 'a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
   const list = page.getByRole('group').filter({ hasText: 'lines could not be read' });
@@ -120,6 +131,24 @@ test('goes on after a reload, and sends no record twice', async ({ page }) => {
   await expect(uploads(page)).toBeHidden();
   await page.goto(`/dataset/${id}/annotation-mode`);
   await expect(page.getByText('of 2,300')).toBeVisible();
+});
+
+test('is asked about before signing out, and goes on after signing in again', async ({ page }) => {
+  await pickFile(page, 'left.csv', aTable(2300));
+  await page.route(bulk, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  await begin(page);
+  await page.getByRole('button', { name: 'owner' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'One upload is not finished' });
+  await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page).toHaveURL(/sign-in/);
+
+  await signIn(page);
+
+  await expect(uploads(page)).toContainText('Done: 2,300 of 2,300 rows', { timeout: 30_000 });
 });
 
 test('waits for the network, and goes on by itself', async ({ page, context }) => {

@@ -73,10 +73,10 @@ export class Uploads {
     return [...this.runs].some(([id, { upload }]) => this.tied.has(id) && !isOver(upload));
   }
 
-  /** From a file, which is kept until all of it is at the server. */
+  /** From a file, which is kept until all of it is at the server; where it cannot be, it goes with the page. */
   async start(place: UploadPlace, order: Order): Promise<Upload> {
     const upload = this.begin(place);
-    await this.kept.begin({ id: upload.id, userId: place.userId, upload, order });
+    if (!(await this.kept.begin({ id: upload.id, userId: place.userId, upload, order }))) this.tied.add(upload.id);
     this.add(upload, order);
     return upload;
   }

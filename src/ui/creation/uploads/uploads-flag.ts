@@ -5,18 +5,29 @@ const key = 'uploads';
 
 /** Who has uploads to be shown, of this visit or left over from one before. */
 export class UploadsFlag {
+  /** How many of them are not over. */
+  private readonly unfinished = new Map<string, number>();
   private owners: readonly string[];
 
   constructor(private readonly preferences: Preferences) {
     this.owners = preferences.read(key)?.split(' ') ?? [];
-    makeAutoObservable<UploadsFlag, 'preferences'>(this, { preferences: false }, { deep: false });
+    makeAutoObservable<UploadsFlag, 'preferences' | 'unfinished'>(
+      this,
+      { preferences: false, unfinished: false },
+      { deep: false },
+    );
   }
 
   isUpFor(userId: string) {
     return this.owners.includes(userId);
   }
 
-  set(userId: string, isUp: boolean) {
+  unfinishedOf(userId: string) {
+    return this.unfinished.get(userId) ?? 0;
+  }
+
+  set(userId: string, isUp: boolean, unfinished: number) {
+    this.unfinished.set(userId, unfinished);
     if (isUp === this.isUpFor(userId)) return;
     this.owners = isUp ? [...this.owners, userId] : this.owners.filter((id) => id !== userId);
     this.preferences.write(key, this.owners.join(' ') || undefined);

@@ -4,18 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
+import { UploadsFlag } from '../../creation/uploads/uploads-flag.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
+
+interface Unsent {
+  readonly answers: number;
+  readonly uploads: number;
+}
 
 /** Asks first while something is unsent: on a shared computer it would stay behind. */
 export function SignOutButton() {
   const session = useShared(Session);
   const outbox = useShared(Outbox);
   const { t } = useTranslation();
-  const [unsent, setUnsent] = useState(0);
+  const flag = useShared(UploadsFlag);
+  const [unsent, setUnsent] = useState<Unsent>();
 
   const handleClick = () => {
-    if (outbox.unsent.length > 0) setUnsent(outbox.unsent.length);
+    const { answers, uploads } = {
+      answers: outbox.unsent.length,
+      uploads: session.user ? flag.unfinishedOf(session.user.id) : 0,
+    };
+    if (answers + uploads > 0) setUnsent({ answers, uploads });
     else session.leave();
   };
 
@@ -25,13 +36,18 @@ export function SignOutButton() {
         <LogOut size={17} aria-hidden />
         {t('session.signOut')}
       </Button>
-      {unsent > 0 && (
+      {unsent && (
         <Dialog
-          title={t('session.signOutUnsent.title', { count: unsent })}
-          onClose={() => setUnsent(0)}
+          title={
+            unsent.answers > 0
+              ? t('session.signOutUnsent.title', { count: unsent.answers })
+              : t('session.signOutUnsent.uploads', { count: unsent.uploads })
+          }
+          onClose={() => setUnsent(undefined)}
           confirm={{ text: t('session.signOutUnsent.confirm'), onConfirm: session.leave }}
         >
-          <p>{t('session.signOutUnsent.text')}</p>
+          {unsent.answers > 0 && <p>{t('session.signOutUnsent.text')}</p>}
+          {unsent.uploads > 0 && <p>{t('session.signOutUnsent.uploadsText')}</p>}
         </Dialog>
       )}
     </>

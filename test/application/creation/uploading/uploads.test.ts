@@ -262,6 +262,16 @@ describe('following an upload', () => {
 });
 
 describe('what cannot be taken up again', () => {
+  it('is a file that the browser has no room for', async () => {
+    const { uploads, start, sender, kept } = anUploader(10);
+    kept.begin = async () => false;
+    sender.hold();
+    await start();
+    await settled();
+
+    expect(uploads.isTiedToPage).toBe(true);
+  });
+
   it('is tied to the page until it is over', async () => {
     const { uploads, place, sender } = anUploader(10);
     sender.hold();
