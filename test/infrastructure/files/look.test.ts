@@ -56,6 +56,16 @@ describe('a look at a file', () => {
     });
   });
 
+  it('takes a table of which no row fits for lines, so that somebody can say what it is', async () => {
+    const content = "id,text\n1,'a, b'\n2,'c, d'\n";
+
+    expect(await looked(content, 'a.csv')).toMatchObject({
+      facts: { format: 'text' },
+      rows: [{ text: 'id,text' }, {}, {}],
+    });
+    expect(await aReader().reader.look(aFile(content, 'a.csv'), { format: 'csv' })).toBe('damaged');
+  });
+
   it('believes what a person says of it', async () => {
     const content = 'a,b;c\nÄ,1;2\n';
 
