@@ -22,12 +22,18 @@ function number(value: unknown) {
   return typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
 }
 
+/** The SDK lists what was ranked, the first one first. */
+const ranks = (value: unknown) =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+    ? value.map((each, index) => ({ value: each, rank: index + 1 }))
+    : value;
+
 const fitting: Readonly<Record<QuestionType, (value: unknown) => unknown>> = {
   text,
   label_selection: label,
   multi_label_selection: several,
   rating: number,
-  ranking: asIs,
+  ranking: ranks,
   span: asIs,
 };
 

@@ -5,6 +5,7 @@ import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { knownRow } from '../../known/known-row.ts';
 import { listOf, partOf } from '../../known/parts.ts';
 import { isRecordObject, recordFromObject } from '../records/record-from-object.ts';
+import { observeAnswers } from './answer-columns.ts';
 import { findInTable } from './find-in-table.ts';
 import { questionLike } from './find-question.ts';
 import { observe, Profile, type Profiles } from './profile.ts';
@@ -13,6 +14,7 @@ import { fieldType, metadataType } from './types-of.ts';
 /** Looks at rows, as many as there are, and tells what dataset they are for. */
 export class DatasetFinder {
   private readonly columns = new Map<string, Profile>();
+  private readonly answersInTable = new Map<string, Profile>();
   private readonly fields = new Map<string, Profile>();
   private readonly metadata = new Map<string, Profile>();
   private readonly vectors = new Map<string, Profile>();
@@ -26,13 +28,18 @@ export class DatasetFinder {
   see(rows: readonly FileRow[]) {
     for (const row of rows.map(knownRow)) {
       if (isRecordObject(row)) this.seeRecord(row);
-      else observe(this.columns, row);
+      else this.seeRow(row);
     }
   }
 
   found(): FoundDataset {
-    const found = this.isOfObjects ? this.foundInObjects() : findInTable(this.columns);
+    const found = this.isOfObjects ? this.foundInObjects() : findInTable(this.columns, this.answersInTable);
     return { ...found, questions: asked(found, (name) => (this.given.get(name) ?? 0) === this.submitted) };
+  }
+
+  private seeRow(row: FileRow) {
+    observe(this.columns, row);
+    observeAnswers(this.answersInTable, row);
   }
 
   private seeRecord(row: FileRow) {

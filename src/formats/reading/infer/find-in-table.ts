@@ -1,4 +1,5 @@
 import type { ColumnType, FoundColumn, FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import { holdsAnswers, opened } from './answer-columns.ts';
 import { isLabel, numberedLabels, questionLike } from './find-question.ts';
 import { Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
@@ -8,8 +9,6 @@ const own = new Set([
   ...['id', 'status', '_server_id', 'inserted_at', 'updated_at'],
   ...['metadata', 'response.user', 'response.status'],
 ]);
-const answerColumn = /^(.+)\.(responses|suggestion)$/;
-const besideAnswers = /\.(responses\.(users|status)|suggestion\.(score|agent))$/;
 const calledLabel =
   /^(labels?|category|categories|class(es)?|sentiment|topics?|intents?|tags?|emotions?|choices?|verdict|target)$/i;
 const calledRating = /^ratings?$/i;
@@ -68,43 +67,19 @@ const isRest = (name: string, profile: Profile) => name === 'metadata' && profil
 const isOfDays = (profile: Profile) =>
   profile.isAll('texts') && profile.longTexts === 0 && [...profile.values].every((value) => day.test(value));
 
-/** The answers to a question, wherever they stand; in a table of text they are JSON. */
-function answersIn(columns: Profiles): Profiles {
-  const answers = new Map<string, Profile>();
-  for (const [name, { values }] of columns) {
-    const [, question] = answerColumn.exec(name) ?? [];
-    if (question === undefined) continue;
-    const profile = answers.get(question) ?? new Profile();
-    const given = [...values].map(unfolded);
-    for (const value of name.endsWith('.responses') ? given.flat() : given) profile.add(value);
-    answers.set(question, profile);
-  }
-  return answers;
-}
-
-function unfolded(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** In a table of text that we wrote, a column of nothing but lists or objects holds those. */
-function withUnfolded(columns: Profiles): Profiles {
-  return new Map([...columns].map(([name, profile]) => [name, unfoldedProfile(profile) ?? profile]));
+function withOpened(columns: Profiles): Profiles {
+  return new Map([...columns].map(([name, profile]) => [name, openedProfile(profile) ?? profile]));
 }
 
-function unfoldedProfile(profile: Profile): Profile | undefined {
+function openedProfile(profile: Profile): Profile | undefined {
   if (!profile.isAll('texts')) return undefined;
-  const values = [...profile.values].map(unfolded);
+  const values = [...profile.values].map(opened);
   if (!values.every((value) => typeof value === 'object' && value !== null)) return undefined;
   const held = new Profile();
   for (const value of values) held.add(value);
   return held;
 }
-
-const holdsAnswers = (name: string) => answerColumn.test(name) || besideAnswers.test(name);
 
 function columnLike([name, profile]: readonly [string, Profile]): FoundColumn {
   return { name, type: columnType(profile), isShort: profile.texts > 0 && profile.longTexts === 0 };
@@ -120,15 +95,15 @@ function columnType(profile: Profile): ColumnType {
 }
 
 /** Which columns of a table are to be read, and which look like answers. */
-export function findInTable(columns: Profiles): FoundDataset {
+export function findInTable(columns: Profiles, answers: Profiles): FoundDataset {
   const isOwn = columns.has('_server_id');
   const isPlain = (name: string) => name !== idColumn && !holdsAnswers(name) && !(isOwn && own.has(name));
-  const meant = isOwn ? withUnfolded(columns) : columns;
+  const meant = isOwn ? withOpened(columns) : columns;
   const plain = [...meant].filter(([name, { count }]) => count > 0 && isPlain(name));
   const of = (kind: Kind) => plain.filter(([name, profile]) => kindOf(name, profile) === kind);
   const fields = of('field').map(([name, profile]) => ({ name, type: fieldType(profile) }));
   const text = fields.find(({ type }) => type === 'text')?.name;
-  const asked = new Map([...of('question'), ...answersIn(columns)]);
+  const asked = new Map([...of('question'), ...answers]);
   return {
     isOfRecords: false,
     columns: [...meant].filter(([name]) => name === idColumn || isPlain(name)).map(columnLike),

@@ -37,7 +37,8 @@ export function questionLike(name: string, profile: Profile, textField: string |
   if (isOfSpans(profile) && textField !== undefined) return spanQuestion(common, profile, textField);
   const options = optionsOf(profile);
   const isEnough = options.length >= fewest && !profile.isManyTexts && !profile.isWritten;
-  if (profile.isAll('rankLists') && isEnough) return { ...common, type: 'ranking', settings: { options } };
+  if ((profile.isAll('rankLists') || profile.isRanked) && isEnough)
+    return { ...common, type: 'ranking', settings: { options } };
   if (isOfSeveral(profile) && isEnough)
     return {
       ...common,

@@ -1,13 +1,10 @@
 import { isObject } from '../json/exact-json.ts';
+import { image, isCode, isMessage, isRank, isSpan, noNumber, number } from './value-kinds.ts';
 
 const mostTexts = 500;
 const longText = 60;
 /** Texts that somebody has written are no labels, which are a word or two. */
 const wordsWritten = 3;
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Programs write so that there is no number. */
-const noNumber = /^([+-]?nan|[+-]?inf(inity)?|n\/?a|null|none)$/i;
-const image = /^(data:image\/|https?:\/\/\S+\.(png|jpe?g|gif|webp|svg)(\?\S*)?$)/i;
 
 type Kind =
   | 'texts'
@@ -21,23 +18,6 @@ type Kind =
   | 'spanLists'
   | 'rankLists';
 type Part = Readonly<Record<string, unknown>>;
-
-const isSpan = (value: unknown): value is { readonly label: string } =>
-  isObject(value) &&
-  typeof value.start === 'number' &&
-  typeof value.end === 'number' &&
-  typeof value.label === 'string';
-const isRank = (value: unknown): value is { readonly value: string } =>
-  isObject(value) && typeof value.value === 'string' && 'rank' in value;
-const isMessage = (value: unknown) => isObject(value) && 'role' in value && 'content' in value;
-
-/** Of a float, programs write no more. */
-const mostDigits = 17;
-
-const isCode = (text: string, value: number) =>
-  /^[+-]?0\d/.test(text) ||
-  (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value)) ||
-  text.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length > mostDigits;
 
 /** What kinds of values have been seen under a name, and which texts, as long as they are few. */
 export class Profile {
@@ -57,6 +37,10 @@ export class Profile {
   lists = 0;
   emptyLists = 0;
   textLists = 0;
+  private shortest = Number.POSITIVE_INFINITY;
+  private hasRepeats = false;
+  /** Two are enough to tell that they differ. */
+  private readonly orders = new Set<string>();
   /** In lists of texts. */
   items = 0;
   writtenItems = 0;
@@ -91,6 +75,12 @@ export class Profile {
   /** Digits, of which some would not survive as a number. */
   get isCodes() {
     return this.codes > 0 && this.codes + this.numbers === this.count;
+  }
+
+  /** Its lists hold the same texts, each in an order of its own. */
+  get isRanked() {
+    const isWhole = this.shortest === this.values.size && this.length === this.values.size;
+    return this.isAll('textLists') && isWhole && !this.hasRepeats && this.orders.size > 1;
   }
 
   /** Labels, of which somebody has listed only several. */
@@ -171,6 +161,9 @@ export class Profile {
 
   private addTexts(list: readonly string[]) {
     this.length = Math.max(this.length, list.length);
+    this.shortest = Math.min(this.shortest, list.length);
+    this.hasRepeats ||= new Set(list).size < list.length;
+    if (this.orders.size < 2) this.orders.add(JSON.stringify(list));
     this.items += list.length;
     this.writtenItems += list.filter((text) => text.trim().split(/\s+/).length >= wordsWritten).length;
     this.addLabelled('textLists', list);

@@ -30,6 +30,14 @@ describe('an answer of another tool', () => {
     ['text', ['one', 'two'], 'one\ntwo'],
     ['text', 7, '7'],
     ['text', { a: 1 }, '{"a":1}'],
+    [
+      'ranking',
+      ['b', 'a'],
+      [
+        { value: 'b', rank: 1 },
+        { value: 'a', rank: 2 },
+      ],
+    ],
     ['span', [], []],
   ] as const)('to a %s question is taken from %j as %j', (type: QuestionType, given, taken) => {
     const suggestions = { q: { value: given, score: undefined, agent: undefined } };

@@ -199,4 +199,35 @@ describe('the dataset that rows are for', () => {
 
     expect(optionsOf(found.questions[0]?.settings ?? {})).toMatchObject([{}, {}, {}]);
   });
+
+  it('asks for an order where lists hold the same in several orders', () => {
+    const rows = times(4, (index) => ({
+      fields: { body: 'x' },
+      suggestions: { q: { value: index % 2 ? ['a', 'b'] : ['b', 'a'] } },
+    }));
+
+    expect(foundIn(rows).questions).toMatchObject([{ name: 'q', type: 'ranking', settings: { options: [{}, {}] } }]);
+  });
+
+  it.each([
+    ['as they are', (value: unknown) => value],
+    ['as JSON', (value: unknown) => JSON.stringify(value)],
+  ])('takes answers in columns for answers, %s', (_, cell) => {
+    const span = { start: 0, end: 1, label: 'P' };
+    const found = foundIn(
+      times(4, (index) => ({
+        _server_id: `${index}`,
+        body: `text ${index}`,
+        'ents.responses': cell([[span, { ...span, label: 'L' }]]),
+        'topics.suggestion': cell(index % 2 ? ['a', 'b'] : ['c']),
+        'stars.responses': cell([4, 5]),
+      })),
+    );
+
+    expect(found.questions.map(({ name, type }) => [name, type])).toEqual([
+      ['ents', 'span'],
+      ['topics', 'multi_label_selection'],
+      ['stars', 'rating'],
+    ]);
+  });
 });

@@ -1,0 +1,30 @@
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { listOf } from '../../known/parts.ts';
+import { Profile } from './profile.ts';
+
+const answers = /^(.+)\.(responses|suggestion)$/;
+const besideAnswers = /\.(responses\.(users|status)|suggestion\.(score|agent))$/;
+
+/** Whether our own tables have answers, or what belongs to them, in a column of this name; so have those of the SDK. */
+export const holdsAnswers = (name: string): boolean => answers.test(name) || besideAnswers.test(name);
+
+/** In a table of text, what is more than a text is JSON. */
+export function opened(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Notes what was answered to each question: everybody's answers stand in a list, a suggestion alone. */
+export function observeAnswers(profiles: Map<string, Profile>, row: FileRow): void {
+  for (const [name, cell] of Object.entries(row)) {
+    const [, question, part] = answers.exec(name) ?? [];
+    if (question === undefined) continue;
+    const profile = profiles.get(question) ?? new Profile();
+    for (const value of part === 'responses' ? listOf(opened(cell)) : [opened(cell)]) profile.add(value);
+    profiles.set(question, profile);
+  }
+}

@@ -1,0 +1,24 @@
+import { isObject } from '../json/exact-json.ts';
+
+export const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Programs write so that there is no number. */
+export const noNumber = /^([+-]?nan|[+-]?inf(inity)?|n\/?a|null|none)$/i;
+export const image = /^(data:image\/|https?:\/\/\S+\.(png|jpe?g|gif|webp|svg)(\?\S*)?$)/i;
+
+export const isSpan = (value: unknown): value is { readonly label: string } =>
+  isObject(value) &&
+  typeof value.start === 'number' &&
+  typeof value.end === 'number' &&
+  typeof value.label === 'string';
+export const isRank = (value: unknown): value is { readonly value: string } =>
+  isObject(value) && typeof value.value === 'string' && 'rank' in value;
+export const isMessage = (value: unknown): boolean => isObject(value) && 'role' in value && 'content' in value;
+
+/** Of a float, programs write no more. */
+const mostDigits = 17;
+
+/** Digits that would not be the same as a number. */
+export const isCode = (text: string, value: number): boolean =>
+  /^[+-]?0\d/.test(text) ||
+  (/^[+-]?\d+$/.test(text) && !Number.isSafeInteger(value)) ||
+  text.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length > mostDigits;
