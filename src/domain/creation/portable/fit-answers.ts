@@ -19,7 +19,8 @@ function text(given: unknown) {
 
 function number(value: unknown) {
   const given = single(value);
-  return typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  const meant = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  return Number.isNaN(meant) ? given : meant;
 }
 
 /** The SDK lists what was ranked, the first one first. */

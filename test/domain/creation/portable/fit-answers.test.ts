@@ -38,6 +38,8 @@ describe('an answer of another tool', () => {
         { value: 'a', rank: 2 },
       ],
     ],
+    ['ranking', [{ value: 'a', rank: 1 }], [{ value: 'a', rank: 1 }]],
+    ['rating', 'many', 'many'],
     ['span', [], []],
   ] as const)('to a %s question is taken from %j as %j', (type: QuestionType, given, taken) => {
     const suggestions = { q: { value: given, score: undefined, agent: undefined } };
