@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { wireMap } from '../parts.ts';
 
-/** What the hub says that a column holds. It has no word of its own for the last two. */
+/** What the hub says that a column holds. It has no word of its own for the last but one. */
 export type WireFeature =
   | { readonly _type: 'Value'; readonly dtype: string }
   | { readonly _type: 'Image' }
   | { readonly _type: 'ClassLabel'; readonly names: readonly string[] }
   | { readonly _type: 'List'; readonly feature: WireFeature }
   | { readonly _type: 'Struct'; readonly members: readonly string[] }
-  | { readonly _type: 'Unknown' };
+  | { readonly _type: 'Unknown'; readonly name: string };
 
 const inner: v.GenericSchema<unknown, WireFeature> = v.lazy(() => wireFeature);
 
@@ -41,5 +41,10 @@ const known: v.GenericSchema<unknown, WireFeature> = v.union([
   struct,
 ]);
 
-/** A kind that we do not know is one as well. */
-export const wireFeature: v.GenericSchema<unknown, WireFeature> = v.fallback(known, { _type: 'Unknown' });
+const unknown = v.pipe(
+  v.fallback(v.object({ _type: v.string() }), { _type: 'unknown' }),
+  v.transform(({ _type: name }) => ({ _type: 'Unknown', name }) as const),
+);
+
+/** A kind that we do not know is one as well, by the name that the hub gives it. */
+export const wireFeature: v.GenericSchema<unknown, WireFeature> = v.union([known, unknown]);

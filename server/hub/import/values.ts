@@ -1,24 +1,13 @@
 import type { WireFieldSettings } from '#contract/datasets/field.ts';
 import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
 import { isObject } from '#contract/parts.ts';
+import { conversationOf } from '#domain/creation/source/conversation.ts';
 
 // Values of the hub as ours. What cannot be turned into one is null, or left as it is for the checks to refuse.
 
 export function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-const asMessage = (message: unknown) =>
-  isObject(message) ? { role: asText(message.role) ?? 'user', content: asText(message.content) ?? '' } : message;
-
-/** A list of messages; the hub may also give one list of roles and one of contents, or a single text. */
-function asChat(value: unknown): unknown {
-  if (typeof value === 'string') return [{ role: 'user', content: value }];
-  if (Array.isArray(value)) return value.map(asMessage);
-  if (!isObject(value) || !Array.isArray(value.role) || !Array.isArray(value.content)) return value;
-  const { role, content } = value;
-  return role.map((each, index) => asMessage({ role: each, content: content[index] }));
 }
 
 const asPicture = (value: unknown) => (isObject(value) ? (value.src ?? null) : value);
@@ -28,7 +17,7 @@ const asObject = (value: unknown) => (isObject(value) || value === null ? value 
 const fieldValues: Readonly<Record<WireFieldSettings['type'], (value: unknown) => unknown>> = {
   text: asText,
   image: asPicture,
-  chat: asChat,
+  chat: conversationOf,
   custom: asObject,
 };
 

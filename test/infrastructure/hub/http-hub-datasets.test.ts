@@ -101,11 +101,11 @@ describe('what the hub says of a dataset', () => {
       listOf(listOf(text)),
       { kind: 'list', of: { kind: 'list', of: { kind: 'value', type: 'string' } } },
     ],
-    ['a sound', { _type: 'Audio', sampling_rate: 16_000 }, { kind: 'other' }],
-    ['a list of sounds', listOf(featureOf('Audio')), { kind: 'list', of: { kind: 'other' } }],
-    ['a label without names', featureOf('ClassLabel'), { kind: 'other' }],
-    ['what nobody knows', 7, { kind: 'other' }],
-    ['nothing', null, { kind: 'other' }],
+    ['a sound', { _type: 'Audio', sampling_rate: 16_000 }, { kind: 'other', type: 'Audio' }],
+    ['a list of sounds', listOf(featureOf('Audio')), { kind: 'list', of: { kind: 'other', type: 'Audio' } }],
+    ['a label without names', featureOf('ClassLabel'), { kind: 'other', type: 'ClassLabel' }],
+    ['what nobody knows', 7, { kind: 'other', type: 'unknown' }],
+    ['nothing', null, { kind: 'other', type: 'unknown' }],
   ])('tells of a column that holds %s', async (_, type, feature) => {
     offer({ known: text, column: type });
 
@@ -321,47 +321,6 @@ describe('rows of the hub', () => {
     expect(rows.map((row) => row.text)).toEqual(textClassification.rows.slice(240).map((row) => row.text));
     expect(total).toBe(250);
     expect(Object.fromEntries(hub.pages()[0] ?? [])).toMatchObject({ config: 'default', offset: '240', length: '100' });
-  });
-
-  it.each([
-    ['labels by their names', labels('a', ' b '), [0, 1], ['a', 'b']],
-    ['a number without a name as no label', labels('a'), [-1, 7, 0.5, null], [null, null, null, null]],
-    ['a label that is a name already', labels('a'), ['c'], ['c']],
-    ['lists of labels by their names', listOf(labels('a', 'b ')), [[1, 0], [4], null], [['b', 'a'], [null], null]],
-    ['older lists of labels too', [labels('a', 'b')], [[1]], [['b']]],
-    [
-      'pictures by their addresses',
-      image,
-      [{ src: 'https://a.hub.test/c', height: 1 }, null],
-      ['https://a.hub.test/c', null],
-    ],
-    ['a picture without an address as none', image, [{ bytes: 'aa' }], [null]],
-    [
-      'lists of pictures by their addresses',
-      listOf(image),
-      [[{ src: 'https://hub.test/c.png' }]],
-      [['https://hub.test/c.png']],
-    ],
-    ['no picture of another host', image, [{ src: 'https://a.b/c.png' }, { src: 'c.png' }], [null, null]],
-    [
-      'everything else as it is',
-      listOf({ role: text }),
-      [[{ role: 'user' }], { role: ['user'] }],
-      [[{ role: 'user' }], { role: ['user'] }],
-    ],
-    ['what nobody knows as it is', featureOf('Brand new'), [{ a: [1] }], [{ a: [1] }]],
-  ])('have %s', async (_, type, cells, expected) => {
-    offer({ column: type }, ...cells.map((column) => ({ column })));
-
-    const { rows } = await datasets().rows(partOf('own'), 0, 100);
-
-    expect(rows.map(({ column }) => column)).toEqual(expected);
-  });
-
-  it('keep a column that the hub has said nothing of', async () => {
-    hub.tables.set('examples/own/default/train', { features: [], rows: [{ extra: 1 }] });
-
-    expect((await datasets().rows(partOf('own'), 0, 1)).rows).toEqual([{ extra: 1 }]);
   });
 
   it.each(troubles)('fail with a code where the hub %s', async (_, trouble) => {

@@ -40,6 +40,21 @@ describe('a value of the hub', () => {
     ['chat', [{ content: ['a'] }], [{ role: 'user', content: '["a"]' }]],
     ['chat', 'Hi', [{ role: 'user', content: 'Hi' }]],
     ['chat', { role: ['user'], content: ['Hi'] }, [{ role: 'user', content: 'Hi' }]],
+    [
+      'chat',
+      [
+        { from: 'human', value: 'Hi' },
+        { from: 'gpt', value: 'Yes?' },
+        { from: 'tool', value: 'x' },
+      ],
+      [
+        { role: 'user', content: 'Hi' },
+        { role: 'assistant', content: 'Yes?' },
+        { role: 'tool', content: 'x' },
+      ],
+    ],
+    ['chat', ['Hi'], [{ role: 'user', content: 'Hi' }]],
+    ['chat', { role: 'user' }, { role: 'user' }],
     ['chat', null, null],
     ['custom', { a: 1 }, { a: 1 }],
     ['custom', 3, { value: 3 }],

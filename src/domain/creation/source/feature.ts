@@ -5,13 +5,16 @@ export type Feature =
   | { readonly kind: 'label'; readonly names: readonly string[] }
   | { readonly kind: 'list'; readonly of: Feature }
   | { readonly kind: 'struct'; readonly members: readonly string[] }
-  | { readonly kind: 'other' };
+  | { readonly kind: 'other'; readonly type: string };
 
 export type MetadataType = 'integer' | 'float' | 'terms';
 
+/** What a column can be shown as. */
+export type ShownAs = 'text' | 'image' | 'chat';
+
 /** What becomes of a column by itself. */
 export type Role =
-  | { readonly as: 'field'; readonly type: 'text' | 'image' | 'chat' }
+  | { readonly as: 'field'; readonly type: ShownAs }
   | {
       readonly as: 'question';
       readonly type: 'label_selection' | 'multi_label_selection';
@@ -29,7 +32,9 @@ const metadataTypes: ReadonlyMap<string, MetadataType> = new Map([
 export const acceptedMetadataTypes = [...metadataTypes.keys()];
 export const metadataTypeOf = (hubType: string): MetadataType | undefined => metadataTypes.get(hubType);
 
-export const isText = (feature: Feature) => feature.kind === 'value' && feature.type === 'string';
+const texts = new Set(['string', 'large_string']);
+
+export const isText = (feature: Feature) => feature.kind === 'value' && texts.has(feature.type);
 
 export function roleOf(feature: Feature): Role {
   switch (feature.kind) {
@@ -55,9 +60,33 @@ function roleOfValue(hubType: string): Role {
 
 function roleOfList(item: Feature): Role {
   if (item.kind === 'label') return { as: 'question', type: 'multi_label_selection', labels: trimmed(item.names) };
-  const isChat = item.kind === 'struct' && ['role', 'content'].every((member) => item.members.includes(member));
-  return isChat ? { as: 'field', type: 'chat' } : { as: 'nothing' };
+  return isMessage(item, 'role', 'content') ? { as: 'field', type: 'chat' } : { as: 'nothing' };
 }
+
+const isMessage = (item: Feature, ...members: readonly string[]) =>
+  item.kind === 'struct' && members.every((member) => item.members.includes(member));
+
+/** What could be heard or watched, and not read. */
+const media = new Set(['Audio', 'Video', 'Pdf']);
+
+/** What somebody can have a column shown as, what it holds first; a text may be an address, or what somebody said. */
+export function waysToShow(feature: Feature): readonly ShownAs[] {
+  switch (feature.kind) {
+    case 'value':
+      return isText(feature) ? ['text', 'image', 'chat'] : ['text'];
+    case 'image':
+      return ['image'];
+    case 'list':
+      return isConversation(feature.of) ? ['chat', 'text'] : ['text'];
+    case 'other':
+      return media.has(feature.type) ? [] : ['text'];
+    case 'label':
+    case 'struct':
+      return ['text'];
+  }
+}
+
+const isConversation = (item: Feature) => isMessage(item, 'role', 'content') || isMessage(item, 'from', 'value');
 
 const trimmed = (names: readonly string[]) => names.map((name) => name.trim());
 
@@ -72,7 +101,8 @@ export function featureText(feature: Feature): string {
       return `list of ${featureText(feature.of)}`;
     case 'image':
     case 'struct':
-    case 'other':
       return feature.kind;
+    case 'other':
+      return feature.type;
   }
 }

@@ -1,5 +1,5 @@
 import { optionOf, type QuestionDraft } from '../plan/question-draft.ts';
-import { type Feature, featureText, isText, type Role, roleOf } from './feature.ts';
+import { type Feature, featureText, isText, type Role, roleOf, waysToShow } from './feature.ts';
 import {
   type FieldChoice,
   type FieldDraft,
@@ -47,12 +47,18 @@ function subsetOf({ name, splits, columns }: HubConfig): Subset {
     name,
     splits,
     columns: columns.map((column) => column.name),
-    fields: parts.flatMap(({ field }) => field ?? []),
+    fields: shown(parts.flatMap(({ field }) => field ?? [])),
     questions: requireTheOnly(parts.flatMap(({ question }) => question ?? [])),
     metadata: parts.flatMap(({ metadata }) => metadata ?? []),
     vectors: [],
     externalId,
   };
+}
+
+/** Long texts are told apart by whoever wrote the file, not by whoever reads them: shown where nothing else would be. */
+function shown(fields: readonly FieldDraft[]): readonly FieldDraft[] {
+  if (fields.some(({ choice }) => choice !== 'no mapping')) return fields;
+  return fields.map((field) => (field.columnType === 'large_string' ? { ...field, choice: 'text' } : field));
 }
 
 interface Part {
@@ -63,11 +69,12 @@ interface Part {
 
 function partFrom({ name, feature }: HubColumn, role: Role): Part {
   const columnType = featureText(feature);
+  const choices = ['no mapping', ...waysToShow(feature)] as const;
   switch (role.as) {
     case 'field':
-      return { field: fieldFrom(name, columnType, role.type, ['no mapping', role.type]) };
+      return { field: fieldFrom(name, columnType, role.type, choices) };
     case 'nothing':
-      return { field: fieldFrom(name, columnType, 'no mapping', ['no mapping']) };
+      return { field: fieldFrom(name, columnType, 'no mapping', choices) };
     case 'question':
       return { question: questionFrom(name, role.type, role.labels) };
     case 'metadata':

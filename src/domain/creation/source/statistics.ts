@@ -41,7 +41,7 @@ const byFrequency = (frequencies: ReadonlyMap<string, number>) =>
   [...frequencies].sort(([, a], [, b]) => b - a).map(([value]) => value);
 
 const isTextIn = (fields: readonly FieldDraft[], name: string) =>
-  fields.some((field) => field.name === name && field.choice === 'text');
+  fields.some((field) => field.name === name && (field.choice === 'text' || field.columnType === 'large_string'));
 
 /** A column of terms is no text to judge, unless nothing else is there to be judged. */
 function unmapped(fields: readonly FieldDraft[], terms: readonly MetadataDraft[]): readonly FieldDraft[] {

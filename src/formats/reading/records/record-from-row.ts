@@ -2,6 +2,7 @@ import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { conversationOf } from '#domain/creation/source/conversation.ts';
 import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
 import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';
@@ -134,6 +135,9 @@ function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   return { ...Object.fromEntries(suggested), ...asSuggestions(Object.fromEntries(plain)) };
 }
 
+const fieldsIn = ({ of }: Cells, chats: ReadonlySet<string>): PortableRecord['fields'] =>
+  Object.fromEntries([...of('field')].map(([name, value]) => [name, chats.has(name) ? conversationOf(value) : value]));
+
 /** Reads rows of tables as records of this shape; in some tables every cell is a text. */
 export function recordsOfTable(
   shape: ExportShape,
@@ -141,6 +145,7 @@ export function recordsOfTable(
   mapping?: ColumnMapping,
 ): (row: FileRow) => ReadRecord {
   const columns = mapping ? mappedColumns(readColumns(shape), mapping) : readColumns(shape);
+  const chats = new Set(shape.fields.filter(({ type }) => type === 'chat').map(({ name }) => name));
   return (row) => {
     const cells = cellsOf(row, columns, isText);
     const { of, wrong } = cells;
@@ -148,7 +153,7 @@ export function recordsOfTable(
     const [id] = [...of('id').values()];
     const record: PortableRecord = {
       externalId: id === undefined ? undefined : String(id),
-      fields: Object.fromEntries(of('field')),
+      fields: fieldsIn(cells, chats),
       metadata: { ...(isObject(rest) && rest), ...Object.fromEntries(of('metadata')) },
       vectors: Object.fromEntries(of('vector')) as PortableRecord['vectors'],
       suggestions: suggestionsIn(cells),

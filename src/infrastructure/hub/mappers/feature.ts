@@ -14,6 +14,6 @@ export function toFeature(wire: WireFeature): Feature {
     case 'Struct':
       return { kind: 'struct', members: wire.members };
     case 'Unknown':
-      return { kind: 'other' };
+      return { kind: 'other', type: wire.name };
   }
 }

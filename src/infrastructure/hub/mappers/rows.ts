@@ -1,5 +1,6 @@
 import type { WireHubFirstRows } from '#contract/hub/rows.ts';
 import { isObject } from '#contract/parts.ts';
+import { byMember, isByMember } from '#domain/creation/source/conversation.ts';
 import type { Feature } from '#domain/creation/source/feature.ts';
 import type { HubRow } from '#domain/creation/source/hub-dataset.ts';
 import { toFeature } from './feature.ts';
@@ -21,13 +22,19 @@ function toValue(value: unknown, feature: Feature | undefined, isOurs: IsOurs): 
     case 'image':
       return pictureIn(value, isOurs);
     case 'list':
-      return Array.isArray(value) ? value.map((each) => toValue(each, feature.of, isOurs)) : value;
+      return toList(value, feature.of, isOurs);
     case 'value':
     case 'struct':
     case 'other':
     case undefined:
       return value;
   }
+}
+
+/** Of groups, the hub may give one list for each of their members. */
+function toList(value: unknown, item: Feature, isOurs: IsOurs): unknown {
+  if (Array.isArray(value)) return value.map((each) => toValue(each, item, isOurs));
+  return item.kind === 'struct' && isObject(value) && isByMember(value) ? byMember(value) : value;
 }
 
 function pictureIn(value: unknown, isOurs: IsOurs): unknown {

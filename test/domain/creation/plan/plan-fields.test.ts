@@ -15,7 +15,7 @@ describe('the fields of a plan', () => {
     const chosen = mapField(two, 'text', 'chat');
 
     expect(chosen.fields.map(({ choice }) => choice)).toEqual(['chat', 'image']);
-    expect(mapField(aPlan(), 'flag', 'text')).toEqual(aPlan());
+    expect(mapField(aPlan(), 'flag', 'chat')).toEqual(aPlan());
   });
 
   it('may be required', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedMetadataTypes, type Feature, metadataTypeOf, roleOf } from '#domain/creation/source/feature.ts';
+import {
+  acceptedMetadataTypes,
+  type Feature,
+  featureText,
+  metadataTypeOf,
+  roleOf,
+  waysToShow,
+} from '#domain/creation/source/feature.ts';
 
 const value = (type: string): Feature => ({ kind: 'value', type });
 const list = (of: Feature): Feature => ({ kind: 'list', of });
@@ -68,8 +75,32 @@ describe('a hub column', () => {
     ['a list of texts', list(value('string'))],
     ['a list of something with a role but no content', list(struct('role', 'text'))],
     ['a list of lists of labels', list(list(label('a')))],
-    ['audio', { kind: 'other' }],
+    ['audio', { kind: 'other', type: 'Audio' }],
+    ['a list of what others say', list(struct('from', 'value'))],
   ])('of %s has no mapping', (_, feature) => {
     expect(roleOf(feature)).toEqual({ as: 'nothing' });
+  });
+});
+
+describe('what a hub column can be shown as', () => {
+  it.each<[string, Feature, readonly string[]]>([
+    ['a string is a text, the address of a picture, or what somebody said', value('string'), ['text', 'image', 'chat']],
+    ['so is a large one', value('large_string'), ['text', 'image', 'chat']],
+    ['every other value is a text', value('timestamp[ns]'), ['text']],
+    ['a picture is a picture', { kind: 'image' }, ['image']],
+    ['a list of messages is a chat, or their text', list(struct('role', 'content')), ['chat', 'text']],
+    ['so is one of those who say who they are from', list(struct('from', 'value')), ['chat', 'text']],
+    ['other lists and groups are their text', list(struct('role')), ['text']],
+    ['a group is its text', struct('role', 'content'), ['text']],
+    ['what we do not know is its text', { kind: 'other', type: 'Translation' }, ['text']],
+    ['what is heard is nothing', { kind: 'other', type: 'Audio' }, []],
+  ])('%s', (_, feature, ways) => {
+    expect(waysToShow(feature)).toEqual(ways);
+  });
+
+  it('is called as the hub calls it', () => {
+    const kinds = [value('int64'), list(struct('a')), { kind: 'other', type: 'Array2D' } as const];
+
+    expect(kinds.map(featureText)).toEqual(['int64', 'list of struct', 'Array2D']);
   });
 });

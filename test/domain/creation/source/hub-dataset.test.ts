@@ -39,16 +39,34 @@ describe('a hub dataset', () => {
     expect(main?.fields[0]).toMatchObject({ title: 'text', required: false });
   });
 
-  it('offers no mapping and what the column holds, and nothing else', () => {
+  it('offers no mapping and whatever the column can be shown as', () => {
     const choices = main?.fields.map((field) => field.choices);
 
     expect(choices).toEqual([
-      ['no mapping', 'text'],
-      ['no mapping', 'text'],
+      ['no mapping', 'text', 'image', 'chat'],
+      ['no mapping', 'text', 'image', 'chat'],
       ['no mapping', 'image'],
-      ['no mapping', 'chat'],
-      ['no mapping'],
+      ['no mapping', 'chat', 'text'],
+      ['no mapping', 'text'],
     ]);
+  });
+
+  it('shows large texts by itself only where nothing else would be shown', () => {
+    const fieldsOf = (...types: string[]) =>
+      hubDataset({
+        repoId: 'a',
+        configs: [
+          {
+            name: 'c',
+            datasetName: undefined,
+            splits: [],
+            columns: types.map((type) => ({ name: type, feature: { kind: 'value', type } })),
+          },
+        ],
+      }).subsets[0]?.fields.map(({ choice }) => choice);
+
+    expect(fieldsOf('string', 'large_string')).toEqual(['text', 'no mapping']);
+    expect(fieldsOf('bool', 'large_string')).toEqual(['no mapping', 'text']);
   });
 
   it('has a question for each column of labels, with trimmed names, mapped to the column as suggestion', () => {

@@ -29,7 +29,7 @@ describe('the statistics of the hub', () => {
     const plan = withStatistics(aPlan(), [languages]);
 
     expect(plan.fields).toContainEqual(
-      expect.objectContaining({ name: 'lang', choice: 'no mapping', choices: ['no mapping', 'text'] }),
+      expect.objectContaining({ name: 'lang', choice: 'no mapping', choices: ['no mapping', 'text', 'image', 'chat'] }),
     );
     expect(plan.fields).toContainEqual(expect.objectContaining({ name: 'text', choice: 'text' }));
   });

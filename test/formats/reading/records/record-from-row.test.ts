@@ -96,4 +96,14 @@ describe('a row whose columns a person has mapped', () => {
     expect(read({ metadata: '{"a":1}' }, metadata).record).toMatchObject({ fields: { text: '{"a":1}' }, metadata: {} });
     expect(read({ metadata: '{"a":1}' }).record.metadata).toEqual({ a: 1 });
   });
+
+  it('makes a conversation of whatever stands for one', () => {
+    const chat = { ...shape, fields: [{ name: 'talk', type: 'chat' as const }] };
+    const talk = (value: unknown) =>
+      recordsOfTable(chat, false, { ...columns, fields: [pair('talk')] })({ talk: value }).record.fields.talk;
+
+    expect(talk('Hi')).toEqual([{ role: 'user', content: 'Hi' }]);
+    expect(talk([{ from: 'gpt', value: 'Yes?' }])).toEqual([{ role: 'assistant', content: 'Yes?' }]);
+    expect(talk([{ role: 'user', content: 'Hi' }])).toEqual([{ role: 'user', content: 'Hi' }]);
+  });
 });

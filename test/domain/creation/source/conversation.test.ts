@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { byMember, conversationOf, isByMember } from '#domain/creation/source/conversation.ts';
+
+const user = (content: string) => ({ role: 'user', content });
+const assistant = (content: string) => ({ role: 'assistant', content });
+
+describe('a conversation', () => {
+  it.each<[string, unknown, unknown]>([
+    ['a single text of the user', 'Hi', [user('Hi')]],
+    ['a list of messages', [{ role: 'user', content: 'Hi', extra: 1 }], [user('Hi')]],
+    ['a list of texts', ['Hi'], [user('Hi')]],
+    [
+      'a list of those who say who they are from',
+      [
+        { from: 'human', value: 'Hi' },
+        { from: 'gpt', value: 'Yes?' },
+      ],
+      [user('Hi'), assistant('Yes?')],
+    ],
+    ['one that names others as they are', [{ from: 'tool', value: 7 }], [{ role: 'tool', content: '7' }]],
+    ['one in which nobody is named, or nothing is said', [{ content: null }], [user('')]],
+    ['one in which nothing is to be found', [{}], [user('')]],
+    [
+      'a list for each member',
+      { role: ['user', 'assistant'], content: ['Hi', 'Yes?'] },
+      [user('Hi'), assistant('Yes?')],
+    ],
+    ['what is none at all', 7, 7],
+    ['a group that is no list', { role: 'user', content: 'Hi' }, { role: 'user', content: 'Hi' }],
+    ['messages that are none', [7, null], [7, null]],
+  ])('is made of %s', (_, value, expected) => {
+    expect(conversationOf(value)).toEqual(expected);
+  });
+});
+
+describe('a list of groups that comes by its members', () => {
+  it('is as long as the longest of them', () => {
+    expect(byMember({ a: [1, 2], b: [3], c: 'left out' })).toEqual([
+      { a: 1, b: 3 },
+      { a: 2, b: undefined },
+    ]);
+    expect(byMember({})).toEqual([]);
+  });
+
+  it('has nothing but lists', () => {
+    expect([isByMember({ a: [], b: [] }), isByMember({ a: [], b: 1 }), isByMember({})]).toEqual([true, false, false]);
+  });
+});
