@@ -22,10 +22,10 @@ export class HttpHubDatasets implements HubDatasets {
   private readonly viewer: DatasetViewer;
 
   /** Of the hub, or of a part of it. */
-  private readonly isOurs: (address: string) => boolean;
+  readonly holds: (address: string) => boolean;
 
   constructor(place: HubPlace, fetch: typeof globalThis.fetch) {
-    this.isOurs = liesAt(place);
+    this.holds = liesAt(place);
     this.viewer = new DatasetViewer(place, fetch);
   }
 
@@ -44,7 +44,7 @@ export class HttpHubDatasets implements HubDatasets {
 
   async firstRows(part: HubPart, token?: string): Promise<readonly HubRow[]> {
     const wire = await this.askIfItWill('first-rows', part, token, wireHubFirstRows);
-    return wire ? toRows(wire, this.isOurs) : [];
+    return wire ? toRows(wire, this.holds) : [];
   }
 
   async rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> {
@@ -55,7 +55,7 @@ export class HttpHubDatasets implements HubDatasets {
       reads: answerOf(wireHubRows),
       failure: 'ERROR_IMPORTING_DATASET',
     });
-    return { rows: toRows(wire, this.isOurs), total: wire.num_rows_total };
+    return { rows: toRows(wire, this.holds), total: wire.num_rows_total };
   }
 
   /** Undefined where there is no answer: it is of help, and not needed. */

@@ -16,6 +16,8 @@ export interface HubPage {
 
 /** What the hub shows of its datasets; of private ones, to whoever has a token for them. It is told nobody else. */
 export abstract class HubDatasets {
+  /** Whether a picture at this address is the hub's own. */
+  abstract holds(address: string): boolean;
   /** Refused where there is none, or none that may be seen. */
   abstract info(repoId: string, token?: string): Promise<HubInfo>;
   /** Nothing where the hub has not counted. */

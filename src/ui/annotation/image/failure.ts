@@ -1,5 +1,5 @@
 /** Why an image is not there, as far as a page can know. */
-export type ImageFailure = 'missing' | 'blocked' | 'offline' | 'unreadable' | 'gone';
+export type ImageFailure = 'missing' | 'elsewhere' | 'blocked' | 'offline' | 'unreadable' | 'gone';
 
 /** The address, without what may be endless. */
 export const placeOf = (source: string): string =>

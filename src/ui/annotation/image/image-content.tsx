@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { MayLoad } from '../../components/markdown/images.ts';
 import { failureOf, type ImageFailure, isAbout } from './failure.ts';
 import { ImageFailed } from './image-failed.tsx';
 import { Picture } from './picture.tsx';
@@ -11,6 +12,7 @@ interface ImageContentProps {
 export function ImageContent({ source, title }: ImageContentProps) {
   const [failure, setFailure] = useState<ImageFailure>();
   const wasBlocked = useRef(false);
+  const mayLoad = useContext(MayLoad);
 
   useLayoutEffect(() => {
     const handleViolation = (event: SecurityPolicyViolationEvent) => {
@@ -26,6 +28,7 @@ export function ImageContent({ source, title }: ImageContentProps) {
     wasBlocked.current = false;
     setFailure(undefined);
   };
+  if (source && !mayLoad(source)) return <ImageFailed failure="elsewhere" source={source} onRetry={handleRetry} />;
   if (!source || failure) return <ImageFailed failure={failure ?? 'missing'} source={source} onRetry={handleRetry} />;
   return <Picture source={source} title={title} onError={() => setFailure(failureOf(source, wasBlocked.current))} />;
 }

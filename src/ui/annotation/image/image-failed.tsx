@@ -10,6 +10,8 @@ interface ImageFailedProps {
   readonly onRetry: () => void;
 }
 
+const canComeYet = (failure: ImageFailure) => failure !== 'missing' && failure !== 'elsewhere';
+
 export function ImageFailed({ failure, source, onRetry }: ImageFailedProps) {
   const { t } = useTranslation();
   return (
@@ -17,7 +19,7 @@ export function ImageFailed({ failure, source, onRetry }: ImageFailedProps) {
       <ImageOff size={28} aria-hidden />
       <p className={styles.failed}>{t('annotation.imageFailed')}</p>
       <p>{t(`fields.imageWhy.${failure}`, { place: source && placeOf(source) })}</p>
-      {failure !== 'missing' && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+      {canComeYet(failure) && <Button onClick={onRetry}>{t('common.retry')}</Button>}
     </div>
   );
 }

@@ -11,16 +11,19 @@ interface Filling {
   /** How a table is named. */
   readonly table: string;
   readonly onBlocks: (blocks: readonly CodeBlock[]) => void;
+  /** Before anything of it can be loaded. */
+  readonly mayShow: (content: ParentNode) => void;
 }
 
 /** Shows a text; a long one part by part, so that no key waits for it. */
-export function fill(body: HTMLElement, { text, under, table, onBlocks }: Filling): () => void {
+export function fill(body: HTMLElement, { text, under, table, onBlocks, mayShow }: Filling): () => void {
   const parts = htmlOf(text);
   let levels: Levels = { under, last: under };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(index: number) {
     const content = clean(parts[index]?.() ?? '');
+    mayShow(content);
     levels = arrange(content, levels, table);
     const blocks = codeBlocks(content);
     body.append(parts.length > 1 ? partOf(content) : content);

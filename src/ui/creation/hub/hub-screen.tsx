@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { ErrorPage } from '../../components/feedback/error-page.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { MayLoad } from '../../components/markdown/images.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
 import { Session } from '../../shared/session.ts';
@@ -27,7 +28,11 @@ const FromHub = observer(function FromHub({ repoId }: { readonly repoId: string 
   const { preparation, rows, hub, loading, fill } = viewModel;
   const about = t('preparing.fromHub', { hub: hub.name });
   if (preparation.plan && !loading.hasFailed)
-    return <Preparation viewModel={preparation} rows={rows} fill={fill} title={repoId} about={about} />;
+    return (
+      <MayLoad value={viewModel.holds}>
+        <Preparation viewModel={preparation} rows={rows} fill={fill} title={repoId} about={about} />
+      </MayLoad>
+    );
   return (
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: repoId }]} title={repoId} about={about}>
       {loading.hasFailed || preparation.loading.hasFailed ? <HubTrouble viewModel={viewModel} /> : <Waiting />}

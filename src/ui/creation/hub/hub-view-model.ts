@@ -75,6 +75,11 @@ export class HubViewModel implements ViewModel {
     };
   }
 
+  /** Whether a picture may be shown: nobody else is asked for one. */
+  holds(address: string) {
+    return this.datasets.holds(address);
+  }
+
   load() {
     void this.loading.run(() => this.datasets.info(this.repoId, this.usedToken), this.begin);
   }

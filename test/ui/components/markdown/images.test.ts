@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { failingImages, tellOfImages } from '#ui/components/markdown/images.ts';
+
+const bodyOf = (html: string) => {
+  const body = document.createElement('div');
+  body.innerHTML = html;
+  return body;
+};
+const message = (title: string) => `not shown: ${title}`;
+
+describe('the images of a text', () => {
+  it('are told in words where they may not be asked for, and the others stay', () => {
+    const body = bodyOf(
+      '<img src="https://a.b/c.png"><img src="https://a.b/d.png" alt="A cat"><img src="https://hub/e.png">',
+    );
+    const [other] = body.querySelectorAll('img');
+
+    tellOfImages(body, (address) => address.startsWith('https://hub/'), message);
+
+    expect(body.textContent).toBe('not shown: https://a.b/c.pngnot shown: A cat');
+    expect(body.querySelectorAll('img')).toHaveLength(1);
+    expect(other?.hasAttribute('src')).toBe(false);
+  });
+
+  it('are told in words when they do not come', () => {
+    const body = bodyOf('<img src="https://a.b/c.png" alt="A cat">');
+    const forget = failingImages(body, message);
+
+    body.querySelector('img')?.dispatchEvent(new Event('error'));
+    forget();
+
+    expect(body.textContent).toBe('not shown: A cat');
+  });
+});
