@@ -1,13 +1,19 @@
 import * as v from 'valibot';
+import { ifValid } from '#contract/parts.ts';
 import { Setback } from '../jobs/job.ts';
 import { callHub, jsonOf } from './call-hub.ts';
 
 const page = v.object({
   features: v.array(v.object({ name: v.string(), type: v.unknown() })),
-  rows: v.array(v.object({ row_idx: v.number(), row: v.record(v.string(), v.unknown()) })),
-  num_rows_total: v.number(),
+  rows: v.array(v.object({ row_idx: ifValid(v.number()), row: v.record(v.string(), v.unknown()) })),
+  num_rows_total: ifValid(v.number()),
 });
-export type HubPage = v.InferOutput<typeof page>;
+
+export interface HubPage {
+  readonly features: readonly { readonly name: string; readonly type: unknown }[];
+  readonly rows: readonly { readonly row_idx: number; readonly row: Readonly<Record<string, unknown>> }[];
+  readonly num_rows_total: number;
+}
 
 /** What is read from the hub. */
 export interface HubSource {
@@ -16,7 +22,7 @@ export interface HubSource {
   readonly split: string;
 }
 
-/** A page of rows as the dataset viewer gives them. */
+/** A page of rows as the dataset viewer gives them; how many there are is told at the end, if not before. */
 export async function hubRows(
   root: string,
   { name, subset, split }: HubSource,
@@ -28,5 +34,11 @@ export async function hubRows(
   const { body } = await callHub(`${root}/rows?${query}`, signal);
   const read = v.safeParse(page, jsonOf(body));
   if (!read.success) throw new Setback('The hub answered with something that is no page of rows');
-  return read.output;
+  const { features, rows, num_rows_total } = read.output;
+  const isLast = rows.length < length;
+  return {
+    features,
+    rows: rows.map(({ row_idx, row }, index) => ({ row_idx: row_idx ?? offset + index, row })),
+    num_rows_total: num_rows_total ?? (isLast ? offset + rows.length : Number.POSITIVE_INFINITY),
+  };
 }

@@ -87,10 +87,11 @@ async function pageLength({ db }: AppDeps, datasetId: string) {
 
 async function nextPage({ config }: AppDeps, job: JobRun, offset: number, length: number): Promise<HubPage> {
   const order = job.payload as unknown as ImportOrder;
-  const root = config.hubDatasetsUrl;
-  const page = await hubRows(root, order, offset, length, job.signal);
+  const { hubDatasetsUrl, hubUrl } = config;
+  const page = await hubRows(hubDatasetsUrl, order, offset, length, job.signal);
   const pictures = order.mapping.fields.map(({ source }) => source);
-  return { ...page, rows: await withPictures(page, columnsOf(page.features), pictures, root, job.signal) };
+  const roots = [hubDatasetsUrl, hubUrl];
+  return { ...page, rows: await withPictures(page, columnsOf(page.features), pictures, roots, job.signal) };
 }
 
 async function importRows(job: JobRun, deps: AppDeps): Promise<void> {

@@ -23,20 +23,22 @@ async function stored(src: string, signal: AbortSignal): Promise<string | null> 
   }
 }
 
-/** Only what lies on the hub's own address is fetched: everything else may have been made up by a dataset's author. */
-const isOfHub = (src: unknown, root: string): src is string =>
-  typeof src === 'string' && URL.canParse(src) && new URL(src).origin === new URL(root).origin;
+/** Only what lies on the hub's own addresses is fetched: everything else may have been made up by a dataset's author. */
+const isOfHub = (src: unknown, roots: readonly string[]): src is string =>
+  typeof src === 'string' && URL.canParse(src) && roots.some((root) => new URL(src).origin === new URL(root).origin);
 
-async function withPicture(row: Rows[number], column: string, root: string, signal: AbortSignal) {
+async function withPicture(row: Rows[number], column: string, roots: readonly string[], signal: AbortSignal) {
   const cell = row.row[column];
-  if (!isObject(cell) || !isOfHub(cell.src, root)) return row;
+  if (!isObject(cell) || !isOfHub(cell.src, roots)) return row;
   return { ...row, row: { ...row.row, [column]: await stored(cell.src, signal) } };
 }
 
-async function inColumn(rows: Rows, column: string, root: string, signal: AbortSignal): Promise<Rows> {
-  const done: Rows = [];
+async function inColumn(rows: Rows, column: string, roots: readonly string[], signal: AbortSignal): Promise<Rows> {
+  const done: Rows[number][] = [];
   for (let at = 0; at < rows.length; at += atOnce)
-    done.push(...(await Promise.all(rows.slice(at, at + atOnce).map((row) => withPicture(row, column, root, signal)))));
+    done.push(
+      ...(await Promise.all(rows.slice(at, at + atOnce).map((row) => withPicture(row, column, roots, signal)))),
+    );
   return done;
 }
 
@@ -45,11 +47,11 @@ export async function withPictures(
   { rows }: HubPage,
   columns: Columns,
   wanted: readonly string[],
-  root: string,
+  roots: readonly string[],
   signal: AbortSignal,
 ): Promise<Rows> {
   let result = rows;
   for (const name of new Set(wanted.filter((each) => columns.get(each)?.isImage)))
-    result = await inColumn(result, name, root, signal);
+    result = await inColumn(result, name, roots, signal);
   return result;
 }

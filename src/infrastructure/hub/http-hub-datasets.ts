@@ -55,7 +55,9 @@ export class HttpHubDatasets implements HubDatasets {
       reads: answerOf(wireHubRows),
       failure: 'ERROR_IMPORTING_DATASET',
     });
-    return { rows: toRows(wire, this.holds), total: wire.num_rows_total };
+    const isLast = wire.rows.length < length;
+    const total = wire.num_rows_total ?? (isLast ? offset + wire.rows.length : Number.POSITIVE_INFINITY);
+    return { rows: toRows(wire, this.holds), total };
   }
 
   /** Undefined where there is no answer: it is of help, and not needed. */

@@ -323,6 +323,14 @@ describe('rows of the hub', () => {
     expect(Object.fromEntries(hub.pages()[0] ?? [])).toMatchObject({ config: 'default', offset: '240', length: '100' });
   });
 
+  it('are known to be all where fewer come than were asked for', async () => {
+    const body = JSON.stringify({ features: [], rows: [{ row: { text: 'a' } }] });
+    hub.moods.set('/rows', { trouble: { status: 200, body } });
+
+    expect((await datasets().rows(partOf('own'), 40, 2)).total).toBe(41);
+    expect((await datasets().rows(partOf('own'), 40, 1)).total).toBe(Number.POSITIVE_INFINITY);
+  });
+
   it.each(troubles)('fail with a code where the hub %s', async (_, trouble) => {
     hub.moods.set('/rows', { trouble });
 

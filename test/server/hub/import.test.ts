@@ -31,7 +31,7 @@ describe('an import from the hub', () => {
 
   beforeAll(async () => {
     hub = await aHub();
-    world = await testApp({ HUB_DATASETS_URL: hub.url });
+    world = await testApp({ HUB_URL: hub.url.replace('127.0.0.1', 'localhost'), HUB_DATASETS_URL: hub.url });
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
   });
@@ -154,6 +154,7 @@ describe('an import from the hub', () => {
         { text: 'a', photo: { src: `${hub.url}/cached-assets/a.png?Expires=1`, height: 1, width: 1 }, talk },
         { text: 'b', photo: { src: elsewhere }, talk: { role: ['user', 'assistant'], content: ['Hi', null] } },
         { text: 'c', photo: { src: `${hub.url}/cached-assets/gone` }, talk: 'Just this' },
+        { text: 'd', photo: { src: `${hub.url.replace('127.0.0.1', 'localhost')}/resolve/d.png` } },
       ],
     });
 
@@ -161,7 +162,7 @@ describe('an import from the hub', () => {
       fields: [...textOnly.fields, { source: 'photo', target: 'image' }, { source: 'talk', target: 'chat' }],
     });
 
-    const [first, second, third] = (await records()).map(({ fields }: { fields: object }) => fields);
+    const [first, second, third, fourth] = (await records()).map(({ fields }: { fields: object }) => fields);
     expect(first).toEqual({ text: 'a', image: `data:image/png;base64,${picture.toString('base64')}`, chat: talk });
     expect(second).toMatchObject({
       image: elsewhere,
@@ -171,6 +172,23 @@ describe('an import from the hub', () => {
       ],
     });
     expect(third).toEqual({ text: 'c', chat: [{ role: 'user', content: 'Just this' }] });
+    expect(fourth).toMatchObject({ image: first.image });
+  });
+
+  it('brings rows that are neither numbered nor counted', async () => {
+    const bodyOf = (length: number) =>
+      JSON.stringify({
+        features: [{ name: 'text', type: text }],
+        rows: Array.from({ length }, (_, at) => ({ row: { text: `Row ${at} of ${length}` } })),
+      });
+    fail(0, { status: 200, body: bodyOf(100) });
+    fail(1, { status: 200, body: bodyOf(3) });
+
+    expect(await imported(textOnly)).toMatchObject({ status: 'finished' });
+    expect(await total()).toBe(103);
+    expect((await records()).map((each: { external_id: string }) => each.external_id)).toEqual(
+      Array.from({ length: 103 }, (_, at) => `default/train/${at}`),
+    );
   });
 
   it('brings ten thousand rows at most', async () => {
