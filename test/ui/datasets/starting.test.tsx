@@ -73,6 +73,29 @@ describe('the box for a dataset of the hub', () => {
   });
 });
 
+describe('the box for a dataset that the hub does not show', () => {
+  it('leads to where a token may show it', async () => {
+    const { user } = await openHome('boss', async () => false);
+
+    await user.type(box(), 'no/such{Enter}');
+
+    const link = await screen.findByRole('link', { name: 'Is it private? Look at it with a token' });
+    expect(link.getAttribute('href')).toBe('/no%2Fsuch');
+  });
+
+  it('says what the hub says who is only busy, and asks for no token', async () => {
+    const busy = Object.assign(new Error(), { status: 429, code: undefined, detail: undefined });
+    const { user } = await openHome('boss', async () => {
+      throw new Failure('ERROR_FETCHING_DATASET', { cause: busy });
+    });
+
+    await user.type(box(), 'no/such{Enter}');
+
+    expect(await screen.findByText('Please wait a few seconds before trying again')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /token/ })).toBeNull();
+  });
+});
+
 describe('the example datasets', () => {
   it('are three, each with its task and its kinds', async () => {
     await openHome('boss');

@@ -1,6 +1,6 @@
 const name = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])$/;
 const part = '[A-Za-z0-9][A-Za-z0-9._-]{0,95}';
-const whole = new RegExp(`^(${part}/${part})$`);
+const whole = new RegExp(`^(${part}(?:/${part})?)$`);
 const inAddress = new RegExp(`(?:^|/)datasets/(${part}/${part})(?:[/?#]|$)`);
 
 /** The id of a dataset on the hub, from itself or from the address of its page; nothing where it is neither. */

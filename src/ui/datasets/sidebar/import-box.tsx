@@ -3,11 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import { Texts } from '../../i18n/texts.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useShared } from '../../shared/use-view-model.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
 export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
+  const texts = useShared(Texts);
   const id = useId();
   const isEmpty = hub.typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
@@ -46,6 +50,12 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {hub.hasFailed && t('starting.missing', { hub: hub.hub.name, dataset: hub.wanted })}
       </p>
+      {hub.reason && <p className={styles.problem}>{texts.say(hub.reason)}</p>}
+      {hub.hidden && (
+        <p>
+          <PageLink to={hub.hidden}>{t('starting.withToken')}</PageLink>
+        </p>
+      )}
     </form>
   );
 });

@@ -13,13 +13,13 @@ describe('the id of a repository', () => {
     ['https://hub.example/datasets/a/b?x=1', 'a/b'],
     ['https://hub.example/datasets/a/b#top', 'a/b'],
     ['datasets/a/b', 'a/b'],
+    ['imdb', 'imdb'],
   ])('is read from what somebody pastes: %j', (typed, id) => {
     expect(repoIdFrom(typed)).toBe(id);
   });
 
   it.each([
     '',
-    'imdb',
     'a/b/c',
     '/imdb',
     'a/',
