@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readAnswer } from '../http/read-answer.ts';
@@ -42,6 +42,16 @@ export class DatasetViewer {
 export const answerOf =
   <T>(schema: v.GenericSchema<unknown, T>) =>
   async (response: Response): Promise<T> => {
-    if (!response.ok) throw await ApiError.from(response);
+    if (!response.ok) throw await refusalOf(response);
     return readAnswer(schema, await response.text());
   };
+
+const inWords = v.object({ error: v.string() });
+const json = v.pipe(v.string(), v.parseJson(), inWords);
+
+/** What it cannot show at all, such as what takes a program to read, it explains; everything else we say better. */
+async function refusalOf(response: Response): Promise<ApiError> {
+  if (response.status !== 501) return ApiError.from(response);
+  const said = v.safeParse(json, await response.text());
+  return new ApiError(response.status, undefined, said.success ? said.output.error : undefined);
+}

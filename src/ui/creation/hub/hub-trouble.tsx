@@ -14,12 +14,14 @@ import type { HubViewModel } from './hub-view-model.ts';
 export const HubTrouble = observer(function HubTrouble({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { isHidden, hub, repoId, loading, load, preparation } = viewModel;
+  const { isHidden, isAway, hub, repoId, loading, load, preparation } = viewModel;
   const failure = loading.failure ?? preparation.loading.failure;
   return (
     <div className={styles.trouble}>
       <p role="alert" className={styles.said}>
-        {isHidden ? t('starting.missing', { hub: hub.name, dataset: repoId }) : texts.say(reasonOf(failure))}
+        {isHidden && t('starting.missing', { hub: hub.name, dataset: repoId })}
+        {isAway && t('preparing.hubAway', { hub: hub.name })}
+        {!isHidden && !isAway && texts.say(reasonOf(failure))}
       </p>
       {isHidden ? (
         <TokenForm viewModel={viewModel} />

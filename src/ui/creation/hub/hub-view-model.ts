@@ -3,10 +3,10 @@ import type { Filling } from '#application/creation/create-dataset.ts';
 import type { FillFromHub } from '#application/creation/fill-from-hub.ts';
 import type { FillWithToken } from '#application/creation/fill-with-token.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
-import type { HubDatasets, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { type HubInfo, type HubRow, hubDataset } from '#domain/creation/source/hub-dataset.ts';
+import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
 import type { SubsetContents } from '#domain/creation/source/row-source.ts';
 import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
 import type { Session } from '../../shared/session.ts';
@@ -20,6 +20,9 @@ type Private = 'datasets' | 'fillFromHub' | 'fillWithToken' | 'session';
 /** Such answers say that there is none, or none that everybody may see. */
 const hidden = [401, 403, 404];
 
+/** Such answers come from somebody else in its place. */
+const gateways = [502, 504];
+
 /** A dataset of the hub, as a source of rows. */
 export class HubViewModel implements ViewModel {
   repoId = '';
@@ -27,6 +30,7 @@ export class HubViewModel implements ViewModel {
   token = '';
   readonly loading = new Task();
   private readonly counting = new Task();
+  private readonly completing = new Task();
   /** Of the subset, by what was counted last. */
   private known: SubsetContents | undefined = undefined;
   private subset: string | undefined = undefined;
@@ -61,17 +65,27 @@ export class HubViewModel implements ViewModel {
     return failure !== undefined && hidden.includes(callFailureOf(failure)?.status ?? 0);
   }
 
+  /** Nobody answers there, or nobody whom we understand. */
+  get isAway() {
+    const { failure } = this.loading;
+    const call = failure && callFailureOf(failure);
+    return call !== undefined && (call.status === undefined || gateways.includes(call.status)) && !call.detail;
+  }
+
   activate(repoId: string) {
     this.repoId = repoId;
-    const stop = this.preparation.activate();
-    const unwatch = reaction(() => this.part, this.read, { equals: isSamePart });
+    const stops = [
+      this.preparation.activate(),
+      reaction(() => this.part, this.read, { equals: isSamePart }),
+      reaction(() => this.rows.isShortened && this.rows.at, this.complete),
+    ];
     this.load();
     return () => {
-      stop();
-      unwatch();
+      for (const stop of stops) stop();
       this.loading.cancel();
       this.rows.reading.cancel();
       this.counting.cancel();
+      this.completing.cancel();
     };
   }
 
@@ -126,8 +140,16 @@ export class HubViewModel implements ViewModel {
     );
   }
 
-  private take(rows: readonly HubRow[]) {
-    this.rows.show(rows, false);
+  private take({ rows, shortened }: HubBeginning) {
+    this.rows.show(rows, false, shortened);
+  }
+
+  /** The beginning of a list is none; all of the row that is looked at is worth asking for. */
+  private complete(at: number | false) {
+    const { part } = this;
+    if (at === false || !part) return this.completing.cancel();
+    const take = ({ rows: [row] }: HubPage) => row && this.rows.complete(at, row);
+    void this.completing.run(() => this.datasets.rows(part, at, 1, this.usedToken), take);
   }
 
   private learn({ subset: name }: HubPart, statistics: readonly ColumnStatistics[]) {
