@@ -1,17 +1,17 @@
 import type * as v from 'valibot';
-import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import { orElse } from '#application/shared/or-else.ts';
 import { wireHubInfo } from '#contract/hub/info.ts';
 import { wireHubFirstRows, wireHubRows } from '#contract/hub/rows.ts';
 import { wireHubStatistics } from '#contract/hub/statistics.ts';
-import type { HubInfo, HubRow } from '#domain/creation/source/hub-dataset.ts';
+import type { HubInfo } from '#domain/creation/source/hub-dataset.ts';
 import type { ColumnStatistics } from '#domain/creation/source/statistics.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { ApiError } from '../http/api-error.ts';
 import { answerOf, DatasetViewer } from './dataset-viewer.ts';
 import type { HubPlace } from './hub-place.ts';
 import { toInfo } from './mappers/info.ts';
-import { toRows } from './mappers/rows.ts';
+import { shortenedIn, toRows } from './mappers/rows.ts';
 import { toStatistics } from './mappers/statistics.ts';
 
 const failure = 'ERROR_FETCHING_DATASET';
@@ -42,9 +42,9 @@ export class HttpHubDatasets implements HubDatasets {
     return wire && !wire.partial ? wire.statistics.map(toStatistics) : []; // half of the values would refuse the rest
   }
 
-  async firstRows(part: HubPart, token?: string): Promise<readonly HubRow[]> {
+  async firstRows(part: HubPart, token?: string): Promise<HubBeginning> {
     const wire = await this.askIfItWill('first-rows', part, token, wireHubFirstRows);
-    return wire ? toRows(wire, this.holds) : [];
+    return wire ? { rows: toRows(wire, this.holds), shortened: shortenedIn(wire) } : { rows: [], shortened: [] };
   }
 
   async rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> {

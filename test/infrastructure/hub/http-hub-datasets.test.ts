@@ -117,6 +117,12 @@ describe('what the hub says of a dataset', () => {
     ]);
   });
 
+  it('leaves out columns without a name, as no field can have none', async () => {
+    offer({ text, '': text, ' ': text });
+
+    expect((await datasets().info('examples/own')).configs[0]?.columns.map(({ name }) => name)).toEqual(['text']);
+  });
+
   it('is readable where it is unknown to the hub itself', async () => {
     const config = { dataset_name: null, features: null, splits: { train: { name: 'train' }, test: null } };
     const body = JSON.stringify({ dataset_info: { default: config, other: {}, odd: null }, brand_new: 1 });
@@ -151,6 +157,15 @@ describe('what the hub says of a dataset', () => {
 
     expect(failure).toMatchObject({ code: 'ERROR_FETCHING_DATASET', cause: { status } });
     expect(reasonOf(failure)).toEqual({ key });
+  });
+
+  it('is refused in the words of the hub where it cannot show such a dataset at all', async () => {
+    const error = 'It runs a program of its own.';
+    hub.moods.set('/info', { trouble: { status: 501, body: JSON.stringify({ error }) } });
+    expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({ text: error });
+
+    hub.moods.set('/info', { trouble: { status: 501, body: '' } });
+    expect(reasonOf(await failureOf(datasets().info('examples/reviews')))).toEqual({ key: 'errors.http.500' });
   });
 
   it('is a failure that knows how long the hub wants to be left in peace', async () => {
@@ -235,8 +250,8 @@ describe('a question to the hub', () => {
 
     expect(refused).toMatchObject({ cause: { status: 401 } });
     expect(configs).toHaveLength(1);
-    expect(await datasets().firstRows(partOf('private'))).toEqual([]);
-    expect(await datasets().firstRows(partOf('private'), privateToken)).toHaveLength(100);
+    expect((await datasets().firstRows(partOf('private'))).rows).toEqual([]);
+    expect((await datasets().firstRows(partOf('private'), privateToken)).rows).toHaveLength(100);
   });
 });
 
@@ -286,8 +301,20 @@ describe('what the hub has counted', () => {
 });
 
 describe('the first rows', () => {
+  const none = { rows: [], shortened: [] };
+
+  it('may be cut short, which is told by their places', async () => {
+    const rowOf = (truncated_cells: readonly string[]) => ({ row: { text: 'a' }, truncated_cells });
+    const body = JSON.stringify({ features: [], rows: [rowOf([]), rowOf(['text']), { row: { text: 'a' } }] });
+    hub.moods.set('/first-rows', { trouble: { status: 200, body } });
+
+    expect((await datasets().firstRows(partOf('own'))).shortened).toEqual([1]);
+  });
+
   it('are those that the hub shows, with labels by their names', async () => {
-    const rows = await datasets().firstRows(partOf('few'));
+    const { rows, shortened } = await datasets().firstRows(partOf('few'));
+
+    expect(shortened).toEqual([]);
 
     expect(rows).toHaveLength(few.rows.length);
     expect(rows.map(({ label }) => label)).toEqual([
@@ -297,20 +324,20 @@ describe('the first rows', () => {
   });
 
   it('are none of a dataset without rows', async () => {
-    expect(await datasets().firstRows(partOf('no-rows'))).toEqual([]);
+    expect(await datasets().firstRows(partOf('no-rows'))).toEqual(none);
   });
 
   it.each(troubles)('are none where the hub %s', async (_, trouble) => {
     hub.moods.set('/first-rows', { trouble });
 
-    expect(await datasets().firstRows(partOf('reviews'))).toEqual([]);
+    expect(await datasets().firstRows(partOf('reviews'))).toEqual(none);
   });
 
   it('are none where the hub takes too long', async () => {
     waitNoLongerThan(20);
     hub.moods.set('/first-rows', { waits: 5000 });
 
-    expect(await datasets().firstRows(partOf('reviews'))).toEqual([]);
+    expect(await datasets().firstRows(partOf('reviews'))).toEqual(none);
   });
 });
 

@@ -8,6 +8,12 @@ export interface HubPart {
   readonly split: string;
 }
 
+export interface HubBeginning {
+  readonly rows: readonly HubRow[];
+  /** Those in which cells are cut short, by their places. */
+  readonly shortened: readonly number[];
+}
+
 export interface HubPage {
   readonly rows: readonly HubRow[];
   /** How many there are in all. */
@@ -23,7 +29,7 @@ export abstract class HubDatasets {
   /** Nothing where the hub has not counted. */
   abstract statistics(part: HubPart, token?: string): Promise<readonly ColumnStatistics[]>;
   /** A first-row failure returns empty. */
-  abstract firstRows(part: HubPart, token?: string): Promise<readonly HubRow[]>;
+  abstract firstRows(part: HubPart, token?: string): Promise<HubBeginning>;
   /** As they are in files: class labels by their names, pictures by their addresses. */
   abstract rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage>;
 }

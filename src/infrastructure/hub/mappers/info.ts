@@ -11,5 +11,7 @@ const toConfig = (name: string, { dataset_name: datasetName, features, splits }:
   name,
   datasetName,
   splits: Object.entries(splits).map(([split, { num_examples: rows }]) => ({ name: split, rows })),
-  columns: Object.entries(features).map(([column, feature]) => ({ name: column, feature: toFeature(feature) })),
+  columns: Object.entries(features)
+    .filter(([column]) => column.trim() !== '') // nothing can be called so
+    .map(([column, feature]) => ({ name: column, feature: toFeature(feature) })),
 });

@@ -15,6 +15,9 @@ export function toRows({ features, rows }: WireHubFirstRows, isOurs: IsOurs): re
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(toCell)));
 }
 
+export const shortenedIn = ({ rows }: WireHubFirstRows): readonly number[] =>
+  rows.flatMap(({ truncated_cells: cells }, at) => (cells.length > 0 ? at : []));
+
 function toValue(value: unknown, feature: Feature | undefined, isOurs: IsOurs): unknown {
   switch (feature?.kind) {
     case 'label':

@@ -44,6 +44,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
             <h2 id={`${id}-record`}>{t('preparing.recordPreview')}</h2>
             {rows.reading.isRunning ? <Spinner /> : <RowBar at={rows.at} total={rows.total} onStep={rows.step} />}
           </header>
+          {rows.isShortened && <p className={styles.hint}>{t('preparing.shortened')}</p>}
           <MarkingContext value={form}>
             {shown.record && (
               <RecordFields

@@ -13,6 +13,8 @@ export class RowsViewModel {
   at = 0;
   readonly reading = new Task();
   private isText = false;
+  /** Rows of which only the beginning is known, by their places. */
+  private shortened: ReadonlySet<number> = new Set();
 
   constructor(private readonly records: RowRecords) {
     makeAutoObservable<RowsViewModel, 'records'>(this, { records: false }, { autoBind: true, deep: false });
@@ -22,10 +24,21 @@ export class RowsViewModel {
     return this.rows.length;
   }
 
-  show(rows: readonly FileRow[], isText: boolean) {
+  get isShortened() {
+    return this.shortened.has(this.at);
+  }
+
+  show(rows: readonly FileRow[], isText: boolean, shortened: readonly number[] = []) {
     this.rows = rows;
+    this.shortened = new Set(shortened);
     this.isText = isText;
     this.at = 0;
+  }
+
+  /** All of a row is known by now. */
+  complete(at: number, row: FileRow) {
+    this.rows = this.rows.with(at, row);
+    this.shortened = new Set([...this.shortened].filter((each) => each !== at));
   }
 
   step(by: number) {
