@@ -67,6 +67,18 @@ export const questionProblems = (question: QuestionDraft, plan: Pick<DatasetPlan
   ...settingsProblems(question, plan),
 ];
 
+/** What of a question something is wrong with. */
+export type QuestionPart = 'title' | 'options' | 'field';
+
+const parts: Partial<Record<CreationError, QuestionPart>> = {
+  'creation.errors.titleRequired': 'title',
+  'creation.errors.titleTooLong': 'title',
+  'creation.errors.textFieldRequired': 'field',
+};
+
+export const problemsWith = (part: QuestionPart, problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ key }) => (parts[key] ?? 'options') === part);
+
 function titleProblems({ name, title }: QuestionDraft): readonly Problem[] {
   const at = { question: name };
   const max = limits.questionTitle;

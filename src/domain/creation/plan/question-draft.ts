@@ -43,9 +43,17 @@ export const optionOf = (text: string, value = text): Option => ({
   colour: undefined,
 });
 
+/** One that stands in quotes, in which quotes stand twice; else all until the next comma. */
+const each = /(?<=^|,)(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]*)/g;
+
 /** Labels are separated by commas; an empty one between two commas stays, so that it can be told. */
 export function labelsFrom(text: string): readonly Option[] {
-  return text.trim() === '' ? [] : text.split(',').map((label) => optionOf(label.trim()));
+  if (text.trim() === '') return [];
+  return [...text.matchAll(each)].map(([whole, quoted]) => optionOf((quoted?.replaceAll('""', '"') ?? whole).trim()));
 }
 
-export const labelsText = (options: readonly Option[]) => options.map(({ text }) => text).join(', ');
+/** A label with a comma in it has to stand in quotes. */
+export const needsQuotes = ({ text }: Pick<Option, 'text'>): boolean => /^"|,/.test(text);
+
+export const labelsText = (options: readonly Option[]) =>
+  options.map((option) => (needsQuotes(option) ? `"${option.text.replaceAll('"', '""')}"` : option.text)).join(', ');

@@ -1,18 +1,20 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '#domain/creation/plan/plan-problems.ts';
 import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
-import { labelsFrom, labelsText, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
+import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import controls from '../../dataset-settings/controls/controls.module.css';
+import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
 
 interface LabelsFieldProps {
   readonly question: QuestionDraftOf<'label_selection' | 'multi_label_selection' | 'span'>;
-  readonly describedBy: string;
+  readonly problems: readonly Problem[];
   readonly viewModel: PreparationViewModel;
 }
 
 /** Labels in one line, separated by commas; what is typed stays as it is typed. */
-export function LabelsField({ question, describedBy, viewModel }: LabelsFieldProps) {
+export function LabelsField({ question, problems, viewModel }: LabelsFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const { name, settings } = question;
@@ -28,6 +30,7 @@ export function LabelsField({ question, describedBy, viewModel }: LabelsFieldPro
       <label htmlFor={id}>{t('preparing.labels')}</label>
       <p id={`${id}-hint`} className={controls.hint}>
         {t('preparing.labelsHint', { count: settings.options.length })}
+        {settings.options.some(needsQuotes) && ` ${t('preparing.labelsQuoted')}`}
       </p>
       <textarea
         id={id}
@@ -36,10 +39,11 @@ export function LabelsField({ question, describedBy, viewModel }: LabelsFieldPro
         rows={1}
         value={shown}
         aria-required
-        aria-invalid={viewModel.problemsAt({ question: name }).length > 0}
-        aria-describedby={`${id}-hint ${describedBy}`}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-hint ${id}-problems`}
         onChange={({ target }) => handleChange(target.value.replace(/\n/g, ', '))}
       />
+      <ProblemNote id={`${id}-problems`} problems={problems} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { textFields } from '#domain/creation/plan/dataset-plan.ts';
+import { type Problem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import { markSpansIn, rateUpTo } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -12,35 +13,40 @@ import { RankingOptions } from './ranking-options.tsx';
 
 export interface OptionsEditorProps extends PlanProps {
   readonly question: QuestionDraft;
-  /** What is wrong with it stands there. */
-  readonly describedBy: string;
+  readonly problems: readonly Problem[];
 }
 
 /** What there is to choose from, by the type of the question. */
 export const OptionsEditor = observer(function OptionsEditor(props: OptionsEditorProps) {
-  const { question, viewModel, plan, describedBy } = props;
+  const { question, viewModel } = props;
+  const problems = problemsWith('options', props.problems);
   switch (question.type) {
     case 'text':
       return null;
     case 'label_selection':
     case 'multi_label_selection':
-      return <LabelsField question={question} viewModel={viewModel} describedBy={describedBy} />;
+      return <LabelsField question={question} viewModel={viewModel} problems={problems} />;
     case 'span':
       return (
         <>
-          <LabelsField question={question} viewModel={viewModel} describedBy={describedBy} />
-          <SpanField question={question} viewModel={viewModel} plan={plan} />
+          <LabelsField question={question} viewModel={viewModel} problems={problems} />
+          <SpanField {...props} question={question} problems={problemsWith('field', props.problems)} />
         </>
       );
     case 'rating':
-      return <HighestRating question={question} viewModel={viewModel} />;
+      return <HighestRating question={question} viewModel={viewModel} problems={problems} />;
     case 'ranking':
-      return <RankingOptions question={question} viewModel={viewModel} describedBy={describedBy} />;
+      return <RankingOptions question={question} viewModel={viewModel} problems={problems} />;
   }
 });
 
+interface SpanFieldProps extends PlanProps {
+  readonly question: QuestionDraftOf<'span'>;
+  readonly problems: readonly Problem[];
+}
+
 /** The text that spans are marked in. */
-function SpanField({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraftOf<'span'> }) {
+function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
   const { t } = useTranslation();
   const { name, settings } = question;
   const texts = textFields(plan);
@@ -48,6 +54,7 @@ function SpanField({ question, viewModel, plan }: PlanProps & { readonly questio
   return (
     <SelectField
       label={t('preparing.spanField')}
+      problems={problems}
       value={texts.includes(settings.field) ? settings.field : ''}
       choices={choices.map((field) => (field ? named(field) : { value: field, text: t('preparing.noTextField') }))}
       onChange={(field) => viewModel.change((it) => markSpansIn(it, name, field))}
@@ -57,21 +64,22 @@ function SpanField({ question, viewModel, plan }: PlanProps & { readonly questio
 
 interface HighestRatingProps extends Pick<PlanProps, 'viewModel'> {
   readonly question: QuestionDraftOf<'rating'>;
+  readonly problems: readonly Problem[];
 }
 
-function HighestRating({ question, viewModel }: HighestRatingProps) {
+function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
   const { t } = useTranslation();
   const { name, settings } = question;
   const highest = settings.options.at(-1);
   return (
     <NumberField
       label={t('preparing.highestRating')}
-      hint={t('preparing.ratingHint', { highest })}
+      hint={highest !== undefined && t('preparing.ratingHint', { highest })}
       value={highest}
       min={1}
       max={limits.ratingTo}
-      problems={[]}
-      onChange={(value) => viewModel.change((it) => rateUpTo(it, name, value ?? 0), `rating ${name}`)}
+      problems={problems}
+      onChange={(value) => viewModel.change((it) => rateUpTo(it, name, value ?? Number.NaN), `rating ${name}`)}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useId } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import {
   removeQuestion,
   replaceQuestion,
@@ -13,7 +14,6 @@ import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creat
 import { limits } from '#domain/shared/limits.ts';
 import type { Order } from '../../annotation/dragging/use-order.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
 import { Switch } from '../../dataset-settings/controls/switch.tsx';
 import { TextField } from '../../dataset-settings/controls/text-field.tsx';
 import columns from '../columns/columns.module.css';
@@ -31,9 +31,9 @@ interface QuestionCardProps extends PlanProps {
 export const QuestionCard = observer(function QuestionCard(props: QuestionCardProps) {
   const { question, at, order, viewModel, plan } = props;
   const { t } = useTranslation();
-  const id = useId();
   const { name, title, type, required } = question;
   const place = { question: name };
+  const problems = viewModel.problemsAt(place);
   const handleRemove = ({ currentTarget }: MouseEvent) => {
     const card = currentTarget.closest('li');
     (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('input')?.focus();
@@ -60,7 +60,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           value={title}
           max={limits.questionTitle}
           required
-          problems={[]}
+          problems={problemsWith('title', problems)}
           onChange={(text) => viewModel.change((it) => titleQuestion(it, name, text), `title ${name}`)}
         />
         <SelectField
@@ -70,8 +70,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           onChange={(next) => isQuestionType(next) && viewModel.change((it) => replaceQuestion(it, name, next))}
         />
       </div>
-      <OptionsEditor question={question} describedBy={id} viewModel={viewModel} plan={plan} />
-      <ProblemNote id={id} problems={viewModel.problemsAt(place)} />
+      <OptionsEditor question={question} problems={problems} viewModel={viewModel} plan={plan} />
       <SuggestedFrom question={question} viewModel={viewModel} plan={plan} />
       <Switch
         label={t('preparing.required')}

@@ -1,24 +1,28 @@
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '#domain/creation/plan/plan-problems.ts';
 import { addRankingOption, removeRankingOption, renameRankingOption } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import controls from '../../dataset-settings/controls/controls.module.css';
+import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
 import columns from '../columns/columns.module.css';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
 
 interface RankingOptionsProps {
   readonly question: QuestionDraftOf<'ranking'>;
-  readonly describedBy: string;
+  readonly problems: readonly Problem[];
   readonly viewModel: PreparationViewModel;
 }
 
 /** What is put in an order, line by line. */
 export const RankingOptions = observer(function RankingOptions(props: RankingOptionsProps) {
-  const { question, describedBy, viewModel } = props;
+  const { question, problems, viewModel } = props;
+  const describedBy = useId();
   const { t } = useTranslation();
   const { name, settings } = question;
   const canRemove = settings.options.length > limits.rankingOptionsMin;
@@ -56,6 +60,7 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
         <Plus size={16} aria-hidden />
         {t('preparing.addOption')}
       </Button>
+      <ProblemNote id={describedBy} problems={problems} />
     </fieldset>
   );
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
-import { isCreatable, type Place, problemsOf, questionProblems } from '#domain/creation/plan/plan-problems.ts';
+import {
+  isCreatable,
+  type Place,
+  problemsOf,
+  problemsWith,
+  type QuestionPart,
+  questionProblems,
+} from '#domain/creation/plan/plan-problems.ts';
 import * as questions from '#domain/creation/plan/plan-questions.ts';
 import { optionOf, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { aPlan } from '../support/a-plan.ts';
@@ -124,6 +131,19 @@ describe('a rating question', () => {
     const plan = questions.rateUpTo(withOne('rating'), 'rating_1', highest);
 
     expect(keys(plan, { question: 'rating_1' })).toEqual(expected);
+  });
+});
+
+describe('what is wrong with a question', () => {
+  it('is told where it is: at its title, its options, or the field that it is about', () => {
+    const plan = questions.titleQuestion(questions.labelQuestion(withOne('span'), 'span_1', 'a'), 'span_1', ' ');
+    const problems = problemsOf(mapField(mapField(plan, 'text', 'no mapping'), 'lang', 'no mapping'));
+    const ofIt = problems.filter(({ at }) => typeof at === 'object');
+    const keysOf = (part: QuestionPart) => problemsWith(part, ofIt).map(({ key }) => key.replace(/.*\./, ''));
+
+    expect(keysOf('title')).toEqual(['titleRequired']);
+    expect(keysOf('options')).toEqual(['twoOptions', 'separateByCommas']);
+    expect(keysOf('field')).toEqual(['textFieldRequired']);
   });
 });
 

@@ -29,11 +29,27 @@ describe('labels', () => {
     ['a, ', ['a', '']],
     ['', []],
     ['   ', []],
+    [' "tench, Tinca tinca" , fish', ['tench, Tinca tinca', 'fish']],
+    ['"say ""a"", b",c', ['say "a", b', 'c']],
+    ['a "b", "c', ['a "b"', '"c']],
+    ['"a, b', ['"a', 'b']],
+    ['""', ['']],
   ])('in %j are separated by commas', (text, expected) => {
     expect(labelsFrom(text)).toEqual(expected.map((label) => optionOf(label)));
   });
 
   it('are written with commas', () => {
     expect(labelsText(labelsFrom(' a,b ,c'))).toBe('a, b, c');
+  });
+
+  it.each([
+    ['a, b', 'c'],
+    ['"a"', 'b'],
+    ['say "a"', ','],
+    ['a', '', 'b'],
+  ])('come back from what is written: %j', (...texts) => {
+    const options = texts.map((text) => optionOf(text));
+
+    expect(labelsFrom(labelsText(options))).toEqual(options);
   });
 });
