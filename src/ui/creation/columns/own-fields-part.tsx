@@ -23,6 +23,7 @@ import type { PlanProps } from '../preparation/plan-props.ts';
 import { Chips } from './chips.tsx';
 import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';
+import { removeFromList } from './remove-from-list.ts';
 import { usePlanOrder } from './use-plan-order.ts';
 
 /** Where there are no columns, whoever makes the dataset says what its records will hold. */
@@ -48,7 +49,7 @@ export const OwnFieldsPart = observer(function OwnFieldsPart({ viewModel, plan }
       <VisuallyHidden>
         <span role="status">{order.said}</span>
       </VisuallyHidden>
-      <fieldset className={styles.adding} aria-label={t('preparing.addField')}>
+      <fieldset className={styles.adding} data-adding aria-label={t('preparing.addField')}>
         {freeChoices.map((choice) => (
           <Button key={choice} onClick={() => viewModel.change((it) => addField(it, choice))}>
             <Plus size={16} aria-hidden />
@@ -83,7 +84,9 @@ const OwnField = observer(function OwnField({ field, place, at, order, viewModel
         <IconButton
           look="quiet"
           label={t('preparing.remove', { name: title })}
-          onClick={() => viewModel.change((it) => removeField(it, index))}
+          onClick={({ currentTarget }) =>
+            removeFromList(currentTarget, () => viewModel.change((it) => removeField(it, index)))
+          }
         >
           <X size={16} aria-hidden />
         </IconButton>

@@ -18,6 +18,7 @@ import { Switch } from '../../dataset-settings/controls/switch.tsx';
 import { TextField } from '../../dataset-settings/controls/text-field.tsx';
 import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
+import { removeFromList } from '../columns/remove-from-list.ts';
 import type { PlanProps } from '../preparation/plan-props.ts';
 import { named, SelectField } from '../preparation/select-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
@@ -34,11 +35,8 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
   const { name, title, type, required } = question;
   const place = { question: name };
   const problems = viewModel.problemsAt(place);
-  const handleRemove = ({ currentTarget }: MouseEvent) => {
-    const card = currentTarget.closest('li');
-    (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('input')?.focus();
-    viewModel.change((it) => removeQuestion(it, name));
-  };
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    removeFromList(currentTarget, () => viewModel.change((it) => removeQuestion(it, name)));
   return (
     <OrderedCard
       name={name}

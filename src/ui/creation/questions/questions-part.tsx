@@ -40,7 +40,7 @@ export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }
       <VisuallyHidden>
         <span role="status">{order.said}</span>
       </VisuallyHidden>
-      <fieldset className={columns.adding} aria-label={t('preparing.addQuestion')}>
+      <fieldset className={columns.adding} data-adding aria-label={t('preparing.addQuestion')}>
         {questionTypes.map((type) => (
           <Button key={type} onClick={() => viewModel.change((it) => addQuestion(it, type))}>
             <Plus size={16} aria-hidden />

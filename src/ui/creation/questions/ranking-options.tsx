@@ -11,6 +11,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import controls from '../../dataset-settings/controls/controls.module.css';
 import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
 import columns from '../columns/columns.module.css';
+import { removeFromList } from '../columns/remove-from-list.ts';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
 
 interface RankingOptionsProps {
@@ -48,7 +49,9 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
               <IconButton
                 look="quiet"
                 label={t('preparing.remove', { name: text || value })}
-                onClick={() => viewModel.change((it) => removeRankingOption(it, name, value))}
+                onClick={({ currentTarget }) =>
+                  removeFromList(currentTarget, () => viewModel.change((it) => removeRankingOption(it, name, value)))
+                }
               >
                 <X size={16} aria-hidden />
               </IconButton>
