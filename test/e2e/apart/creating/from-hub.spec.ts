@@ -1,4 +1,5 @@
 import { privateToken } from '../../../support/hub/example-tables.ts';
+import { listOf, tableOf, text } from '../../../support/hub/hub-table.ts';
 import { tooMany } from '../../../support/hub/trouble.ts';
 import {
   address,
@@ -163,6 +164,39 @@ test('pictures are shown from the hub', async ({ page }) => {
 
   const picture = part(page, 'Record').getByRole('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+});
+
+test('no picture is loaded from anywhere else, whoever names it', async ({ page }) => {
+  const elsewhere = 'https://pictures.example.org/a.png';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  beside.hub.tables.set(
+    'examples/elsewhere/default/train',
+    tableOf({ address: text, talk: listOf({ role: text, content: text }) }, [
+      { address: elsewhere, talk: [{ role: 'user', content: `See ![a cat](${elsewhere})` }] },
+    ]),
+  );
+  await openFromHub(page, 'elsewhere');
+  await part(page, 'Fields').getByRole('radio', { name: 'Image' }).check();
+
+  await expect(part(page, 'Record').getByText('Only pictures of the hub are shown')).toBeVisible();
+  await expect(part(page, 'Record').getByText('Could not load image: a cat')).toBeVisible();
+  expect(asked.filter((url) => url.startsWith('https://pictures'))).toEqual([]);
+});
+
+test('a row that the hub cuts short is shown whole', async ({ page }) => {
+  const rows = [
+    { row: { prompt: 'Question 1', messages: '[{"role":"user","content":"Que' }, truncated_cells: ['messages'] },
+  ];
+  const features = [
+    { name: 'prompt', type: text },
+    { name: 'messages', type: listOf({ role: text, content: text }) },
+  ];
+  beside.hub.moods.set('/first-rows', { trouble: { status: 200, body: JSON.stringify({ features, rows }) } });
+  await openFromHub(page, 'chats');
+
+  await expect(part(page, 'Record').getByText('Answer 1.')).toBeVisible();
+  await expect(part(page, 'Record').getByText('[{"role"')).toBeHidden();
 });
 
 test('without rows there is nothing to be shown, and the dataset is made empty', async ({ page }) => {
