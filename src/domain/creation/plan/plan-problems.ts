@@ -55,8 +55,8 @@ export function problemsOf(plan: DatasetPlan): readonly Problem[] {
     ...when(mappedFields(plan).length === 0, { at: 'fields', key: 'creation.errors.fieldRequired' }),
     ...plan.fields.flatMap((field, at) => fieldNameProblems(field.name, at, plan)),
     ...questionsProblems(plan.questions),
+    ...ofQuestions, // before what only says that there are some: the first is what somebody is led to
     ...when(ofQuestions.length > 0, { at: 'questions', key: 'creation.errors.questionInvalid' }),
-    ...ofQuestions,
   ];
 }
 

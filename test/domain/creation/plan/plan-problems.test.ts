@@ -76,6 +76,7 @@ describe('a plan', () => {
     const plan = questions.labelQuestion(aPlan(), 'mood', 'good');
 
     expect(keys(plan, 'questions')).toEqual(['questionInvalid']);
+    expect(problemsOf(plan)[0]?.at).toEqual({ question: 'mood' });
     expect(keys(plan, { question: 'mood' })).toEqual(['twoOptions', 'separateByCommas']);
     expect(keys(plan, { question: 'topics' })).toEqual([]);
   });
