@@ -47,6 +47,7 @@ function subsetOf({ name, splits, columns }: HubConfig): Subset {
     name,
     splits,
     columns: columns.map((column) => column.name),
+    columnTypes: Object.fromEntries(columns.map((column) => [column.name, featureText(column.feature)])),
     fields: shown(parts.flatMap(({ field }) => field ?? [])),
     questions: requireTheOnly(parts.flatMap(({ question }) => question ?? [])),
     metadata: parts.flatMap(({ metadata }) => metadata ?? []),

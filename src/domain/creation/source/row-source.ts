@@ -40,6 +40,8 @@ export interface VectorDraft {
 export interface SubsetContents {
   readonly splits: readonly Split[];
   readonly columns: readonly string[];
+  /** What each of them holds, as its source calls it. */
+  readonly columnTypes?: Readonly<Record<string, string>>;
   readonly fields: readonly FieldDraft[];
   readonly questions: readonly QuestionDraft[];
   readonly metadata: readonly MetadataDraft[];

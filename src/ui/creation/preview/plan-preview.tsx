@@ -16,6 +16,7 @@ import { useDigits } from '../../dataset-settings/preview/use-digits.ts';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
 import styles from './plan-preview.module.css';
 import { RowBar } from './row-bar.tsx';
+import { RowsTable } from './rows-table.tsx';
 import type { RowsViewModel } from './rows-view-model.ts';
 
 interface PlanPreviewProps {
@@ -68,6 +69,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
           ))}
         </div>
       </section>
+      {viewModel.plan && rows.total > 0 && <RowsTable plan={viewModel.plan} rows={rows} />}
     </div>
   );
 });

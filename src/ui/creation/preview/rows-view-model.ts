@@ -5,6 +5,7 @@ import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Task } from '../../shared/task.ts';
 
 /** Rows of the source, one of which is looked at. */
@@ -33,6 +34,12 @@ export class RowsViewModel {
     this.shortened = new Set(shortened);
     this.isText = isText;
     this.at = 0;
+  }
+
+  /** Those around the one that is looked at, with their places. */
+  get page(): readonly { readonly at: number; readonly row: FileRow }[] {
+    const first = this.at - (this.at % limits.previewRows);
+    return this.rows.slice(first, first + limits.previewRows).map((row, index) => ({ at: first + index, row }));
   }
 
   /** All of a row is known by now. */

@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './rows-table.module.css';
+import type { RowsViewModel } from './rows-view-model.ts';
+
+interface RowsTableProps {
+  readonly plan: Pick<DatasetPlan, 'columns' | 'columnTypes'>;
+  readonly rows: RowsViewModel;
+}
+
+/** The rows as they are, some at a time, each of which can be looked at. */
+export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTableProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className={styles.rows} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('preparing.rowsPreview')}</h2>
+        {rows.total > limits.previewRows && <Paging rows={rows} />}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('preparing.rowsTable')}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {plan.columns.map((name) => (
+                <th key={name} scope="col">
+                  <bdi>{name}</bdi>
+                  <span lang="en">{plan.columnTypes?.[name]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.page.map(({ at, row }) => (
+              <Row key={at} at={at} row={row} columns={plan.columns} rows={rows} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+});
+
+function Paging({ rows }: { readonly rows: RowsViewModel }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const { at, total, step } = rows;
+  const first = at - (at % limits.previewRows);
+  const last = Math.min(first + limits.previewRows, total);
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        look="quiet"
+        label={t('preparing.previousRows')}
+        aria-disabled={first === 0}
+        onClick={() => step(-limits.previewRows)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <span role="status">
+        {t('preparing.rowsOf', { first: number(first + 1), last: number(last), total: number(total) })}
+      </span>
+      <IconButton
+        look="quiet"
+        label={t('preparing.nextRows')}
+        aria-disabled={last === total}
+        onClick={() => last < total && step(Math.min(limits.previewRows, total - 1 - at))}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly at: number;
+  readonly row: FileRow;
+  readonly columns: readonly string[];
+  readonly rows: RowsViewModel;
+}
+
+const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const isShown = at === rows.at;
+  return (
+    <tr data-shown={isShown}>
+      <th scope="row">
+        <button
+          type="button"
+          aria-current={isShown || undefined}
+          aria-label={t('preparing.showRow', { number: number(at + 1) })}
+          onClick={() => rows.step(at - rows.at)}
+        >
+          {number(at + 1)}
+        </button>
+      </th>
+      {columns.map((name) => (
+        <td key={name} dir="auto">
+          {cellText(row[name])}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** As much as can be seen of it. */
+function cellText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.slice(0, limits.previewCell).replace(/\s+/g, ' ');
+}
