@@ -17,5 +17,8 @@ export const commonHubPort = first - 3;
 /** Where a hub stands, and the product that imports from it. */
 export const hubPort = first - 2;
 export const creatingPort = first - 1;
+/** The same once more, for what runs beside that. */
+export const otherHubPort = first - 5;
+export const otherCreatingPort = first - 4;
 /** Where the product runs for one worker alone, and behind it for each further worker. */
 export const apartPort = first + 6;

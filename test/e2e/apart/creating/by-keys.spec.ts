@@ -1,23 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  address,
-  besideAHub,
-  create,
-  created,
-  hubAddress,
-  nameOf,
-  part,
-  question,
-} from '../../support/creating/beside-hub.ts';
+import { addressOf, besideAHub, create, created, nameOf, part, question } from '../../support/creating/beside-hub.ts';
 import { reach } from '../../support/creating/reach.ts';
+import { otherCreatingPort, otherHubPort } from '../../support/port.ts';
 import { expect, signIn, test } from '../../support/postil.ts';
 
-test.use({ baseURL: address, hub: hubAddress });
+test.use({ baseURL: addressOf(otherCreatingPort), hub: addressOf(otherHubPort) });
 test.describe.configure({ mode: 'serial' });
 
 let beside: Awaited<ReturnType<typeof besideAHub>>;
 test.beforeAll(async () => {
-  beside = await besideAHub();
+  beside = await besideAHub(otherCreatingPort, otherHubPort);
 });
 test.afterAll(() => beside.stop());
 test.beforeEach(({ page }) => signIn(page));

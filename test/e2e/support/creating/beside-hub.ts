@@ -6,8 +6,9 @@ import { creatingPort, hubPort } from '../port.ts';
 import { expect } from '../postil.ts';
 import { Product } from '../product.ts';
 
-export const address = `http://127.0.0.1:${creatingPort}`;
-export const hubAddress = `http://127.0.0.1:${hubPort}`;
+export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+export const address = addressOf(creatingPort);
+export const hubAddress = addressOf(hubPort);
 
 interface Beside {
   readonly hub: FakeHub;
@@ -16,12 +17,12 @@ interface Beside {
 }
 
 /** A hub with examples of every kind, and the product that imports from it. */
-export async function besideAHub(): Promise<Beside> {
-  const hub = await aHub(hubPort);
+export async function besideAHub(port = creatingPort, portOfHub = hubPort): Promise<Beside> {
+  const hub = await aHub(portOfHub);
   offerExamples(hub);
-  const product = new Product(creatingPort, { DEMO: 'false', HUB_URL: hub.url, HUB_DATASETS_URL: hub.url });
+  const product = new Product(port, { DEMO: 'false', HUB_URL: hub.url, HUB_DATASETS_URL: hub.url });
   await product.start();
-  const send = await caller(address);
+  const send = await caller(addressOf(port));
   await send('POST', '/workspaces', { name: 'team' });
   const stop = async () => {
     await product.stop();
