@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Crumb, Header } from './header.tsx';
 import styles from './layouts.module.css';
-import { StorageWarning } from './storage-warning.tsx';
+import { StorageWarning } from './storage/storage-warning.tsx';
 
 interface AnnotationLayoutProps {
   readonly crumbs: readonly Crumb[];

@@ -22,12 +22,6 @@ interface DialogProps {
   readonly closeText?: string;
 }
 
-/** What ended the work is gone with it, and the focus too if it was there: it goes to what begins it again. */
-function takeLostFocus(actions: HTMLElement | null) {
-  if (document.activeElement === document.body)
-    actions?.querySelector<HTMLElement>('button:last-child')?.focus({ preventScroll: true });
-}
-
 /** Open for as long as it is mounted; afterwards the focus is where it was. */
 export function Dialog({ title, children, onClose, confirm, closeText }: DialogProps) {
   const { t } = useTranslation();
@@ -45,13 +39,6 @@ export function Dialog({ title, children, onClose, confirm, closeText }: DialogP
   }, []);
 
   const isBusy = confirm?.isBusy ?? false;
-  const actions = useRef<HTMLDivElement>(null);
-  const wasBusy = useRef(isBusy);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) takeLostFocus(actions.current);
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-
   /** What is under way may have something to tell. */
   const handleCancel = (event: SyntheticEvent) => (isBusy ? event.preventDefault() : onClose());
 
@@ -61,7 +48,7 @@ export function Dialog({ title, children, onClose, confirm, closeText }: DialogP
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
-      <div ref={actions} className={styles.actions}>
+      <div className={styles.actions}>
         <Button disabled={isBusy} onClick={onClose}>
           {closeText ?? t(confirm ? 'common.cancel' : 'common.close')}
         </Button>

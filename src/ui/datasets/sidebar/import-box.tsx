@@ -1,17 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { Texts } from '../../i18n/texts.ts';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useShared } from '../../shared/use-view-model.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
+const ImportTrouble = lazyPart(async () => (await import('./import-trouble.tsx')).ImportTrouble);
+
 export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
-  const texts = useShared(Texts);
   const id = useId();
   const isEmpty = hub.typed.trim() === '';
   const handleSubmit = (event: FormEvent) => {
@@ -50,12 +49,7 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {hub.hasFailed && t('starting.missing', { hub: hub.hub.name, dataset: hub.wanted })}
       </p>
-      {hub.reason && <p className={styles.problem}>{texts.say(hub.reason)}</p>}
-      {hub.hidden && (
-        <p>
-          <PageLink to={hub.hidden}>{t('starting.withToken')}</PageLink>
-        </p>
-      )}
+      <Suspense fallback={null}>{hub.hasFailed && <ImportTrouble hub={hub} />}</Suspense>
     </form>
   );
 });

@@ -1,8 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { FindOnHub } from '#application/creation/find-on-hub.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
-import { reasonOf } from '#application/shared/reason.ts';
-import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -29,18 +27,6 @@ export class ImportViewModel implements ViewModel {
 
   get hasFailed() {
     return this.isMissing || this.looking.hasFailed;
-  }
-
-  /** What the hub says who would not answer. */
-  get reason() {
-    const { hasFailed, failure } = this.looking;
-    return hasFailed ? reasonOf(failure) : undefined;
-  }
-
-  /** Where a token shows what everybody else is told does not exist. */
-  get hidden() {
-    const repoId = this.isMissing ? repoIdFrom(this.wanted ?? '') : undefined;
-    return repoId && importPath(repoId);
   }
 
   type(text: string) {

@@ -22,10 +22,8 @@ export function SignOutButton() {
   const [unsent, setUnsent] = useState<Unsent>();
 
   const handleClick = () => {
-    const { answers, uploads } = {
-      answers: outbox.unsent.length,
-      uploads: session.user ? flag.unfinishedOf(session.user.id) : 0,
-    };
+    const answers = outbox.unsent.length;
+    const uploads = session.user ? flag.unfinishedOf(session.user.id) : 0;
     if (answers + uploads > 0) setUnsent({ answers, uploads });
     else session.leave();
   };

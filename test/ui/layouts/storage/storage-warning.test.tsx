@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ourServer } from '../../support/client.ts';
-import { signedInContainer } from '../../support/container.ts';
-import { Wire } from '../../support/wire.ts';
-import { closeApp, openApp } from '../support/open-app.tsx';
+import { ourServer } from '../../../support/client.ts';
+import { signedInContainer } from '../../../support/container.ts';
+import { Wire } from '../../../support/wire.ts';
+import { closeApp, openApp } from '../../support/open-app.tsx';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -25,7 +25,8 @@ async function openIn(space: object | undefined, username: string, path: string,
 }
 
 const forgetful = { space_persistent_storage_enabled: false };
-const warning = () => screen.queryByRole('complementary', { name: 'Persistent storage is off' });
+const named = { name: 'Persistent storage is off' };
+const warning = () => screen.findByRole('complementary', named);
 
 describe('the warning that a space forgets', () => {
   it.each([
@@ -34,22 +35,22 @@ describe('the warning that a space forgets', () => {
   ])('stands above %s', async (_, path) => {
     await openIn(forgetful, 'ann', path());
 
-    expect(warning()).toBeTruthy();
+    expect(await warning()).toBeTruthy();
   });
 
   it('asks an annotator to ask an administrator', async () => {
     await openIn(forgetful, 'ann', home);
 
-    expect(warning()?.textContent).toContain('Ask an administrator');
+    expect((await warning()).textContent).toContain('Ask an administrator');
     expect(screen.queryByRole('link', { name: /Settings of the space/ })).toBeNull();
   });
 
   it('leads an administrator to the settings of the space', async () => {
     await openIn(forgetful, 'bob', home);
 
-    const link = within(warning() ?? document.body).getByRole('link', { name: /Settings of the space/ });
+    const link = within(await warning()).getByRole('link', { name: /Settings of the space/ });
     expect(link.getAttribute('href')).toBe('https://huggingface.co/spaces/team/reviews/settings');
-    expect(warning()?.textContent).not.toContain('Ask an administrator');
+    expect((await warning()).textContent).not.toContain('Ask an administrator');
   });
 
   it.each([
@@ -59,6 +60,6 @@ describe('the warning that a space forgets', () => {
   ] as const)('does not stand anywhere %s', async (_, space, isOn) => {
     await openIn(space, 'bob', home, isOn);
 
-    expect(warning()).toBeNull();
+    expect(screen.queryByRole('complementary', named)).toBeNull();
   });
 });

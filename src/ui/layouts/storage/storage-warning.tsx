@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { warnsOfStorage } from '#domain/session/environment.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { Platform } from '../../shared/platform.ts';
+import { Session } from '../../shared/session.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+
+const StorageNote = lazyPart(async () => (await import('./storage-note.tsx')).StorageNote);
+
+/** Says that the space forgets everything when it restarts; hardly any installation has to. */
+export const StorageWarning = observer(function StorageWarning() {
+  const { environment } = useShared(Platform);
+  const { user } = useShared(Session);
+  if (!user || !environment || !warnsOfStorage(environment)) return null;
+
+  return (
+    <Suspense fallback={null}>
+      <StorageNote user={user} environment={environment} />
+    </Suspense>
+  );
+});
