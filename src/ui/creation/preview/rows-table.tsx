@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
@@ -19,6 +19,7 @@ interface RowsTableProps {
 export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTableProps) {
   const { t } = useTranslation();
   const id = useId();
+  const body = useFollowing(rows.at);
   return (
     <section className={styles.rows} aria-labelledby={id}>
       <header className={styles.head}>
@@ -39,7 +40,7 @@ export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTablePr
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.page.map(({ at, row }) => (
               <Row key={at} at={at} row={row} columns={plan.columns} rows={rows} />
             ))}
@@ -49,6 +50,17 @@ export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTablePr
     </section>
   );
 });
+
+/** The focus goes with the row that is looked at, as the others cannot be reached but by arrows. */
+function useFollowing(at: number) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whenever another row is looked at
+  useEffect(() => {
+    const isWithin = body.current?.contains(document.activeElement);
+    if (isWithin) body.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [at]);
+  return body;
+}
 
 function Paging({ rows }: { readonly rows: RowsViewModel }) {
   const { t } = useTranslation();
@@ -92,12 +104,20 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const isShown = at === rows.at;
+  const handleKey = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    rows.step(by);
+  };
   return (
     <tr data-shown={isShown}>
       <th scope="row">
         <button
           type="button"
+          tabIndex={isShown ? 0 : -1}
           aria-current={isShown || undefined}
+          onKeyDown={handleKey}
           aria-label={t('preparing.showRow', { number: number(at + 1) })}
           onClick={() => rows.step(at - rows.at)}
         >

@@ -58,6 +58,9 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page }
   await press(page, page.getByLabel('Split'), 'ArrowUp');
   await press(page, page.getByRole('button', { name: 'Next row' }), 'Enter');
   await expect(part(page, 'Record').getByText('Row 2 of 56')).toBeVisible();
+  await press(page, part(page, 'Rows').getByRole('button', { name: 'Show row 2', exact: true }), 'ArrowDown');
+  await expect(part(page, 'Record').getByText('Row 3 of 56')).toBeVisible();
+  await expect(part(page, 'Rows').getByRole('button', { name: 'Show row 3', exact: true })).toBeFocused();
 
   await expect(part(page, 'Metadata').getByText('Terms, 3 values')).toBeVisible();
   const language = part(page, 'Fields').getByRole('group', { name: /language/ });
