@@ -92,19 +92,19 @@ export class CreateDataset {
 
   private create(plan: DatasetPlan, workspaceId: string): Promise<string> {
     const metadata = plan.source.kind === 'hub' ? originOf(plan) : undefined;
-    return this.writer.create({ name: plan.name.trim(), workspaceId, metadata });
+    return this.writer.create({ ...plan.source.setUp, name: plan.name.trim(), workspaceId, metadata });
   }
 
   /** Each step by itself, one call after the other: their order is the order of the screen. */
   private async setUp(datasetId: string, plan: DatasetPlan, next: () => void) {
     for (const { id: _, datasetId: __, ...field } of plannedFields(plan)) await this.fields.create(datasetId, field);
     next();
-    for (const { id: _, datasetId: __, description, ...question } of plannedQuestions(plan))
+    for (const { id: _, datasetId: __, ...question } of plannedQuestions(plan))
       await this.questions.create(datasetId, question);
     next();
     for (const { isKept: _, ...property } of keptMetadata(plan)) await this.properties.create(datasetId, property);
-    for (const { name, dimensions } of plan.vectors)
-      await this.vectors.create(datasetId, { name, title: name, dimensions });
+    for (const { name, title = name, dimensions } of plan.vectors)
+      await this.vectors.create(datasetId, { name, title, dimensions });
     next();
     await this.writer.publish(datasetId);
   }

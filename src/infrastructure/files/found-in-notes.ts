@@ -1,6 +1,8 @@
 import type { WireNotes } from '#contract/files/notes.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import { toField } from '../http/mappers/field.ts';
+import { toMetadataProperty } from '../http/mappers/metadata-property.ts';
 import { toQuestion } from '../http/mappers/question.ts';
 
 /** It has no place at a server yet. */
@@ -8,15 +10,34 @@ const nowhere = { id: '', dataset_id: '', inserted_at: '', updated_at: '' };
 
 function draftOf(question: WireNotes['questions'][number]): QuestionDraft {
   const { id, datasetId, description, ...draft } = toQuestion({ ...question, ...nowhere });
-  return { ...draft, column: draft.name };
+  return { ...draft, ...(description !== undefined && { description }), column: draft.name };
+}
+
+function foundField(field: WireNotes['fields'][number]): FoundDataset['fields'][number] {
+  const { name, type, title, required, settings } = toField({ ...field, ...nowhere });
+  return { name, type, title, required, settings };
+}
+
+function foundProperty(property: WireNotes['metadata'][number]): FoundDataset['metadata'][number] {
+  const { name, title, settings, visibleForAnnotators } = toMetadataProperty({ ...property, ...nowhere });
+  return { name, type: settings.type, title, settings, visibleForAnnotators };
 }
 
 /** The dataset that a file of ours says it holds: its rows are whole records, though they stand in columns. */
-export const foundInNotes = ({ fields, questions, metadata, vectors }: WireNotes): FoundDataset => ({
-  isOfRecords: true,
-  columns: [],
-  fields: fields.map(({ name, settings }) => ({ name, type: settings.type })),
-  questions: questions.map(draftOf),
-  metadata: metadata.map(({ name, settings }) => ({ name, type: settings.type })),
-  vectors: vectors.map(({ name, dimensions }) => ({ name, dimensions })),
-});
+export function foundInNotes({ fields, questions, metadata, vectors, ...dataset }: WireNotes): FoundDataset {
+  const { guidelines, allow_extra_metadata: allowExtraMetadata, distribution } = dataset;
+  const { strategy, min_submitted: minSubmitted } = distribution;
+  return {
+    isOfRecords: true,
+    columns: [],
+    fields: fields.map(foundField),
+    questions: questions.map(draftOf),
+    metadata: metadata.map(foundProperty),
+    vectors: vectors.map(({ name, title, dimensions }) => ({ name, title, dimensions })),
+    setUp: {
+      guidelines: guidelines ?? undefined,
+      allowExtraMetadata,
+      distribution: { strategy, minSubmitted },
+    },
+  };
+}

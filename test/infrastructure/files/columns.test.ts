@@ -37,6 +37,7 @@ const notes = {
   ],
   vectors: [{ name: 'small', title: 'Small', dimensions: 2 }],
   allow_extra_metadata: false,
+  guidelines: null,
 };
 
 const shape = {
@@ -90,7 +91,10 @@ describe('a file of columns that we have written', () => {
     expect(found).toEqual({
       isOfRecords: true,
       columns: [],
-      fields: shape.fields,
+      fields: [
+        { name: 'status', type: 'text', title: 'State', required: true, settings: { useMarkdown: false } },
+        { name: 'talk', type: 'chat', title: 'Talk', required: false, settings: { useMarkdown: true } },
+      ],
       questions: [
         {
           name: 'label',
@@ -109,8 +113,21 @@ describe('a file of columns that we have written', () => {
           },
         },
       ],
-      metadata: [{ name: 'source', type: 'terms' }],
-      vectors: [{ name: 'small', dimensions: 2 }],
+      metadata: [
+        {
+          name: 'source',
+          type: 'terms',
+          title: 'Source',
+          settings: { type: 'terms', values: undefined },
+          visibleForAnnotators: true,
+        },
+      ],
+      vectors: [{ name: 'small', title: 'Small', dimensions: 2 }],
+      setUp: {
+        guidelines: undefined,
+        allowExtraMetadata: false,
+        distribution: { strategy: 'overlap', minSubmitted: 1 },
+      },
     });
   });
 

@@ -3,7 +3,7 @@ import type { Job } from '#domain/creation/running/job.ts';
 import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
 
 /** A dataset as it begins: without fields, questions and records. */
-export type NewDataset = Pick<Dataset, 'name' | 'workspaceId' | 'metadata'>;
+export type NewDataset = Pick<Dataset, 'name' | 'workspaceId' | 'metadata'> & DatasetChanges;
 
 /** The rows of the hub that become records. */
 export interface HubRows {

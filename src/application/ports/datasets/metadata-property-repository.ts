@@ -1,6 +1,8 @@
 import type { MetadataMetric, MetadataProperty, MetadataSettings } from '#domain/datasets/metadata-property.ts';
 
 export type NewMetadataProperty = Pick<MetadataProperty, 'name' | 'title'> & {
+  /** They do see it where nothing is said. */
+  readonly visibleForAnnotators?: boolean;
   /** Its bounds or its values only where they are known. */
   readonly settings: MetadataSettings | Pick<MetadataSettings, 'type'>;
 };

@@ -15,10 +15,10 @@ const settingsOf = (name: string): Settings => ({
 });
 
 /** Nowhere yet, a part goes by its name. */
-function plannedField({ name, title, required, choice }: FieldDraft): Field {
+function plannedField({ name, title, required, choice, settings: known }: FieldDraft): Field {
   const type = choice as FieldType;
   const trimmed = name.trim();
-  const settings = settingsOf(trimmed)[type];
+  const settings = known ?? settingsOf(trimmed)[type];
   return { id: trimmed, datasetId: '', name: trimmed, title: title.trim(), required, type, settings } as Field;
 }
 
@@ -32,7 +32,7 @@ function asked({ column: _, ...question }: QuestionDraft): Question {
     id: question.name,
     datasetId: '',
     title: question.title.trim(),
-    description: undefined,
+    description: question.description,
   };
   if (planned.type !== 'ranking') return planned;
   const options = planned.settings.options.map((option) => ({ ...option, text: option.text.trim() }));

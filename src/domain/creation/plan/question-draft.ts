@@ -13,6 +13,7 @@ export const questionTypes = [
 export type QuestionDraftOf<T extends QuestionType> = {
   readonly name: string;
   readonly title: string;
+  readonly description?: string;
   readonly type: T;
   readonly required: boolean;
   readonly settings: QuestionSettings<T>;

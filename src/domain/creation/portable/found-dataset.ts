@@ -1,4 +1,6 @@
-import type { FieldType } from '../../annotation/field.ts';
+import type { Field, FieldType } from '../../annotation/field.ts';
+import type { DatasetChanges } from '../../datasets/dataset.ts';
+import type { MetadataProperty } from '../../datasets/metadata-property.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from '../source/feature.ts';
 
@@ -12,14 +14,22 @@ export interface FoundColumn {
   readonly isShort: boolean;
 }
 
+/** What only a file of ours says of a field. */
+export type NotedField = Pick<Field, 'title' | 'required' | 'settings'>;
+
+/** What only a file of ours says of a property. */
+export type NotedProperty = Pick<MetadataProperty, 'title' | 'settings' | 'visibleForAnnotators'>;
+
 /** The dataset that a file seems to be made for. */
 export interface FoundDataset {
   /** Rows are whole records, with their fields, answers and the rest in them. */
   readonly isOfRecords: boolean;
-  readonly fields: readonly { readonly name: string; readonly type: FieldType }[];
+  readonly fields: readonly ({ readonly name: string; readonly type: FieldType } & Partial<NotedField>)[];
   readonly questions: readonly QuestionDraft[];
-  readonly metadata: readonly { readonly name: string; readonly type: MetadataType }[];
-  readonly vectors: readonly { readonly name: string; readonly dimensions: number }[];
+  readonly metadata: readonly ({ readonly name: string; readonly type: MetadataType } & Partial<NotedProperty>)[];
+  readonly vectors: readonly { readonly name: string; readonly dimensions: number; readonly title?: string }[];
+  /** How the dataset was set up that a file of ours was made from. */
+  readonly setUp?: DatasetChanges;
   /** Of a table, but for those that hold answers as our own tables do. */
   readonly columns: readonly FoundColumn[];
 }

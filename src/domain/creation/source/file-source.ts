@@ -1,4 +1,3 @@
-import type { FieldType } from '../../annotation/field.ts';
 import type { ColumnType, FoundColumn, FoundDataset } from '../portable/found-dataset.ts';
 import {
   type FieldChoice,
@@ -38,11 +37,14 @@ export function fileSource(fileName: string, found: FoundDataset): RowSource {
     vectors,
     externalId: columns.find(({ name }) => name === idColumn)?.name,
   };
-  return { kind: 'file', id: fileName, name: stemOf(fileName), isOfRecords, subsets: [subset] };
+  const { setUp } = found;
+  const source = { kind: 'file', id: fileName, name: stemOf(fileName), isOfRecords, subsets: [subset] } as const;
+  return setUp ? { ...source, setUp } : source;
 }
 
-const fieldOfRecords = ({ name, type }: { readonly name: string; readonly type: FieldType }): FieldDraft => ({
-  ...plainField(name, type),
+const fieldOfRecords = ({ type, ...noted }: FoundDataset['fields'][number]): FieldDraft => ({
+  ...plainField(noted.name, type),
+  ...noted,
   choice: type,
   choices: ['no mapping', type],
 });
@@ -65,7 +67,7 @@ const plainField = (name: string, columnType: string) => ({ name, title: name, r
 
 /** What was found, and what short texts may tell besides. */
 function metadataOf({ metadata, columns, isOfRecords }: FoundDataset): readonly MetadataDraft[] {
-  const found = metadata.map(({ name, type }) => metadataFrom(name, type));
+  const found = metadata.map(({ name, type, ...noted }) => ({ ...metadataFrom(name, type), ...noted }));
   const known = new Set([idColumn, ...metadata.map(({ name }) => name)]);
   const mayTell = ({ name, type, isShort }: FoundColumn) => type === 'text' && isShort && !known.has(name);
   const others = isOfRecords ? [] : columns.filter(mayTell);

@@ -1,3 +1,5 @@
+import type { Field } from '../../annotation/field.ts';
+import type { DatasetChanges } from '../../datasets/dataset.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from './feature.ts';
 
@@ -20,6 +22,8 @@ export interface FieldDraft {
   readonly choices: readonly FieldChoice[];
   /** What stands in the column, as its source calls it. */
   readonly columnType: string | undefined;
+  /** Where they are known; else they are as they always begin. */
+  readonly settings?: Field['settings'];
 }
 
 export interface MetadataDraft {
@@ -27,6 +31,7 @@ export interface MetadataDraft {
   readonly title: string;
   /** Whether it is to come along. */
   readonly isKept: boolean;
+  readonly visibleForAnnotators?: boolean;
   readonly settings:
     | { readonly type: 'terms'; readonly values: readonly string[] | undefined }
     | { readonly type: 'integer' | 'float'; readonly min: number | undefined; readonly max: number | undefined };
@@ -34,6 +39,7 @@ export interface MetadataDraft {
 
 export interface VectorDraft {
   readonly name: string;
+  readonly title?: string;
   readonly dimensions: number;
 }
 
@@ -62,6 +68,8 @@ export interface RowSource {
   readonly name: string;
   /** Its rows are whole records, with their answers in them: nothing is left to be mapped. */
   readonly isOfRecords: boolean;
+  /** How a dataset of it is set up, if it says so. */
+  readonly setUp?: DatasetChanges;
   readonly subsets: readonly Subset[];
 }
 

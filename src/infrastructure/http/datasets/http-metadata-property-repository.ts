@@ -3,7 +3,6 @@ import type {
   NewMetadataProperty,
 } from '#application/ports/datasets/metadata-property-repository.ts';
 import {
-  type WireMetadataPropertyCreate,
   type WireMetadataPropertyUpdate,
   wireMetadataMetrics,
   wireMetadataProperties,
@@ -12,7 +11,7 @@ import {
 import type { MetadataMetric, MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { toMetadataProperty, toMetric, toWireSettings } from '../mappers/metadata-property.ts';
+import { toMetadataProperty, toMetric, toWireProperty } from '../mappers/metadata-property.ts';
 
 const drops = /\/metadata-properties$/;
 
@@ -41,9 +40,9 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
     return toMetric(metrics);
   }
 
-  async create(datasetId: string, { name, title, settings }: NewMetadataProperty): Promise<MetadataProperty> {
-    const json: WireMetadataPropertyCreate = { name, title, settings: toWireSettings(settings) };
-    const property = await this.api.call({
+  async create(datasetId: string, property: NewMetadataProperty): Promise<MetadataProperty> {
+    const json = toWireProperty(property);
+    const created = await this.api.call({
       method: 'post',
       path: `v1/datasets/${datasetId}/metadata-properties`,
       json,
@@ -51,7 +50,7 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
       drops,
       failure: 'ERROR_CREATING_METADATA',
     });
-    return toMetadataProperty(property);
+    return toMetadataProperty(created);
   }
 
   async update({ id, title, visibleForAnnotators }: MetadataProperty): Promise<MetadataProperty> {

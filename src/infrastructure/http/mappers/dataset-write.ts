@@ -4,10 +4,11 @@ import type { WireImport, WireJob } from '#contract/datasets/job.ts';
 import { type Job, jobStatusOf } from '#domain/creation/running/job.ts';
 import type { DatasetChanges } from '#domain/datasets/dataset.ts';
 
-export const toWireDataset = ({ name, workspaceId, metadata }: NewDataset): WireDatasetCreate => ({
+export const toWireDataset = ({ name, workspaceId, metadata, ...setUp }: NewDataset): WireDatasetCreate => ({
   name,
   workspace_id: workspaceId,
   metadata: metadata ? { ...metadata } : null,
+  ...toWireChanges(setUp),
 });
 
 /** Only what changes; guidelines that are gone are null. */

@@ -22,6 +22,13 @@ export const toMetric = (wire: WireMetadataMetrics): MetadataMetric =>
 const toSettings = (wire: WireMetadataSettings): MetadataSettings =>
   wire.type === 'terms' ? { type: 'terms', values: wire.values ?? undefined } : { type: wire.type, ...toBounds(wire) };
 
+/** Who sees it is sent only where it is known. */
+export function toWireProperty(property: NewMetadataProperty): WireMetadataPropertyCreate {
+  const { name, title, settings, visibleForAnnotators } = property;
+  const visible = visibleForAnnotators === undefined ? {} : { visible_for_annotators: visibleForAnnotators };
+  return { name, title, settings: toWireSettings(settings), ...visible };
+}
+
 /** Bounds that leave no room between them are none. */
 export function toWireSettings(settings: NewMetadataProperty['settings']): WireMetadataPropertyCreate['settings'] {
   const { type } = settings;

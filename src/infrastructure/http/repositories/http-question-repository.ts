@@ -30,8 +30,9 @@ export class HttpQuestionRepository implements QuestionRepository {
   }
 
   async create(datasetId: string, question: NewQuestion): Promise<Question> {
-    const { name, title, required } = question;
-    const json: WireQuestionCreate = { name, title, required, settings: toWireQuestionSettings(question) };
+    const { name, title, description, required } = question;
+    const said = description === undefined ? {} : { description };
+    const json: WireQuestionCreate = { name, title, ...said, required, settings: toWireQuestionSettings(question) };
     const created = await this.api.call({
       method: 'post',
       path: `v1/datasets/${datasetId}/questions`,
