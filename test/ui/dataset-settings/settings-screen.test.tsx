@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { aDataset } from '../../support/server/world.ts';
@@ -9,7 +9,13 @@ import { closeApp, openApp } from '../support/open-app.tsx';
 const server = await ourServer();
 afterEach(closeApp);
 
-const open = async (id: string) => openApp(await signedInContainer(server, 'ann'), `/dataset/${id}/settings`);
+beforeAll(async () => {
+  await server.addUser('ada', 'admin', server.workspaceId);
+  await server.addUser('olga', 'owner');
+});
+
+const open = async (id: string, username = 'ann') =>
+  openApp(await signedInContainer(server, username), `/dataset/${id}/settings`);
 
 it('shows an annotator the name, the workspace, the responses a record needs and the guidelines', async () => {
   const { workspaceId } = server;
@@ -38,6 +44,18 @@ it('asks for nothing but the dataset for an annotator', async () => {
   await screen.findByRole('heading', { level: 1, name: 'reviews' });
   const { id } = server.dataset;
   expect(wire.sent.filter(({ path }) => path.includes(id)).map(({ path }) => path)).toEqual([`/datasets/${id}`]);
+});
+
+it.each([
+  ['ada', true],
+  ['olga', true],
+  ['ann', false],
+])('lets %s add records: %s', async (username, may) => {
+  await open(server.dataset.id, username);
+
+  await screen.findByRole('link', { name: 'Open the dataset' });
+  if (may) await screen.findByRole('tab', { name: 'Danger zone' });
+  expect(screen.queryByRole('link', { name: 'Add records' }) !== null).toBe(may);
 });
 
 it('leads to the records', async () => {

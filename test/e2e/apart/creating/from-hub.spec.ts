@@ -74,6 +74,9 @@ test('a text classification comes in from the box at home, with its labels as su
   await expect
     .poll(() => beside.send<{ total: number }>('GET', `/datasets/${id}/progress`))
     .toMatchObject({ total: 250 });
+  const { metadata } = await beside.send<{ metadata: object }>('GET', `/datasets/${id}`);
+  expect(metadata).toMatchObject({ repoId: 'examples/reviews', split: 'train', imported: 'UI' });
+  expect(Object.keys(metadata).toSorted()).toEqual(['imported', 'mapping', 'repoId', 'split', 'subset']);
 });
 
 const kinds: readonly (readonly [string, readonly string[], readonly string[], readonly string[]])[] = [
