@@ -3,15 +3,18 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Session } from '../../shared/session.ts';
+import { useAhead } from '../../shared/use-ahead.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { moveFocus } from './arrows.ts';
 import styles from './menu.module.css';
+import { fetchSignOut } from './sign-out-button.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useAhead(user !== undefined, fetchSignOut);
   if (!user) return null;
 
   const close = () => setOpen(false);
