@@ -29,6 +29,7 @@ import { AddingViewModel } from '#ui/creation/adding/adding-view-model.ts';
 import { FileReading } from '#ui/creation/file/file-reading.ts';
 import { FileViewModel } from '#ui/creation/file/file-view-model.ts';
 import { HubViewModel } from '#ui/creation/hub/hub-view-model.ts';
+import { KeptPlans } from '#ui/creation/preparation/kept-plans.ts';
 import { PreparationViewModel } from '#ui/creation/preparation/preparation-view-model.ts';
 import { RowsViewModel } from '#ui/creation/preview/rows-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
@@ -48,7 +49,14 @@ export const creation = new ContainerModule(({ bind }) => {
   provideAs(RowRecords, FormattedRowRecords, []);
   provide(FillWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
   provide(AddRecords, [RowReader, RecordSender, Uploads, FindIds]);
-  provide(PreparationViewModel, [CreateDataset, WorkspaceRepository, LeaveGuard]).inTransientScope();
+  provide(KeptPlans, []);
+  provide(PreparationViewModel, [
+    CreateDataset,
+    WorkspaceRepository,
+    LeaveGuard,
+    KeptPlans,
+    Session,
+  ]).inTransientScope();
   provide(RowsViewModel, [RowRecords]).inTransientScope();
   provide(FileReading, [RowReader]).inTransientScope();
   provide(AddingViewModel, [LoadSettings, AddRecords, RowRecords, FileReading, Platform, Session]).inTransientScope();

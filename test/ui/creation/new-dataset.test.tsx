@@ -33,11 +33,21 @@ async function open(username = 'ada') {
 
 async function openTable(content = table) {
   const user = await open();
+  await give(user, content);
+  return user;
+}
+
+async function give(user: UserEvent, content: string) {
   await user.click(await screen.findByRole('textbox', { name: /A table, JSON/ }));
   await user.paste(content);
   await user.click(screen.getByRole('button', { name: 'Use this text' }));
   await screen.findByRole('button', { name: 'Create dataset' });
-  return user;
+}
+
+async function leaveAndReturn(user: UserEvent) {
+  const [home] = screen.getAllByRole('link', { name: 'Datasets' });
+  await user.click(home as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: 'New dataset' }));
 }
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -110,6 +120,26 @@ describe('a dataset from a text', () => {
 
     await user.click(screen.getByRole('button', { name: 'Redo it' }));
     expect((await nameField()).value).toBe(`${before} more`);
+  });
+
+  it('is there again, as it was prepared, for whoever left and comes back with the same text', async () => {
+    const user = await openTable();
+    await rename(user, 'left behind');
+    await leaveAndReturn(user);
+
+    await give(user, table);
+    expect((await nameField()).value).toBe('left behind');
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    expect((await nameField()).value).toBe('pasted');
+  });
+
+  it('is another one with another text, whatever was left behind', async () => {
+    const user = await openTable();
+    await rename(user, 'left behind');
+    await leaveAndReturn(user);
+
+    await give(user, `${table}r4,Another one,good\n`);
+    expect((await nameField()).value).toBe('pasted');
   });
 
   for (const [step, path, status] of [

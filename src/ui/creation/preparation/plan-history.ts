@@ -3,6 +3,13 @@ import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 
 const mostSteps = 200;
 
+/** The plan, and the ways back and forth. */
+export interface Steps {
+  readonly plan: DatasetPlan | undefined;
+  readonly past: readonly DatasetPlan[];
+  readonly future: readonly DatasetPlan[];
+}
+
 /** The plan as it is, as it was, and as it was again. */
 export class PlanHistory {
   plan: DatasetPlan | undefined = undefined;
@@ -23,10 +30,19 @@ export class PlanHistory {
     return this.future.length > 0;
   }
 
+  get steps(): Steps {
+    const { plan, past, future } = this;
+    return { plan, past, future };
+  }
+
   begin(plan: DatasetPlan | undefined) {
+    this.resume({ plan, past: [], future: [] });
+  }
+
+  resume({ plan, past, future }: Steps) {
     this.plan = plan;
-    this.past = [];
-    this.future = [];
+    this.past = past;
+    this.future = future;
     this.about = undefined;
   }
 

@@ -7,8 +7,10 @@ import type { CreationStep, RunningCreation } from '#domain/creation/running/cre
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { KeptPlans } from './kept-plans.ts';
 import { PlanHistory } from './plan-history.ts';
 
 /** How the dataset is filled, and what comes before and after. */
@@ -18,7 +20,7 @@ export interface Making {
   readonly done: (created: Created) => void;
 }
 
-type Private = 'createDataset' | 'repository' | 'leaving';
+type Private = 'createDataset' | 'repository' | 'leaving' | 'kept' | 'session';
 
 /** By which a problem is found again. */
 export function keyOf(place: Place): string {
@@ -47,10 +49,12 @@ export class PreparationViewModel implements ViewModel {
     private readonly createDataset: CreateDataset,
     private readonly repository: WorkspaceRepository,
     private readonly leaving: LeaveGuard,
+    private readonly kept: KeptPlans,
+    private readonly session: Session,
   ) {
     makeAutoObservable<PreparationViewModel, Private>(
       this,
-      { history: false, createDataset: false, repository: false, leaving: false },
+      { history: false, createDataset: false, repository: false, leaving: false, kept: false, session: false },
       { autoBind: true, deep: false },
     );
   }
@@ -73,6 +77,7 @@ export class PreparationViewModel implements ViewModel {
     return () => {
       release();
       this.loading.cancel();
+      this.keep();
       this.stop();
     };
   }
@@ -147,7 +152,16 @@ export class PreparationViewModel implements ViewModel {
   }
 
   private start() {
-    if (this.source) this.history.begin(startPlan(this.source, this.workspaces));
+    const { source, history, session, kept } = this;
+    if (!source) return;
+    const isResumed = session.user !== undefined && kept.resume(session.user.id, source, history);
+    if (!isResumed) history.begin(startPlan(source, this.workspaces));
+  }
+
+  /** What is left unfinished is there again for whoever comes back to it. */
+  private keep() {
+    const { source, history, session, kept, isCreated } = this;
+    if (source && session.user && history.canUndo && !isCreated) kept.keep(session.user.id, source, history);
   }
 
   private follow(progress: RunningCreation) {
