@@ -3,14 +3,17 @@ import type { PortableRecord } from './portable-record.ts';
 
 type Type = ExportShape['metadata'][number]['type'];
 
+const text = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+
+/** A number is a term too, by itself; a list is one of texts. */
 const term = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(term);
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  if (Array.isArray(value)) return value.map(text);
+  return typeof value === 'number' ? value : text(value);
 };
 
 const number = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
 
-/** A number among terms is one of them, and digits are a number where one is asked for. */
+/** What is among terms is one of them, and digits are a number where one is asked for. */
 export function fitMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
   const types = new Map<string, Type>(metadata.map(({ name, type }) => [name, type]));
   const fitting = (name: string, value: unknown) => {

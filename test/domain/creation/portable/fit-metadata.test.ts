@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fitMetadata } from '#domain/creation/portable/fit-metadata.ts';
 
 it.each([
-  ['terms', 5, '5'],
+  ['terms', 5, 5],
   ['terms', true, 'true'],
   ['terms', ['a', 1], ['a', '1']],
   ['terms', 'web', 'web'],

@@ -77,6 +77,8 @@ describe('a file as a source', () => {
     ]);
     expect(whole.metadata.map(({ name }) => name)).toEqual(['stars']);
     expect(fileSource('a.jsonl', found({ isOfRecords: true })).isOfRecords).toBe(true);
+    expect(fileSource('a.jsonl', found()).setUp).toBeUndefined();
+    expect(fileSource('a.jsonl', found({ setUp: { guidelines: 'Read.' } })).setUp).toEqual({ guidelines: 'Read.' });
   });
 });
 
