@@ -5,13 +5,10 @@ import type {
   PortableSuggestion,
 } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { type Part, partOf, textOf } from '../../known/parts.ts';
 import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
 
-type Part = Readonly<Record<string, unknown>>;
-
-const partOf = (value: unknown): Part => (isObject(value) ? value : {});
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const statusOf = (value: unknown): ResponseStatus => (value === 'draft' || value === 'discarded' ? value : 'submitted');
 
 /** Whether a row is a whole record, with its fields in an object: what we and the Python SDK write as JSON. */

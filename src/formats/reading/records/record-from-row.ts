@@ -4,6 +4,7 @@ import type { PortableRecord, PortableResponse } from '#domain/creation/portable
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
 import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
+import { listOf } from '../../known/parts.ts';
 import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';
 import { asSuggestions } from './as-suggestions.ts';
@@ -83,7 +84,6 @@ function attempt(work: () => unknown, failed: () => void): unknown {
   }
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const statuses = new Set<unknown>(['submitted', 'draft', 'discarded'] satisfies ResponseStatus[]);
 
 interface Given {
