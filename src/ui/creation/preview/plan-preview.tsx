@@ -1,4 +1,3 @@
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { startTransition, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +5,11 @@ import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { RecordFields } from '../../annotation/fields/record-fields.tsx';
 import { MarkingContext } from '../../annotation/marking/markable-text.tsx';
 import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { onceRested } from '../../dataset-settings/preview/once-rested.ts';
 import { PreviewForm } from '../../dataset-settings/preview/preview-form.ts';
 import { useDigits } from '../../dataset-settings/preview/use-digits.ts';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
@@ -74,30 +73,15 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
   );
 });
 
-/** Follows once the writing rests, so that writing never waits for it. */
 function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
   const [form] = useState(() => new PreviewForm());
   const [shown, setShown] = useState<Shown>({ fields: [], questions: [], record: undefined });
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout>;
-    const stop = reaction(
-      () => planned(viewModel, rows),
-      (next) => {
-        form.show(next.questions, next.record);
-        startTransition(() => setShown(next));
-      },
-      {
-        fireImmediately: true,
-        scheduler: (run) => {
-          clearTimeout(rest);
-          rest = setTimeout(run, limits.previewWait);
-        },
-      },
-    );
-    return () => {
-      clearTimeout(rest);
-      stop();
+    const show = (next: Shown) => {
+      form.show(next.questions, next.record);
+      startTransition(() => setShown(next));
     };
+    return onceRested(() => planned(viewModel, rows), show);
   }, [viewModel, rows, form]);
   return { form, shown };
 }

@@ -1,9 +1,7 @@
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type Ref, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { isBlank } from '#domain/shared/problem.ts';
 import { useNear } from '../../annotation/fields/use-near.ts';
 import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
@@ -11,6 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../settings-view-model.ts';
 import { SampleViewModel } from '../template/sample-view-model.ts';
+import { onceRested } from './once-rested.ts';
 import styles from './preview.module.css';
 import { PreviewForm } from './preview-form.ts';
 import { TriedRecord } from './tried-record.tsx';
@@ -54,31 +53,16 @@ export const Preview = observer(function Preview({ viewModel, ref }: PreviewProp
   );
 });
 
-/** Follows once the writing rests, and lets go when it goes on, so that writing never waits for it. */
 function usePreviewForm(viewModel: SettingsViewModel, sample: SampleViewModel) {
   const [form] = useState(() => new PreviewForm());
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout>;
-    const stop = reaction(
-      () => ({ asked: viewModel.questions, record: sample.record }),
-      ({ asked, record }) => {
-        const shown = asked.map(titled);
-        form.show(shown, record);
-        startTransition(() => setQuestions(shown));
-      },
-      {
-        fireImmediately: true,
-        scheduler: (run) => {
-          clearTimeout(rest);
-          rest = setTimeout(run, limits.previewWait);
-        },
-      },
-    );
-    return () => {
-      clearTimeout(rest);
-      stop();
-    };
+    const watch = () => ({ asked: viewModel.questions, record: sample.record });
+    return onceRested(watch, ({ asked, record }) => {
+      const shown = asked.map(titled);
+      form.show(shown, record);
+      startTransition(() => setQuestions(shown));
+    });
   }, [viewModel, sample, form]);
   return { form, questions };
 }

@@ -1,0 +1,18 @@
+import { reaction } from 'mobx';
+import { limits } from '#domain/shared/limits.ts';
+
+/** Follows once the writing rests, so that writing never waits for it; returns what stops it. */
+export function onceRested<T>(watch: () => T, show: (value: T) => void): () => void {
+  let rest: ReturnType<typeof setTimeout>;
+  const stop = reaction(watch, show, {
+    fireImmediately: true,
+    scheduler: (run) => {
+      clearTimeout(rest);
+      rest = setTimeout(run, limits.previewWait);
+    },
+  });
+  return () => {
+    clearTimeout(rest);
+    stop();
+  };
+}
