@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Trx } from '../schema/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../schema/database.ts';
 import { keptTables, newHeader, type Trailer } from './format.ts';
 
 const rowsAtOnce = 1_000;
@@ -59,7 +59,3 @@ export async function* backupLines(trx: Trx, cipherKey: Uint8Array): AsyncGenera
   }
   yield `${JSON.stringify(sum.trailer())}\n`;
 }
-
-/** One view of the whole database for as long as the work takes. */
-export const atOneMoment = <T>(db: Kysely<Database>, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

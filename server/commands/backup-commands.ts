@@ -1,6 +1,7 @@
 import { checkFile, reading, writeFile } from '../backup/files.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { atOneMoment, backupLines } from '../backup/write-lines.ts';
+import { backupLines } from '../backup/write-lines.ts';
+import { atOneMoment } from '../resources/shared/transaction.ts';
 import type { Command } from './command.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 

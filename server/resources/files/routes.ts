@@ -10,22 +10,21 @@ import { findDataset } from '../datasets/find-dataset.ts';
 import { totalOfAll } from '../datasets/progress-queries.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
+import { atOneMoment } from '../shared/transaction.ts';
+import { foundSeqs } from './found-seqs.ts';
 import { knownRecords } from './known-records.ts';
 import { checkOrder, orderOf } from './order.ts';
 import { streamOf } from './stream.ts';
 
 type Ordered = Call<v.InferOutput<typeof wireFileOrder>>;
 
-const everyone = Number.MAX_SAFE_INTEGER;
-
-/** The records of the view that the caller has before them; undefined where all are meant. */
+/** The records of the view that the caller has before them, as it is at one moment; undefined where all are meant. */
 async function seqsOf(call: Ordered, { ds, id }: FoundDataset) {
   const { search } = call.body;
   if (!search) return undefined;
   const vectors = vectorMemoryOf(call);
-  const scope = { db: call.db, ds, datasetId: id, userN: call.caller.n, withHiddenMetadata: true, vectors };
-  const { found } = await searchRecords(scope, search, { offset: 0, limit: everyone });
-  return found.map(({ seq }) => seq);
+  const scope = { ds, datasetId: id, userN: call.caller.n, withHiddenMetadata: true, vectors };
+  return atOneMoment(call.db, (db) => foundSeqs((page) => searchRecords({ ...scope, db }, search, page)));
 }
 
 async function countAll({ db }: AppDeps, { ds }: FoundDataset) {

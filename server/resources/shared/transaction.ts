@@ -22,3 +22,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     }
   }
 }
+
+/** One view of the whole database for as long as the work takes. */
+export const atOneMoment = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkFile, reading, writeFile } from '#server/backup/files.ts';
 import { keptTables } from '#server/backup/format.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { atOneMoment, backupLines } from '#server/backup/write-lines.ts';
+import { backupLines } from '#server/backup/write-lines.ts';
+import { atOneMoment } from '#server/resources/shared/transaction.ts';
 import type { Db } from '#server/schema/database.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aFolder } from '../../support/server/folders.ts';
