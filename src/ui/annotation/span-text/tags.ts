@@ -56,6 +56,7 @@ export class Tags {
     this.tags.set(mark.key, tag);
     tag.mark = mark;
     element.dataset.open = String(mark.isOpen);
+    write(element, mark);
     if (!rect) return;
     tag.left = rect.left - origin.left;
     tag.top = rect.bottom - origin.top + mark.level * rowHeight;
@@ -75,19 +76,23 @@ export class Tags {
     for (const row of rows.values()) endWithin(width, row);
   }
 
-  private create({ key, label, suggested }: Mark): HTMLElement {
+  private create({ key }: Mark): HTMLElement {
     const element = document.createElement('span');
-    const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
     element.className = styles.tag ?? '';
     element.dataset.mark = key;
-    element.style.color = `light-dark(${css(light)}, ${css(dark)})`;
-    element.textContent = suggested
-      ? `${label.option.text} ✦ ${formatScore(suggested.score) ?? ''}`.trim()
-      : label.option.text;
-    element.title = [label.option.text, suggested?.agent].filter(Boolean).join(', ');
     this.layer.append(element);
     return element;
   }
+}
+
+/** What it says, and in which colour: both can be changed while it stands there. */
+function write(element: HTMLElement, { label, suggested }: Mark) {
+  const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
+  element.style.color = `light-dark(${css(light)}, ${css(dark)})`;
+  element.textContent = suggested
+    ? `${label.option.text} ✦ ${formatScore(suggested.score) ?? ''}`.trim()
+    : label.option.text;
+  element.title = [label.option.text, suggested?.agent].filter(Boolean).join(', ');
 }
 
 interface Row {

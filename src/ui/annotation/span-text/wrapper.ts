@@ -39,7 +39,7 @@ export class Wrapper {
     this.marks = marks.map((mark) => ({
       start: toUnit(this.points, mark.span.start),
       end: toUnit(this.points, mark.span.end),
-      look: `${mark.key} ${mark.level} ${mark.isOpen}`,
+      look: `${mark.key} ${css(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
       wrap: () => markOf(mark),
     }));
     this.draw();
