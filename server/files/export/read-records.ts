@@ -4,10 +4,10 @@ import { presentRecord } from '../../resources/records/presenter.ts';
 import { type RecordView, recordRows, seqsAfter } from '../../resources/records/queries.ts';
 import type { Db } from '../../schema/database.ts';
 
-const first = 100;
-const most = 250;
-/** So many letters of records are held at once, more or less. */
-const letters = 1_000_000;
+const first = 50;
+const most = 100;
+/** So many letters of records are held at once, more or less: V8 keeps longer texts among what is old, and those pile up. */
+const letters = 100_000;
 
 /** How many to read next, as large as those before were. */
 const nextCount = (count: number, size: number) =>
