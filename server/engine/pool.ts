@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isMarked } from '../schema/prepared.ts';
@@ -30,9 +31,10 @@ function prepareMarked(client: pg.ClientBase) {
     if (!names.has(text) && names.size < mostPrepared) names.set(text, `prepared_${names.size}`);
     return names.get(text);
   };
-  const query: (asked: unknown, values?: unknown) => unknown = client.query.bind(client);
-  const byName = (text: unknown, values: unknown) =>
-    typeof text === 'string' && isMarked(text) ? query({ name: nameOf(text), text, values }) : query(text, values);
+  // What pg answers by its own promise is only let go of when all memory is gone through: by a callback, soon.
+  const query = promisify(client.query.bind(client)) as (asked: unknown) => Promise<unknown>;
+  const byName = (text: string, values: unknown) =>
+    query({ ...(isMarked(text) && { name: nameOf(text) }), text, values });
   Object.assign(client, { query: byName });
 }
 
