@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fixed, prepared } from '../schema/prepared.ts';
 import type { FoundPage, Page, Selection } from './found.ts';
-import { inserted, type Lead, latest, type Order } from './sort-sql.ts';
+import { inserted, type Lead, latest, type Order } from './sql/sort.ts';
 import { knownTotal, totalOf, viewOf } from './total.ts';
 import { seqsUnanswered } from './unanswered/seqs-unanswered.ts';
 
@@ -47,14 +47,17 @@ const bounds = (selection: Selection, { offset, limit }: Page) =>
     ? { mark: prepared, within: sql`LIMIT ${fixed(limit)}` }
     : { mark: sql``, within: sql`LIMIT ${limit} OFFSET ${offset}` };
 
+/** The rows of a selection, as they follow FROM. */
+export const rowsInOrder = (selection: Selection, order: Order) =>
+  order.lead ? inTwoParts(selection, order.lead) : inOnePart(selection, order);
+
 /** Only the numbers of the records: what lies before the page is skipped without being read. */
 async function seqsOf(selection: Selection, order: Order, page: Page, total: RawBuilder<unknown> = untold) {
   const unanswered = order === inserted ? unansweredIn(selection) : undefined;
   if (unanswered) return seqsUnanswered({ ...unanswered, total }, page);
-  const rows = order.lead ? inTwoParts(selection, order.lead) : inOnePart(selection, order);
   const { mark, within } = bounds(selection, page);
   const found = await sql<Seqs>`SELECT ${mark} ${total} AS total,
-    to_json(ARRAY(SELECT seq FROM ${rows} ${within})) AS seqs`.execute(selection.search.db);
+    to_json(ARRAY(SELECT seq FROM ${rowsInOrder(selection, order)} ${within})) AS seqs`.execute(selection.search.db);
   return found.rows[0] ?? { seqs: [], total: null };
 }
 

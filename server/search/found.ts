@@ -1,6 +1,7 @@
-import type { Filter } from './filter-sql.ts';
 import type { SearchScope } from './scope.ts';
-import type { Condition } from './value-sql.ts';
+import type { Filter } from './sql/filter.ts';
+import type { Order } from './sql/sort.ts';
+import type { Condition } from './sql/value.ts';
 
 export interface Page {
   readonly offset: number;
@@ -26,6 +27,14 @@ export interface FoundPage {
   readonly found: readonly Found[];
   /** May still be counted: what is on the page need not wait for it. */
   readonly total: number | Promise<number>;
+}
+
+/** What is looked for as it comes in an order. */
+export interface Ordered {
+  readonly selection: Selection;
+  readonly order: Order;
+  /** Tells how well those of a page match, which their order does not say. */
+  readonly scored?: (page: FoundPage) => Promise<FoundPage>;
 }
 
 export const nothing = { found: [], total: 0 } satisfies FoundPage;

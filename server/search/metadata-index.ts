@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../schema/database.ts';
-import { numberIn, termsIn } from './value-sql.ts';
+import { numberIn, termsIn } from './sql/value.ts';
 
 export interface IndexedProperty {
   readonly n: number;

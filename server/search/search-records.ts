@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
-import { filterSql, statusOf } from './filter-sql.ts';
 import { findByQuery } from './find-by-query.ts';
 import { findInOrder } from './find-in-order.ts';
-import type { FoundPage, Page } from './found.ts';
+import type { FoundPage, Ordered, Page } from './found.ts';
 import { loadNames, type Names, type SearchScope } from './scope.ts';
-import { inserted, orderOf } from './sort-sql.ts';
-import type { Condition } from './value-sql.ts';
+import { filterSql, statusOf } from './sql/filter.ts';
+import { inserted, orderOf } from './sql/sort.ts';
+import type { Condition } from './sql/value.ts';
 
 export type SearchBody = v.InferOutput<typeof wireSearchBody>;
 
@@ -29,14 +29,21 @@ const namesNothing = ({ filters, sort }: SearchBody) =>
 const every = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
 
-/** The page of a search, and how many records there are in all. */
-export async function searchRecords(scope: SearchScope, body: SearchBody, page: Page): Promise<FoundPage> {
+/** The page of a search where that says at once which it is, and otherwise what is to be looked for. */
+export async function readSearch(scope: SearchScope, body: SearchBody, page: Page): Promise<FoundPage | Ordered> {
   const filters = body.filters?.and ?? [];
   const search = { ...scope, onlyPending: filters.some((filter) => statusOf(filter, 'record') === 'pending') };
   const names = namesNothing(body) ? noNames : await loadNames(search);
   const where = every(filters.map((filter) => filterSql(filter, search, names)));
   const sorted = body.sort ? orderOf(body.sort, search, names) : undefined;
   const selection = { search, filters, where };
-  const found = body.query && (await findByQuery(selection, body.query, sorted, page));
-  return found ?? findInOrder(selection, sorted ?? inserted, page);
+  return body.query ? findByQuery(selection, body.query, sorted, page) : { selection, order: sorted ?? inserted };
+}
+
+/** The page of a search, and how many records there are in all. */
+export async function searchRecords(scope: SearchScope, body: SearchBody, page: Page): Promise<FoundPage> {
+  const read = await readSearch(scope, body, page);
+  if ('found' in read) return read;
+  const found = await findInOrder(read.selection, read.order, page);
+  return read.scored ? read.scored(found) : found;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { totalOfAll, totalOfView } from '../resources/datasets/progress-queries.ts';
 import { fixed, prepared } from '../schema/prepared.ts';
-import { type Filter, statusOf } from './filter-sql.ts';
 import type { Selection } from './found.ts';
+import { type Filter, statusOf } from './sql/filter.ts';
 
 type View = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
 const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies View[]);

@@ -6,7 +6,7 @@ import type { Db } from '../../schema/database.ts';
 
 const first = 50;
 const most = 100;
-/** So many letters of records are held at once, more or less: V8 keeps longer texts among what is old, and those pile up. */
+/** So many letters of records are held at once, more or less: of more, V8 would take much for old. */
 const letters = 100_000;
 
 /** How many to read next, as large as those before were. */
@@ -24,26 +24,46 @@ export interface Reading {
   readonly naming: Naming;
   readonly answersOf: AnswersOf;
   /** Those that are meant, in their order; all where it is undefined. */
-  readonly seqs: readonly number[] | undefined;
+  readonly seqs: Iterable<number> | undefined;
 }
 
-async function nextSeqs(db: Db, { view, seqs }: Reading, done: number, last: number, count: number) {
-  return seqs ? seqs.slice(done, done + count) : seqsAfter(db, view.ds, last, count);
+/** The numbers of the records that come next. */
+type Next = (count: number) => Promise<readonly number[]>;
+
+function nextOf(seqs: Iterable<number>): Next {
+  const left = seqs[Symbol.iterator]();
+  return async (count) => {
+    const taken: number[] = [];
+    while (taken.length < count) {
+      const { done, value } = left.next();
+      if (done) break;
+      taken.push(value);
+    }
+    return taken;
+  };
+}
+
+function nextOfAll(db: Db, ds: number): Next {
+  let last = 0;
+  return async (count) => {
+    const seqs = await seqsAfter(db, ds, last, count);
+    last = seqs.at(-1) ?? last;
+    return seqs;
+  };
 }
 
 /** In batches, no more of which is in memory than one. */
 export async function* readRecords(db: Db, reading: Reading): AsyncGenerator<readonly ExportedRecord[]> {
   const { view, naming, answersOf } = reading;
+  const next = reading.seqs ? nextOf(reading.seqs) : nextOfAll(db, view.ds);
   const userId = answersOf.kind === 'user' ? answersOf.userId : undefined;
-  let [done, last, count] = [0, 0, first];
+  let count = first;
   for (;;) {
-    const seqs = await nextSeqs(db, reading, done, last, count);
+    const seqs = await next(count);
     if (seqs.length === 0) return;
     const rows = await recordRows(db, view, seqs);
     const records = rows.map((row) => writtenRecord(presentRecord(row, view), naming, userId));
     yield records;
-    done += seqs.length;
-    last = seqs.at(-1) ?? last;
     count = nextCount(seqs.length, sizeOf(records));
   }
 }

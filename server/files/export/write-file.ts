@@ -29,7 +29,7 @@ export async function* writeFile(
   db: Db,
   { id, ds }: Exported,
   { notes, naming, order }: PlannedFile,
-  seqs?: readonly number[],
+  seqs?: Iterable<number>,
 ): AsyncGenerator<Uint8Array> {
   const writer = writerOf(order, shapeOf(notes), notes);
   yield writer.begin();

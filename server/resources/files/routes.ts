@@ -4,14 +4,13 @@ import { wireKnownOrder } from '#contract/files/known.ts';
 import { exportFileName } from '#domain/datasets/exporting/export-order.ts';
 import { mediaTypes } from '#formats/writing/writer-of.ts';
 import { planFile, writeFile } from '../../files/export/write-file.ts';
-import { searchRecords } from '../../search/search-records.ts';
+import { findAll } from '../../search/find-all.ts';
 import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
 import { findDataset } from '../datasets/find-dataset.ts';
 import { totalOfAll } from '../datasets/progress-queries.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
 import { atOneMoment } from '../shared/transaction.ts';
-import { foundSeqs } from './found-seqs.ts';
 import { knownRecords } from './known-records.ts';
 import { checkOrder, orderOf } from './order.ts';
 import { streamOf } from './stream.ts';
@@ -19,12 +18,12 @@ import { streamOf } from './stream.ts';
 type Ordered = Call<v.InferOutput<typeof wireFileOrder>>;
 
 /** The records of the view that the caller has before them, as it is at one moment; undefined where all are meant. */
-async function seqsOf(call: Ordered, { ds, id }: FoundDataset) {
+async function foundBy(call: Ordered, { ds, id }: FoundDataset) {
   const { search } = call.body;
   if (!search) return undefined;
   const vectors = vectorMemoryOf(call);
   const scope = { ds, datasetId: id, userN: call.caller.n, withHiddenMetadata: true, vectors };
-  return atOneMoment(call.db, (db) => foundSeqs((page) => searchRecords({ ...scope, db }, search, page)));
+  return atOneMoment(call.db, (db) => findAll({ ...scope, db }, search));
 }
 
 async function countAll({ db }: AppDeps, { ds }: FoundDataset) {
@@ -35,14 +34,14 @@ async function countAll({ db }: AppDeps, { ds }: FoundDataset) {
 async function sendFile(call: Ordered, dataset: FoundDataset): Promise<Response> {
   const plan = await planFile(call.db, dataset, orderOf(call.body));
   checkOrder(plan);
-  const seqs = await seqsOf(call, dataset);
+  const found = await foundBy(call, dataset);
   const { format } = plan.order;
   const name = exportFileName(dataset.name, format);
-  return new Response(streamOf(writeFile(call.db, dataset, plan, seqs)), {
+  return new Response(streamOf(writeFile(call.db, dataset, plan, found?.seqs)), {
     headers: {
       'Content-Type': mediaTypes[format],
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      [fileRecordsHeader]: `${seqs?.length ?? (await countAll(call, dataset))}`,
+      [fileRecordsHeader]: `${found?.count ?? (await countAll(call, dataset))}`,
     },
   });
 }

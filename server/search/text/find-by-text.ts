@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { findInOrder } from '../find-in-order.ts';
-import { type Found, type FoundPage, nothing, type Page, type Selection } from '../found.ts';
-import { inserted, type Order } from '../sort-sql.ts';
+import { type Found, type FoundPage, nothing, type Ordered, type Page, type Selection } from '../found.ts';
+import { inserted, type Order } from '../sql/sort.ts';
 import { matches, rank, withTexts } from './text-condition.ts';
 
 interface Wanted {
@@ -45,11 +44,15 @@ async function withScores({ search: { db, ds } }: Selection, tsquery: string, { 
 }
 
 /** What of the selection holds the words: the best first, or the oldest where there are very many. */
-export async function findByText(selection: Selection, { tsquery, sorted }: Wanted, page: Page): Promise<FoundPage> {
+export async function findByText(
+  selection: Selection,
+  { tsquery, sorted }: Wanted,
+  page: Page,
+): Promise<FoundPage | Ordered> {
   if (tsquery === undefined) return nothing;
   const matching = withTexts(selection, tsquery);
-  if (sorted) return findInOrder(matching, sorted, page);
+  if (sorted) return { selection: matching, order: sorted };
   const best = await weigh(selection, tsquery, page);
   if (best.total <= mostWeighed) return best;
-  return withScores(selection, tsquery, await findInOrder(matching, inserted, page));
+  return { selection: matching, order: inserted, scored: (found) => withScores(selection, tsquery, found) };
 }

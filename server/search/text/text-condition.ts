@@ -3,7 +3,7 @@ import { parseTextQuery } from '#domain/text/parse-text-query.ts';
 import { unprocessable } from '../../resources/shared/refusal.ts';
 import type { Selection } from '../found.ts';
 import type { SearchScope } from '../scope.ts';
-import type { Condition } from '../value-sql.ts';
+import type { Condition } from '../sql/value.ts';
 import { textFields } from './index-texts.ts';
 import { tsqueryOf } from './tsquery.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
 import type { Page } from '../found.ts';
-import type { Condition } from '../value-sql.ts';
+import type { Condition } from '../sql/value.ts';
 import { mostRemembered } from './openings.ts';
 
 /** What is left to somebody in a dataset. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInOrder } from '#server/search/find-in-order.ts';
 import { vectorMemoryOf } from '#server/search/similarity/vector-memory.ts';
-import { inserted } from '#server/search/sort-sql.ts';
+import { inserted } from '#server/search/sql/sort.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 

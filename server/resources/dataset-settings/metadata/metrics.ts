@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WireMetadataMetrics } from '#contract/datasets/metadata-property.ts';
 import type { Db } from '../../../schema/database.ts';
-import { metadataValue, numberIn } from '../../../search/value-sql.ts';
+import { metadataValue, numberIn } from '../../../search/sql/value.ts';
 import type { PropertyPlace } from './find-property.ts';
 import type { RecentValues } from './recent-values.ts';
 

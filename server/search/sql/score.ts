@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Bound, type Condition, isAmongNumbers, withinNumbers } from './value-sql.ts';
+import { type Bound, type Condition, isAmongNumbers, withinNumbers } from './value.ts';
 
 const ofScores = (condition: Condition): Condition =>
   sql`EXISTS (SELECT FROM unnest(s.scores) AS score WHERE ${condition})`;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { wireFilter, wireScope } from '#contract/annotation/search-filter.ts';
-import { responded, suggested } from './related-sql.ts';
-import type { NamedThing, Names, SearchScope } from './scope.ts';
-import { anyScore, anyScoreAmong } from './score-sql.ts';
+import type { NamedThing, Names, SearchScope } from '../scope.ts';
+import { responded, suggested } from './related.ts';
+import { anyScore, anyScoreAmong } from './score.ts';
 import {
   anyText,
   type Bound,
@@ -20,7 +20,7 @@ import {
   withinNumbers,
   withinTexts,
   withinTimes,
-} from './value-sql.ts';
+} from './value.ts';
 
 export type Filter = v.InferOutput<typeof wireFilter>;
 export type Scope = v.InferOutput<typeof wireScope>;

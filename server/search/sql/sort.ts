@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
-import type { Scope } from './filter-sql.ts';
-import { has, type Related, responseOf, suggestionOf } from './related-sql.ts';
-import type { NamedThing, Names, SearchScope } from './scope.ts';
-import { type Condition, comparable, metadataValue, numberIn } from './value-sql.ts';
+import type { NamedThing, Names, SearchScope } from '../scope.ts';
+import type { Scope } from './filter.ts';
+import { has, type Related, responseOf, suggestionOf } from './related.ts';
+import { type Condition, comparable, metadataValue, numberIn } from './value.ts';
 
 export interface Sort {
   readonly scope: Scope;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fixed } from '../schema/prepared.ts';
-import type { NamedThing, SearchScope } from './scope.ts';
-import type { Condition } from './value-sql.ts';
+import { fixed } from '../../schema/prepared.ts';
+import type { NamedThing, SearchScope } from '../scope.ts';
+import type { Condition } from './value.ts';
 
 /** A row of another table that belongs to the record `r`: which table, under which name, and what makes it belong. */
 export interface Related {

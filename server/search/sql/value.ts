@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unprocessable } from '../resources/shared/refusal.ts';
-import type { NamedThing } from './scope.ts';
+import { unprocessable } from '../../resources/shared/refusal.ts';
+import type { NamedThing } from '../scope.ts';
 
 export type Condition = RawBuilder<boolean>;
 export type Bound = number | string | null;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Trx } from '../schema/database.ts';
+import { rowsInOrder } from './find-in-order.ts';
+import type { Ordered } from './found.ts';
+import type { SearchScope } from './scope.ts';
+import { readSearch, type SearchBody } from './search-records.ts';
+
+/** The numbers of records, of which there may be very many. */
+export interface FoundSeqs {
+  readonly count: number;
+  readonly seqs: Iterable<number>;
+}
+
+interface AllScope extends SearchScope {
+  readonly db: Trx;
+}
+
+/** So many rows are held at once. */
+const atOnce = 2000;
+const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
+/** Numbers alone, which take eight bytes each. */
+function packed(chunks: readonly Float64Array[]): FoundSeqs {
+  const count = chunks.reduce((sum, { length }) => sum + length, 0);
+  const seqs = new Float64Array(count);
+  let at = 0;
+  for (const chunk of chunks) {
+    seqs.set(chunk, at);
+    at += chunk.length;
+  }
+  return { count, seqs };
+}
+
+/** Row by row where PostgreSQL has them: all of them at once would be too many for either side. */
+async function seqsInOrder(db: Trx, { selection, order }: Ordered): Promise<FoundSeqs> {
+  await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(db);
+  await sql`DECLARE found NO SCROLL CURSOR FOR SELECT seq FROM ${rowsInOrder(selection, order)}`.execute(db);
+  const chunks: Float64Array[] = [];
+  for (;;) {
+    const { rows } = await sql<{ seq: number }>`FETCH ${sql.lit(atOnce)} FROM found`.execute(db);
+    chunks.push(Float64Array.from(rows, ({ seq }) => seq));
+    if (rows.length < atOnce) return packed(chunks);
+  }
+}
+
+/** All that a search finds, in its order. */
+export async function findAll(scope: AllScope, body: SearchBody): Promise<FoundSeqs> {
+  const read = await readSearch(scope, body, everything);
+  if ('found' in read) return packed([Float64Array.from(read.found, ({ seq }) => seq)]);
+  return seqsInOrder(scope.db, read);
+}
