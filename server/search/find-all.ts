@@ -8,6 +8,7 @@ import { readSearch, type SearchBody } from './search-records.ts';
 /** The numbers of records, of which there may be very many. */
 export interface FoundSeqs {
   readonly count: number;
+  /** To be gone through once. */
   readonly seqs: Iterable<number>;
 }
 
@@ -19,17 +20,15 @@ interface AllScope extends SearchScope {
 const atOnce = 2000;
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
-/** Numbers alone, which take eight bytes each. */
-function packed(chunks: readonly Float64Array[]): FoundSeqs {
-  const count = chunks.reduce((sum, { length }) => sum + length, 0);
-  const seqs = new Float64Array(count);
-  let at = 0;
-  for (const chunk of chunks) {
-    seqs.set(chunk, at);
-    at += chunk.length;
-  }
-  return { count, seqs };
+function* each(chunks: readonly Float64Array[]) {
+  for (const chunk of chunks) yield* chunk;
 }
+
+/** Numbers alone, which take eight bytes each. */
+const packed = (chunks: readonly Float64Array[]): FoundSeqs => ({
+  count: chunks.reduce((sum, { length }) => sum + length, 0),
+  seqs: each(chunks),
+});
 
 /** Row by row where PostgreSQL has them: all of them at once would be too many for either side. */
 async function seqsInOrder(db: Trx, { selection, order }: Ordered): Promise<FoundSeqs> {
