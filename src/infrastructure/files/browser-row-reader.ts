@@ -11,10 +11,10 @@ import type {
 } from '#application/ports/creation/row-reader.ts';
 import type { Repeated } from '#domain/creation/portable/added-rows.ts';
 import type { FileFacts, GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { pastedName } from '#domain/creation/source/pasted-name.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
 import type { Asked } from './messages.ts';
-import { pastedName } from './pasted-name.ts';
 import { WorkerTalk } from './worker-talk.ts';
 
 /** Whoever picks a file in a browser, or pastes one, has picked one of its files. */

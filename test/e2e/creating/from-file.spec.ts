@@ -197,6 +197,7 @@ test('an empty dataset is filled by what is pasted, and what is there already is
   await page.getByRole('button', { name: 'Add 3 records' }).click();
   const id = await created(page);
   await expect(page.getByRole('radio', { name: 'good' })).toBeChecked();
+  await expect(uploads(page)).toContainText('Pasted text →');
 
   await page.goto(`/dataset/${id}/settings`);
   await page.getByRole('link', { name: 'Add records' }).click();

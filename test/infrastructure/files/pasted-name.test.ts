@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileSource } from '#domain/creation/source/file-source.ts';
-import { pastedName } from '#infrastructure/files/pasted-name.ts';
+import { isPastedName, pastedName } from '#domain/creation/source/pasted-name.ts';
 import { all, aReader, ids, mappingOf, read, recordsIn } from './support/a-reader.ts';
 
 const { reader } = aReader();
@@ -26,6 +26,7 @@ describe('a pasted text', () => {
 
   it.each(['', 'a', 'text\nAna\n', '😀', 'x'.repeat(100_000)])('is named alike, and nothing like a format', (text) => {
     expect(pasted(text).name).toMatch(/^pasted[.][0-9a-z]{8}$/);
+    expect(isPastedName(pasted(text).name)).toBe(true);
   });
 
   it('makes a dataset that is called just pasted', async () => {

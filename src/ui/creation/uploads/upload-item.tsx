@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fractionSent, isOver, type Upload } from '#domain/creation/running/upload.ts';
+import { isPastedName } from '#domain/creation/source/pasted-name.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Texts } from '../../i18n/texts.ts';
@@ -13,6 +14,12 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './uploads.module.css';
 import type { UploadsViewModel } from './uploads-view-model.ts';
 
+/** What is called as nobody would call it is told as what it is. */
+function useShownName({ fileName }: Upload) {
+  const { t } = useTranslation();
+  return isPastedName(fileName) ? t('uploads.pasted') : fileName;
+}
+
 interface UploadItemProps {
   readonly upload: Upload;
   readonly viewModel: UploadsViewModel;
@@ -20,12 +27,13 @@ interface UploadItemProps {
 
 export const UploadItem = observer(function UploadItem({ upload, viewModel }: UploadItemProps) {
   const id = useId();
-  const { fileName, datasetId, datasetName } = upload;
+  const { datasetId, datasetName } = upload;
+  const name = useShownName(upload);
   return (
     <li className={styles.upload}>
       <div className={styles.head}>
         <p id={id} className={styles.name}>
-          <bdi>{fileName}</bdi> → <PageLink to={annotationPath(datasetId)}>{datasetName}</PageLink>
+          <bdi>{name}</bdi> → <PageLink to={annotationPath(datasetId)}>{datasetName}</PageLink>
         </p>
         <Controls upload={upload} viewModel={viewModel} />
       </div>
@@ -39,7 +47,8 @@ export const UploadItem = observer(function UploadItem({ upload, viewModel }: Up
 
 const Controls = observer(function Controls({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
-  const { id, state, fileName: name } = upload;
+  const { id, state } = upload;
+  const name = useShownName(upload);
   const isUnderWay = state === 'running' || state === 'waiting';
   return (
     <span className={styles.controls}>

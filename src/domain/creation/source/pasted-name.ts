@@ -17,3 +17,6 @@ export function pastedName(text: string): string {
   const hash = ((high >>> 12) * 2 ** 32 + low) % radix ** digits;
   return `pasted.${hash.toString(radix).padStart(digits, '0')}`;
 }
+
+/** Whether it is no file of a name of its own. */
+export const isPastedName = (name: string): boolean => /^pasted\.[0-9a-z]{8}$/.test(name);
