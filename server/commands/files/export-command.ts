@@ -9,6 +9,7 @@ import type { Invocation } from '../invocation.ts';
 import { findUserNamed } from '../people/find.ts';
 import { withDatabase } from '../with-database.ts';
 import { findDatasetNamed } from './find-dataset.ts';
+import { foundRecords, searchOf } from './found-records.ts';
 import { type GivenOrder, readOrder, textOf } from './read-order.ts';
 import { saveFile } from './save-file.ts';
 import { toldLosses } from './told-losses.ts';
@@ -31,8 +32,9 @@ function run(invocation: Invocation, given: Given) {
   const [file = ''] = given.operands;
   const name = textOf(given, 'dataset');
   if (name === undefined) throw new WrongValue('export needs --dataset NAME; --help says more');
-  const asked = readOrder(given, file);
-  return withDatabase(invocation, async ({ db }) => {
+  const [asked, search] = [readOrder(given, file), searchOf(given)];
+  return withDatabase(invocation, async (context) => {
+    const { db } = context;
     const dataset = await findDatasetNamed(db, name, textOf(given, 'workspace'));
     const plan = await planFile(db, dataset, {
       ...wholeExport,
@@ -43,8 +45,9 @@ function run(invocation: Invocation, given: Given) {
     const order = { ...plan.order, tags: tagsOf(plan, asked) };
     for (const told of [`${file} will not hold`, ...toldLosses(order, shapeOf(plan.notes))])
       invocation.terminal.complain(told);
-    await saveFile(file, writeFile(db, dataset, { ...plan, order }));
-    invocation.terminal.say(`${file} holds the records of ${name}.`);
+    const wanted = await foundRecords(context, dataset, search);
+    await saveFile(file, writeFile(db, dataset, { ...plan, order }, wanted?.seqs));
+    invocation.terminal.say(`${file} holds ${wanted ? `${wanted.count} of ` : ''}the records of ${name}.`);
     return 0;
   });
 }
@@ -56,6 +59,8 @@ export const exportCommand: Command = {
     workspace: { type: 'string' },
     format: { type: 'string' },
     answers: { type: 'string' },
+    status: { type: 'string' },
+    query: { type: 'string' },
     question: { type: 'string' },
     scheme: { type: 'string' },
     'without-suggestions': { type: 'boolean' },
@@ -63,8 +68,8 @@ export const exportCommand: Command = {
     'without-vectors': { type: 'boolean' },
   },
   usage:
-    '--dataset NAME [--workspace NAME] [--format FORMAT] [--answers WHOSE] [--question NAME] [--scheme SCHEME] [--without-suggestions] [--without-metadata] [--without-vectors]',
+    '--dataset NAME [--workspace NAME] [--format FORMAT] [--answers WHOSE] [--status STATUS] [--query TEXT] [--question NAME] [--scheme SCHEME] [--without-suggestions] [--without-metadata] [--without-vectors]',
   meaning:
-    'Writes the records of a dataset into a file: jsonl, csv, parquet or conll. WHOSE is all, majority or a username.',
+    'Writes the records of a dataset into a file: jsonl, csv, parquet or conll. WHOSE is all, majority or a username. Only records that are pending or completed with --status; only what TEXT finds with --query.',
   run: async (invocation, given) => run(invocation, given),
 };

@@ -24,6 +24,14 @@ describe('postil export', () => {
     await aDataset(line.db, { workspaceId: team, records: 2, name: 'reviews' });
     await aDataset(line.db, { workspaceId: team, records: 0, name: 'twice', questions: everyQuestion.slice(0, 1) });
     await aDataset(line.db, { workspaceId: crew, records: 1, name: 'twice' });
+    const { ds, records } = await aDataset(line.db, { workspaceId: crew, records: 3, name: 'partly' });
+    const completed = records[1]?.seq ?? 0;
+    await line.db
+      .updateTable('records')
+      .set({ status: 'completed' })
+      .where('ds', '=', ds)
+      .where('seq', '=', completed)
+      .execute();
   });
   afterAll(async () => {
     await line.close();
@@ -52,6 +60,20 @@ describe('postil export', () => {
     expect(header).toMatch(/^text,source,length,score,batch,(metadata,)?comment,label,.*response\.status,id/);
   });
 
+  it.each([
+    ['--status pending', ['r-0', 'r-2']],
+    ['--status completed', ['r-1']],
+    ['--query 1', ['r-1']],
+    ['--query review --status pending', ['r-0', 'r-2']],
+    ['--query nothing', []],
+  ])('writes only the records that are asked for by %s', async (words, ids) => {
+    const { code, output } = await line.run(`export ${file} --dataset partly ${words}`);
+
+    expect([code, output]).toEqual([0, [`${file} holds ${ids.length} of the records of partly.`]]);
+    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+    expect(lines.map((each) => JSON.parse(each).id)).toEqual(ids);
+  });
+
   it('tags the spans of the first question that has some', async () => {
     const { code } = await line.run(`export ${file} --dataset reviews --format conll`);
 
@@ -76,6 +98,7 @@ describe('postil export', () => {
       'The dataset has no question with spans, which conll is made of.',
     ],
     ['', 2, 'export needs --dataset NAME; --help says more'],
+    ['--dataset reviews --status done', 2, '--status is one of pending, completed, not "done"'],
     ['--dataset reviews --format xlsx', 2, '--format is one of jsonl, csv, parquet, conll, not "xlsx"'],
     ['--dataset reviews --format conll --scheme IOB', 2, '--scheme is one of BIO, BILOU, not "IOB"'],
   ])('with %j ends with a line that says why', async (words, code, error) => {

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { wireSearchBody } from '#contract/annotation/search.ts';
+import type { FoundDataset } from '../../resources/datasets/queries.ts';
+import { atOneMoment } from '../../resources/shared/transaction.ts';
+import { type FoundSeqs, findAll } from '../../search/find-all.ts';
+import type { SearchBody } from '../../search/search-records.ts';
+import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
+import type { Given } from '../command.ts';
+import type { CommandContext } from '../with-database.ts';
+import { oneOf, textOf } from './read-order.ts';
+
+const statuses = ['pending', 'completed'] as const;
+
+/** What is to be found of a dataset; undefined where all of it is meant. */
+export function searchOf(given: Given): SearchBody | undefined {
+  const [query, status] = [textOf(given, 'query'), textOf(given, 'status')];
+  if (query === undefined && status === undefined) return undefined;
+  const scope = { entity: 'record', property: 'status' };
+  return v.parse(wireSearchBody, {
+    ...(query !== undefined && { query: { text: { q: query } } }),
+    ...(status !== undefined && {
+      filters: { and: [{ type: 'terms', scope, values: [oneOf(statuses, '--status', status)] }] },
+    }),
+  });
+}
+
+/** What anybody would find; undefined where nothing is looked for. */
+export async function foundRecords(
+  { db, config }: CommandContext,
+  { id, ds }: Pick<FoundDataset, 'id' | 'ds'>,
+  search: SearchBody | undefined,
+): Promise<FoundSeqs | undefined> {
+  if (!search) return undefined;
+  const vectors = vectorMemoryOf({ db, config });
+  const scope = { ds, datasetId: id, userN: undefined, withHiddenMetadata: true, vectors };
+  return atOneMoment(db, (trx) => findAll({ ...scope, db: trx }, search));
+}
