@@ -4,10 +4,10 @@ import { presentRecord } from '../../resources/records/presenter.ts';
 import { type RecordView, recordRows, seqsAfter } from '../../resources/records/queries.ts';
 import type { Db } from '../../schema/database.ts';
 
-const first = 50;
-const most = 100;
-/** So many letters of records are held at once, more or less: of more, V8 would take much for old. */
-const letters = 100_000;
+const first = 100;
+const most = 250;
+/** So many letters of records are held at once, more or less. */
+const letters = 1_000_000;
 
 /** How many to read next, as large as those before were. */
 const nextCount = (count: number, size: number) =>
