@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { atOneMoment } from '../resources/shared/transaction.ts';
 import type { Trx } from '../schema/database.ts';
 import { rowsInOrder } from './find-in-order.ts';
 import type { Ordered } from './found.ts';
@@ -10,10 +11,6 @@ export interface FoundSeqs {
   readonly count: number;
   /** To be gone through once. */
   readonly seqs: Iterable<number>;
-}
-
-interface AllScope extends SearchScope {
-  readonly db: Trx;
 }
 
 /** So many rows are held at once. */
@@ -42,9 +39,10 @@ async function seqsInOrder(db: Trx, { selection, order }: Ordered): Promise<Foun
   }
 }
 
-/** All that a search finds, in its order. */
-export async function findAll(scope: AllScope, body: SearchBody): Promise<FoundSeqs> {
-  const read = await readSearch(scope, body, everything);
-  if ('found' in read) return packed([Float64Array.from(read.found, ({ seq }) => seq)]);
-  return seqsInOrder(scope.db, read);
-}
+/** All that a search finds, in its order, as it is at one moment. */
+export const findAll = (scope: SearchScope, body: SearchBody): Promise<FoundSeqs> =>
+  atOneMoment(scope.db, async (db) => {
+    const read = await readSearch({ ...scope, db }, body, everything);
+    if ('found' in read) return packed([Float64Array.from(read.found, ({ seq }) => seq)]);
+    return seqsInOrder(db, read);
+  });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { wireSearchBody } from '#contract/annotation/search.ts';
 import type { FoundDataset } from '../../resources/datasets/queries.ts';
-import { atOneMoment } from '../../resources/shared/transaction.ts';
 import { type FoundSeqs, findAll } from '../../search/find-all.ts';
 import type { SearchBody } from '../../search/search-records.ts';
 import { vectorMemoryOf } from '../../search/similarity/vector-memory.ts';
@@ -32,6 +31,5 @@ export async function foundRecords(
 ): Promise<FoundSeqs | undefined> {
   if (!search) return undefined;
   const vectors = vectorMemoryOf({ db, config });
-  const scope = { ds, datasetId: id, userN: undefined, withHiddenMetadata: true, vectors };
-  return atOneMoment(db, (trx) => findAll({ ...scope, db: trx }, search));
+  return findAll({ db, ds, datasetId: id, userN: undefined, withHiddenMetadata: true, vectors }, search);
 }

@@ -10,7 +10,6 @@ import { findDataset } from '../datasets/find-dataset.ts';
 import { totalOfAll } from '../datasets/progress-queries.ts';
 import type { FoundDataset } from '../datasets/queries.ts';
 import { type AppDeps, type Call, guard, type Route } from '../shared/route.ts';
-import { atOneMoment } from '../shared/transaction.ts';
 import { knownRecords } from './known-records.ts';
 import { checkOrder, orderOf } from './order.ts';
 import { streamOf } from './stream.ts';
@@ -22,8 +21,8 @@ async function foundBy(call: Ordered, { ds, id }: FoundDataset) {
   const { search } = call.body;
   if (!search) return undefined;
   const vectors = vectorMemoryOf(call);
-  const scope = { ds, datasetId: id, userN: call.caller.n, withHiddenMetadata: true, vectors };
-  return atOneMoment(call.db, (db) => findAll({ ...scope, db }, search));
+  const scope = { db: call.db, ds, datasetId: id, userN: call.caller.n, withHiddenMetadata: true, vectors };
+  return findAll(scope, search);
 }
 
 async function countAll({ db }: AppDeps, { ds }: FoundDataset) {
