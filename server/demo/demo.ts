@@ -6,6 +6,7 @@ import {
 } from '../resources/dataset-settings/create.ts';
 import { createDataset } from '../resources/datasets/create-dataset.ts';
 import { createRecords, type NewRecord } from '../resources/records/create-records.ts';
+import { inTransaction } from '../resources/shared/transaction.ts';
 import type { Db, Trx } from '../schema/database.ts';
 import { vectorOf } from './chance.ts';
 import type { DemoDataset, DemoRecord } from './demo-dataset.ts';
@@ -55,7 +56,7 @@ async function fill(trx: Trx, workspaceId: string, demo: DemoDataset) {
 
 /** Something to try everything with, in a database where nothing is yet. */
 export async function fillDemo(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (await trx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return;
     const { id } = await trx
       .insertInto('workspaces')

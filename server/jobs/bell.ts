@@ -35,6 +35,6 @@ export function hangUp(bell: Bell): () => void {
 export const holdsJobs = (trx: Trx) => void withJobs.add(trx);
 
 /** After a transaction: what it enqueued is there now. */
-export function ringFor(trx: Trx | undefined): void {
-  if (trx && withJobs.has(trx)) for (const bell of bells) bell.ring();
+export function ringFor(trx: Trx): void {
+  if (withJobs.has(trx)) for (const bell of bells) bell.ring();
 }

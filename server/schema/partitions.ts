@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
 
@@ -8,9 +9,49 @@ const partition = (table: string, ds: number) => `
   CREATE TABLE ${table}_${ds} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
   ALTER TABLE ${table} ATTACH PARTITION ${table}_${ds} FOR VALUES IN (${ds});`;
 
+const attaching = new WeakSet<Trx>();
+
+/** To be announced once the transaction holds. */
 export async function createPartitions(trx: Trx, ds: number): Promise<void> {
   const statements = partitioned.map((table) => partition(table, ds));
   await sql.raw(`DO $$ BEGIN ${statements.join('')} END $$`).execute(trx);
+  attaching.add(trx);
+}
+
+/** Changes nothing, but whoever knows the parts of a table looks for them once more. Whoever holds it tells of them too, in the end. */
+const lookAnew = (table: string) => `
+  BEGIN
+    ALTER TABLE ONLY ${table} ALTER ds SET STATISTICS -1;
+  EXCEPTION WHEN lock_not_available THEN NULL;
+  END;`;
+
+const announcement = `
+  DO $$ BEGIN
+    PERFORM set_config('lock_timeout', '300ms', true);
+    ${partitioned.map(lookAnew).join('')}
+  END $$`;
+
+const lookingMilliseconds = 5;
+
+/** Until every statement that had begun by now knows its tables, which takes none of them a second. */
+async function waitForPlanning(db: Db) {
+  const { rows } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(db);
+  const planning = sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+      AND state = 'active' AND query_start <= ${rows[0]?.now}::timestamptz
+      AND query_start > clock_timestamp() - interval '1 second' LIMIT 1`;
+  while ((await planning.execute(db)).rows.length > 0) await setTimeout(lookingMilliseconds);
+}
+
+/**
+ * PostgreSQL lets a connection that is just looking which parts a table has keep what it saw before one was attached,
+ * for as long as it lasts, and to it all records of a new dataset would not be there. So once all have looked, they
+ * are made to look anew.
+ */
+export async function announcePartitions(db: Db, trx: Trx): Promise<void> {
+  if (!attaching.has(trx)) return;
+  await waitForPlanning(db);
+  await sql.raw(announcement).execute(db);
 }
 
 /** Of a table only one part at a time can be half detached; an interrupted one would keep all others from it. */
