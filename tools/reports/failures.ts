@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -16,6 +17,19 @@ interface VitestReport {
 
 interface PlaywrightError {
   readonly message?: string;
+  readonly location?: { readonly line: number };
+}
+
+interface PlaywrightStep {
+  readonly title: string;
+  readonly error?: PlaywrightError;
+  readonly steps?: readonly PlaywrightStep[];
+}
+
+interface PlaywrightResult {
+  readonly errors: readonly PlaywrightError[];
+  readonly steps?: readonly PlaywrightStep[];
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 interface PlaywrightSuite {
@@ -28,7 +42,7 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+      readonly results: readonly PlaywrightResult[];
     }[];
   }[];
 }
@@ -39,13 +53,17 @@ interface PlaywrightReport {
 }
 
 const linesOfReason = 8;
+const linesOfPage = 60;
 
-/** What failed and the beginning of why: the whole stands further up in the log. */
-function told(what: string, why: string | undefined): string {
-  const lines = stripVTControlCharacters(why ?? '')
+const linesIn = (text: string | undefined) =>
+  stripVTControlCharacters(text ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [`FAILED ${what}`, ...lines.slice(0, linesOfReason).map((line) => `    ${line}`)].join('\n');
+
+/** What failed and the beginning of each reason: the whole stands further up in the log. */
+function told(what: string, ...whys: readonly (string | undefined)[]): string {
+  const lines = whys.flatMap((why) => linesIn(why).slice(0, linesOfReason));
+  return [`FAILED ${what}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 export function failedInVitest(report: string): readonly string[] {
@@ -60,13 +78,33 @@ export function failedInVitest(report: string): readonly string[] {
   });
 }
 
+/** The step that failed, in those that it is part of. */
+function failedStep(steps: readonly PlaywrightStep[] = []): readonly string[] {
+  const failed = steps.find(({ error }) => error);
+  return failed ? [failed.title, ...failedStep(failed.steps)] : [];
+}
+
+const pageIn = /```yaml\n([\s\S]*?)\n```/;
+
+/** What the page showed at the end. */
+function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined) return [];
+  const lines = linesIn(pageIn.exec(readFileSync(path, 'utf8'))?.[1]).slice(0, linesOfPage);
+  return ['    The page:', ...lines.map((line) => `      ${line}`)];
+}
+
+function toldOf(test: string, result: PlaywrightResult | undefined): string {
+  if (!result) return told(test);
+  const whys = result.errors.map(({ message, location }) => (location ? `Line ${location.line}: ${message}` : message));
+  return [told([test, ...failedStep(result.steps)].join(' › '), ...whys), ...pageOf(result)].join('\n');
+}
+
 function failedInSuite({ suites = [], specs }: PlaywrightSuite): readonly string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) =>
-        told(`[${projectName}] ${file}:${line} › ${title}`, results.at(-1)?.errors[0]?.message),
-      ),
+      .map(({ projectName, results }) => toldOf(`[${projectName}] ${file}:${line} › ${title}`, results.at(-1))),
   );
   return [...own, ...suites.flatMap(failedInSuite)];
 }

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { failedInPlaywright, failedInVitest } from '../../../tools/reports/failures.ts';
 
 describe('the failures of vitest', () => {
@@ -70,6 +72,35 @@ describe('the failures of Playwright', () => {
     expect(failedInPlaywright(report)).toEqual([
       'FAILED [postil] a.spec.ts:3 › is shown\n    not visible',
       'FAILED outside of the tests\n    no server',
+    ]);
+  });
+
+  it('name the step that failed, every reason with its line, and what the page showed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'failures-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const context = join(folder, 'error-context.md');
+    writeFileSync(
+      context,
+      '# Error\n\n```\nnot this\n```\n\n```yaml\n- main:\n  - button "Go"\n```\n\n```ts\nnor this\n```',
+    );
+    const failed = { message: 'timed out' };
+    const result = {
+      errors: [{ message: 'Test timeout' }, { message: 'click: timed out', location: { line: 7 } }],
+      steps: [{ title: 'begin' }, { title: 'go', error: failed, steps: [{ title: 'twice', error: failed }] }],
+      attachments: [{ name: 'error-context', path: context }],
+    };
+    const tests = [{ projectName: 'postil', status: 'unexpected', results: [result] }];
+    const specs = [{ title: 'goes', file: 'a.spec.ts', line: 3, tests }];
+
+    expect(failedInPlaywright(JSON.stringify({ suites: [{ title: 'a', specs }], errors: [] }))).toEqual([
+      [
+        'FAILED [postil] a.spec.ts:3 › goes › go › twice',
+        '    Test timeout',
+        '    Line 7: click: timed out',
+        '    The page:',
+        '      - main:',
+        '        - button "Go"',
+      ].join('\n'),
     ]);
   });
 });
