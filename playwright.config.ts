@@ -13,6 +13,9 @@ export default defineConfig({
   workers: 3,
   reporter: 'list',
   use: {
+    // Less than a test has, so that what does not come is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: launching(findQuickChromium()),
   },
   webServer: {

@@ -26,6 +26,8 @@ const responses = /\/api\/v1\/(?:records\/[^/]+\/responses|responses\/[^/]+)$/;
 const refused = { status: 401, json: { detail: 'Could not validate credentials' } };
 const broken = { status: 500, json: { detail: 'Something went wrong' } };
 const fail = (route: Route) => route.fulfill(broken);
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Somebody at work, and what the server is to have in the end. */
 export class Walk {
@@ -122,6 +124,7 @@ export class Walk {
 
   /** Without a line, a record that is not here yet does not come; with it, it comes by itself. */
   private async face() {
+    await this.page.evaluate(twoFrames); // until what a key did shows, or the record would still be the one before
     const missing = this.page.getByText('The records could not be loaded');
     await expect(record(this.page).or(missing)).toBeVisible();
     if (await missing.isVisible()) await this.findLine();
