@@ -5,6 +5,21 @@ import { expect, test } from './support/postil.ts';
 const toast = (page: Page) => page.locator('[data-toast]');
 const actions = (page: Page) => page.locator('[data-actions]');
 
+/** Whether a click on the middle of a notice goes to it. */
+const takesClicks = (page: Page) =>
+  toast(page).evaluate((notice) => {
+    const { x, y, width, height } = notice.getBoundingClientRect();
+    return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+/** As it was a moment after it came, for as long as it takes to look at it. */
+function arriveAgain(notice: HTMLElement | SVGElement) {
+  notice.style.animation = 'none';
+  notice.getBoundingClientRect();
+  notice.style.animation = '';
+  for (const animation of notice.getAnimations()) animation.pause();
+}
+
 async function goOffline(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
@@ -45,5 +60,19 @@ test.describe('a notice', () => {
 
     await expect(option).toBeFocused();
     await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('takes no click while it arrives, which is meant for what was there before', async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await goOffline(page);
+    await toast(page).evaluate(arriveAgain);
+    const whileItArrives = await takesClicks(page);
+    await toast(page).evaluate((notice) => {
+      for (const animation of notice.getAnimations()) animation.finish();
+    });
+
+    expect(whileItArrives).toBe(false);
+    await expect.poll(() => takesClicks(page)).toBe(true);
   });
 });

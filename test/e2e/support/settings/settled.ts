@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { caller } from '../caller.ts';
 import { signIn } from '../postil.ts';
 
@@ -88,9 +88,15 @@ export const cancel = (page: Page, name: string) =>
 export const title = (page: Page, name: string) =>
   item(page, name).getByRole('textbox', { name: 'Title', exact: true });
 
+/** By the keyboard, whatever stands over it. */
+export async function press(button: Locator) {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
+
 /** Saves an item, and waits until it rests. */
 export async function save(page: Page, name: string) {
-  await update(page, name).click();
+  await press(update(page, name));
   await expect(update(page, name)).toBeDisabled();
   await expect(item(page, name).getByText('Changes not saved')).toHaveCount(0);
 }
