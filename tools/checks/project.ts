@@ -5,6 +5,7 @@ import { checkLedger } from './ledger.ts';
 import { literalTexts, messageKeys } from './literal-texts.ts';
 import { checkLocales, flatten } from './locales.ts';
 import { parseText, projectFiles } from './sources.ts';
+import { checkStyles } from './styles.ts';
 import { checkTree } from './tree.ts';
 
 const languages = ['en', 'de', 'es'];
@@ -13,6 +14,7 @@ const languages = ['en', 'de', 'es'];
 export const ownChecks: Readonly<Record<string, (root: string) => Finding>> = {
   locales: texts,
   tree: (root) => checkTree(projectFiles(root), (path) => readFileSync(join(root, path), 'utf8')),
+  styles,
   ledger: checkLedger,
 };
 
@@ -23,6 +25,14 @@ function texts(root: string): Finding {
 
   const { problems, note } = checkLocales(readLocales(root), sources.map(parse).flatMap(messageKeys));
   return { problems: [...problems, ...screens.map(parse).flatMap(literalTexts)], note };
+}
+
+function styles(root: string): Finding {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const files = projectFiles(root).filter((path) => path.startsWith('src/'));
+  const sources = files.filter((path) => /\.tsx?$/.test(path)).map((path) => parseText(path, read(path)));
+  const sheets = files.filter((path) => path.endsWith('.module.css')).map((path) => [path, read(path)] as const);
+  return checkStyles(sources, new Map(sheets));
 }
 
 const readLocales = (root: string) =>
