@@ -8,6 +8,7 @@ import {
   createVectorsSettings,
 } from '#server/resources/dataset-settings/create.ts';
 import { createDataset, type DatasetKey } from '#server/resources/datasets/create-dataset.ts';
+import { inTransaction } from '#server/resources/shared/transaction.ts';
 import type { Db } from '#server/schema/database.ts';
 
 /** The ids of what belongs to a dataset, by name. */
@@ -41,7 +42,7 @@ async function idsIn(
 
 /** A dataset that could be published, with one thing of each kind. */
 export const aDraft = (db: Db, workspaceId: string): Promise<Draft> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const name = `draft-${crypto.randomUUID()}`;
     const key = await createDataset(trx, { workspaceId, name });
     await createFields(trx, key.id, fields);

@@ -10,6 +10,7 @@ import {
 } from '#server/resources/dataset-settings/create.ts';
 import { createDataset, type NewDataset } from '#server/resources/datasets/create-dataset.ts';
 import { type CreatedRecord, createRecords, type NewRecord } from '#server/resources/records/create-records.ts';
+import { inTransaction } from '#server/resources/shared/transaction.ts';
 import type { Db } from '#server/schema/database.ts';
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value.toUpperCase() }));
@@ -81,7 +82,7 @@ export const aDataset = (
   db: Db,
   { name = 'reviews', questions, vectors = [small], records = 3, ...dataset }: Wanted,
 ): Promise<World> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const key = await createDataset(trx, { ...dataset, name, status: 'ready' });
     await createFields(trx, key.id, [textField]);
     await createMetadataProperties(trx, key.id, everyMetadata);

@@ -4,6 +4,7 @@ import { wireSearchResult } from '#contract/annotation/search.ts';
 import { createFields } from '#server/resources/dataset-settings/create.ts';
 import { createDataset } from '#server/resources/datasets/create-dataset.ts';
 import { createRecords } from '#server/resources/records/create-records.ts';
+import { inTransaction } from '#server/resources/shared/transaction.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 
 const reviews = [
@@ -36,7 +37,7 @@ describe('searching texts', () => {
     world = await testApp();
     const workspaceId = await world.addWorkspace('team');
     await world.addUser('ana', 'annotator', workspaceId);
-    ({ id, ds } = await world.db.transaction().execute(async (trx) => {
+    ({ id, ds } = await inTransaction(world.db, async (trx) => {
       const key = await createDataset(trx, { workspaceId, name: 'reviews', status: 'ready' });
       await createFields(trx, key.id, fields);
       const records = reviews.map((text, index) => ({
