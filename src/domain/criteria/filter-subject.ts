@@ -15,7 +15,11 @@ export type Has = 'one' | 'several' | 'first';
 
 /** How a condition on a subject is put. */
 export type FilterControl =
-  | { readonly kind: 'terms'; readonly choices: readonly Choice[]; readonly has: Has }
+  | {
+      readonly kind: 'terms' /** Absent while they are on their way. */;
+      readonly choices?: readonly Choice[];
+      readonly has: Has;
+    }
   | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly step: number }
   | { readonly kind: 'dates' }
   | { readonly kind: 'presence' }
@@ -28,6 +32,12 @@ export interface FilterSubject {
   readonly title: string;
   readonly control: FilterControl | undefined;
 }
+
+/** Chosen from once its values have come. */
+export const awaited = (subject: FilterSubject): FilterSubject => ({
+  ...subject,
+  control: subject.control ?? { kind: 'terms', has: 'one' },
+});
 
 export const scoreStep = 0.01;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choicesWith, ofProperty, ofRecords, ofResponses, ofSuggestions } from '#domain/criteria/filter-subject.ts';
+import {
+  awaited,
+  choicesWith,
+  ofProperty,
+  ofRecords,
+  ofResponses,
+  ofSuggestions,
+} from '#domain/criteria/filter-subject.ts';
 import type { MetadataSettings } from '#domain/datasets/metadata-property.ts';
 import { aQuestion, someOptions } from '../../support/builders.ts';
 
@@ -108,6 +115,21 @@ describe('questions', () => {
 
     expect(found[0]?.title).toBe('topics');
     expect(found[2]?.control).toBeUndefined();
+  });
+});
+
+describe('a subject whose values are on their way', () => {
+  it('will have terms, and what they are is not known yet', () => {
+    const subject = ofProperty(aProperty({ type: 'terms', values: undefined }));
+
+    expect(subject.control).toBeUndefined();
+    expect(awaited(subject)).toEqual({ ...subject, control: { kind: 'terms', has: 'one' } });
+  });
+
+  it('stays as it is where it has a control', () => {
+    const subject = ofProperty(aProperty({ type: 'terms', values: undefined }), counts);
+
+    expect(awaited(subject)).toEqual(subject);
   });
 });
 

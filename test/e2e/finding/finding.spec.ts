@@ -63,7 +63,6 @@ test('records are found by keys alone: a search, a filter, an order, and all of 
   await page.keyboard.type('categ');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(menu(page, 'Filters').getByLabel('Find a value')).toBeFocused(); // once the values have come
   await page.keyboard.type('home');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allOf, type Condition, toggleValue } from '#domain/criteria/condition.ts';
-import { type Choice, choicesWith, type FilterControl } from '#domain/criteria/filter-subject.ts';
+import type { Choice, FilterControl } from '#domain/criteria/filter-subject.ts';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import styles from '../filters/filters.module.css';
 import { LongList } from './long-list.tsx';
+import { useValueSearch } from './use-value-search.ts';
 
 interface TermsChoiceProps {
   readonly title: string;
@@ -16,10 +18,8 @@ interface TermsChoiceProps {
 /** Values to be ticked, as many as there are. */
 export function TermsChoice({ title, control, condition, onChange }: TermsChoiceProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const found = useMemo(() => choicesWith(control.choices, typed), [control, typed]);
   const terms = condition?.kind === 'terms' ? condition : undefined;
   const [wanted, setWanted] = useState<'any' | 'all'>('all');
   const match = terms?.match ?? wanted;
@@ -29,12 +29,8 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
     setWanted(next);
     if (terms) onChange({ ...terms, match: next });
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const [first] = found;
-    if (event.key !== 'Enter' || !first || typed === '') return;
-    event.preventDefault();
-    toggle(first);
-  };
+  const { choices } = control;
+  const { typed, found, handleChange, handleKeyDown } = useValueSearch(choices, toggle);
 
   return (
     <>
@@ -47,7 +43,7 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
         placeholder={t('filters.findValue')}
         aria-label={t('filters.findValue')}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={handleChange}
         onKeyDown={handleKeyDown}
       />
       <LongList
@@ -58,7 +54,8 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
         onUp={() => search.current?.focus()}
         from={search}
       />
-      {found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {!choices && <Skeleton lines={4} />}
+      {choices && found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
     </>
   );
 }

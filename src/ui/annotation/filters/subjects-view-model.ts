@@ -3,6 +3,7 @@ import type { SuggestionRepository } from '#application/ports/annotation/suggest
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import {
+  awaited,
   type FilterSubject,
   ofProperty,
   ofRecords,
@@ -77,12 +78,17 @@ export class SubjectsViewModel implements ViewModel {
 
   of(questions: readonly Question[]): readonly FilterSubject[] {
     const reach = this.platform.can('filters') ? 'all' : 'common';
+    const ofModels = ofSuggestions(questions, this.agents, reach);
     return [
       ...this.ofProperties,
       ...ofResponses(questions, reach),
-      ...ofSuggestions(questions, this.agents, reach),
+      ...(this.isComing('agents') ? ofModels.map(awaited) : ofModels),
       ...ofRecords(reach),
     ];
+  }
+
+  private isComing(part: string) {
+    return this.parts.get(part)?.task.isRunning ?? false;
   }
 
   private get tasks() {
@@ -96,6 +102,8 @@ export class SubjectsViewModel implements ViewModel {
 
   private subjectOf(property: MetadataProperty) {
     const metric = this.metrics.get(property.id);
+    const { type } = property.settings;
+    if (!metric && type === 'terms' && this.isComing(metricsOf(property))) return awaited(ofProperty(property));
     if (!metric) return ofProperty(property);
     const terms = metric.type === 'terms' ? metric.terms : [];
     return ofProperty(
@@ -120,9 +128,10 @@ export class SubjectsViewModel implements ViewModel {
     for (const property of properties) if (isMeasured(property)) this.measure(property);
   }
 
-  private measure({ id }: MetadataProperty) {
+  private measure(property: MetadataProperty) {
+    const { id } = property;
     const show = (metric: MetadataMetric) => this.show(id, metric);
-    this.fetch(`metrics of ${id}`, () => this.metadata.metrics(id), show);
+    this.fetch(metricsOf(property), () => this.metadata.metrics(id), show);
   }
 
   private show(id: string, metric: MetadataMetric) {
@@ -133,5 +142,7 @@ export class SubjectsViewModel implements ViewModel {
     this.agents = agents;
   }
 }
+
+const metricsOf = ({ id }: MetadataProperty) => `metrics of ${id}`;
 
 const isMeasured = (property: MetadataProperty) => property.settings.type === 'terms' || needsMetric(property);

@@ -26,7 +26,7 @@ export function useSays(subjects: readonly FilterSubject[]) {
     return t('filters.between', { from: say(from), to: say(to) });
   };
   const terms = ({ values, match }: TermsCondition, control: FilterControl | undefined) => {
-    const choices = control?.kind === 'terms' ? control.choices : [];
+    const choices = control?.kind === 'terms' ? (control.choices ?? []) : [];
     const textOf = (value: string) => choices.find((choice) => choice.value === value)?.text ?? value;
     const [first = '', ...others] = values.map(textOf);
     if (others.length > 2) return t('filters.andMore', { first, count: others.length });

@@ -20,7 +20,10 @@ interface Hindered {
 async function opened({ refused, held, query }: Hindered) {
   const desk = await aDesk(server, {
     questions: [mood],
-    records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', length: 3 } }],
+    records: ({ questions }) => {
+      const suggestions = new Map([...questions.values()].map((n) => [n, { value: 'good', agent: 'gpt' }]));
+      return [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', length: 3 }, suggestions }];
+    },
   });
   if (refused) desk.wire.answer(refused, 500);
   const letGo = held && desk.wire.hold(held);
@@ -83,6 +86,35 @@ describe('what can be filtered by', () => {
     letGo?.();
 
     expect(await menu.findByRole('checkbox', { name: /^web/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['a property', /metadata-properties\/[^/]+\/metrics/, 'Source', 'we'],
+    ['the agents', /suggestions\/options/, 'Suggested by: Mood', 'gp'],
+  ])('takes what is typed while the values of %s are on their way', async (_, held, name, typed) => {
+    const { open, user, letGo } = await opened({ held });
+    const menu = await open();
+    await user.click(await menu.findByRole('button', { name }));
+    await user.keyboard(`${typed}{Enter}`);
+
+    letGo?.();
+
+    const box = await menu.findByRole('checkbox', { name: new RegExp(`^${typed}`) });
+    await vi.waitFor(() => expect((box as HTMLInputElement).checked).toBe(true));
+    expect(menu.getAllByRole('checkbox')).toHaveLength(1);
+    expect(document.activeElement).toBe(menu.getByLabelText('Find a value'));
+  });
+
+  it('goes back to the list where what was on its way does not come', async () => {
+    const metrics = /metadata-properties\/[^/]+\/metrics/;
+    const { open, user, letGo } = await opened({ refused: metrics, held: metrics });
+    const menu = await open();
+    await user.click(await menu.findByRole('button', { name: 'Source' }));
+    await menu.findByLabelText('Find a value');
+
+    letGo?.();
+
+    expect(await menu.findByText(notAll)).toBeTruthy();
   });
 
   it('may fail while a filter is still shown and taken away', async () => {

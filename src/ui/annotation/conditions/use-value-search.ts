@@ -1,0 +1,25 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type Choice, choicesWith } from '#domain/criteria/filter-subject.ts';
+
+/** What is typed to find a value. Entered before there are values, it counts once they have come. */
+export function useValueSearch(choices: readonly Choice[] | undefined, choose: (choice: Choice) => void) {
+  const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
+  const found = useMemo(() => choicesWith(choices ?? [], typed), [choices, typed]);
+  useEffect(() => {
+    if (!choices || !isEntered) return;
+    setEntered(false);
+    const [first] = found;
+    if (first) choose(first);
+  });
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    setEntered(false);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed === '') return;
+    event.preventDefault();
+    setEntered(true);
+  };
+  return { typed, found, handleChange, handleKeyDown };
+}
