@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Attention } from '#application/ports/shared/attention.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { SystemClock } from '#infrastructure/browser/system-clock.ts';
 import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, type Desk, record, saved, submit } from '../../support/desk.ts';
@@ -60,8 +62,17 @@ async function held({ id }: Desk) {
   return (await leases.select('leases.seq').where('datasets.id', '=', id).execute()).length;
 }
 
-/** Until a record that nobody asked for takes answers. */
-const rested = () => new Promise((resolve) => setTimeout(resolve, limits.swapWait + 50));
+/** A record that nobody asked for takes no answers until it is woken. */
+function restingAtWill({ container }: Desk) {
+  let wake = () => {};
+  const rest = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const { now, wait } = new SystemClock();
+  const clock: Clock = { now, wait: (milliseconds) => (milliseconds === limits.swapWait ? rest : wait(milliseconds)) };
+  container.rebind(Clock).toConstantValue(clock);
+  return wake;
+}
 
 const isHeld = async (taking: Promise<{ readonly status: number }>) => (await taking).status === 409;
 
@@ -178,13 +189,14 @@ describe('a record that Bo has before him', () => {
 
   it('does not hand on the key that was meant for it: the next one takes none at first', async () => {
     const desk = await twoPeople();
+    const wake = restingAtWill(desk);
     await desk.bo.takes(1);
     const user = await desk.open();
     await record(2);
 
     await user.keyboard('2{Enter}');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-    await rested();
+    wake();
     await user.keyboard('2');
 
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
@@ -234,11 +246,12 @@ describe('a record that Bo has before him', () => {
 
   it('comes at the end if it is free by then', async () => {
     const desk = await twoPeople(2);
+    const wake = restingAtWill(desk);
     await desk.bo.takes(1);
     const user = await desk.open();
     await record(2);
     await desk.bo.leaves(1);
-    await rested();
+    wake();
 
     await user.keyboard('2');
     await user.click(submit());
