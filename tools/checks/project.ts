@@ -13,26 +13,32 @@ const languages = ['en', 'de', 'es'];
 /** Our own checks on the project at `root`, by name. */
 export const ownChecks: Readonly<Record<string, (root: string) => Finding>> = {
   locales: texts,
-  tree: (root) => checkTree(projectFiles(root), (path) => readFileSync(join(root, path), 'utf8')),
+  tree: (root) => checkTree(projectFiles(root), readIn(root)),
   styles,
   ledger: checkLedger,
 };
 
-function texts(root: string): Finding {
-  const parse = (path: string) => parseText(path, readFileSync(join(root, path), 'utf8'));
-  const sources = projectFiles(root).filter((path) => /^src\/.*\.tsx?$/.test(path));
-  const screens = sources.filter((path) => path.startsWith('src/ui/') && posix.extname(path) === '.tsx');
+const readIn = (root: string) => (path: string) => readFileSync(join(root, path), 'utf8');
 
-  const { problems, note } = checkLocales(readLocales(root), sources.map(parse).flatMap(messageKeys));
-  return { problems: [...problems, ...screens.map(parse).flatMap(literalTexts)], note };
+/** What the browser runs, parsed. */
+const sourcesIn = (root: string) =>
+  projectFiles(root)
+    .filter((path) => /^src\/.*\.tsx?$/.test(path))
+    .map((path) => parseText(path, readIn(root)(path)));
+
+function texts(root: string): Finding {
+  const sources = sourcesIn(root);
+  const screens = sources.filter(
+    ({ fileName }) => fileName.startsWith('src/ui/') && posix.extname(fileName) === '.tsx',
+  );
+
+  const { problems, note } = checkLocales(readLocales(root), sources.flatMap(messageKeys));
+  return { problems: [...problems, ...screens.flatMap(literalTexts)], note };
 }
 
 function styles(root: string): Finding {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const files = projectFiles(root).filter((path) => path.startsWith('src/'));
-  const sources = files.filter((path) => /\.tsx?$/.test(path)).map((path) => parseText(path, read(path)));
-  const sheets = files.filter((path) => path.endsWith('.module.css')).map((path) => [path, read(path)] as const);
-  return checkStyles(sources, new Map(sheets));
+  const sheets = projectFiles(root).filter((path) => /^src\/.*\.module\.css$/.test(path));
+  return checkStyles(sourcesIn(root), new Map(sheets.map((path) => [path, readIn(root)(path)])));
 }
 
 const readLocales = (root: string) =>
@@ -40,9 +46,6 @@ const readLocales = (root: string) =>
     languages.map((code) => {
       const files = projectFiles(root).filter((path) => posix.dirname(posix.dirname(path)) === 'locales');
       const own = files.filter((path) => posix.basename(path) === `${code}.json`);
-      return [
-        code,
-        flatten(Object.assign({}, ...own.map((path) => JSON.parse(readFileSync(join(root, path), 'utf8'))))),
-      ];
+      return [code, flatten(Object.assign({}, ...own.map((path) => JSON.parse(readIn(root)(path)))))];
     }),
   );
