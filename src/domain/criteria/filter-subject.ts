@@ -16,7 +16,8 @@ export type Has = 'one' | 'several' | 'first';
 /** How a condition on a subject is put. */
 export type FilterControl =
   | {
-      readonly kind: 'terms' /** Absent while they are on their way. */;
+      readonly kind: 'terms';
+      /** Absent while they are on their way. */
       readonly choices?: readonly Choice[];
       readonly has: Has;
     }

@@ -17,7 +17,7 @@ export function useValueSearch(choices: readonly Choice[] | undefined, choose: (
     setEntered(false);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || typed === '') return;
+    if (event.key !== 'Enter' || typed === '' || (choices && found.length === 0)) return;
     event.preventDefault();
     setEntered(true);
   };
