@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Address } from '#server/engine/pool.ts';
 import type { Change } from '#server/live/change.ts';
 import { type OpenHub, openHub } from '#server/live/open-hub.ts';
 import { postgresChannel } from '#server/live/postgres-channel.ts';
 import type { Database } from '#server/schema/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/server/database.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from '../../support/server/database.ts';
 
 const log = pino({ level: 'silent' });
 const ids = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`);
@@ -37,8 +37,7 @@ describe('processes on one database', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase<Database>();
-    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db);
-    address = { ...inject('cluster'), database: rows[0]?.name ?? '' };
+    address = await addressOf(database.db);
   });
   afterAll(() => database.drop());
 

@@ -5,6 +5,7 @@ import { type Address, withClient } from '#server/engine/pool.ts';
 import { createDataset } from '#server/resources/datasets/create-dataset.ts';
 import { inTransaction } from '#server/resources/shared/transaction.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
+import { addressOf } from '../../support/server/database.ts';
 import { isSomebodyWaiting } from '../../support/server/waiting.ts';
 
 const cluster = inject('cluster');
@@ -20,8 +21,7 @@ describe.runIf(cluster)('the parts of tables', () => {
   beforeAll(async () => {
     world = await testApp();
     workspaceId = await world.addWorkspace('team');
-    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(world.db);
-    address = { ...cluster, database: rows[0]?.name ?? '' };
+    address = await addressOf(world.db);
     await sql`DO $$ BEGIN FOR i IN 1..${sql.lit(others)} LOOP
       EXECUTE format('CREATE TABLE contents_%s PARTITION OF record_contents FOR VALUES IN (-%s)', i, i);
     END LOOP; END $$`.execute(world.db);

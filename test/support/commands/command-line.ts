@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { inject } from 'vitest';
 import { runCommand } from '#server/commands/run-command.ts';
 import { product } from '#server/product.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import { readSecrets, type Secrets } from '#server/secrets.ts';
-import { createTestDatabase } from '../server/database.ts';
+import { addressOf, createTestDatabase } from '../server/database.ts';
 
 /** What a person types when asked, or what a script sends. */
 export interface Input {
@@ -57,12 +55,10 @@ export interface CommandLine {
 export async function aCommandLine(): Promise<CommandLine> {
   const { db, drop } = await createTestDatabase<Database>();
   const dataDir = await mkdtemp(join(tmpdir(), 'postil-test-'));
-  const cluster = inject('cluster');
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
-  const host = encodeURIComponent(String(cluster?.host));
+  const { host, user, database } = await addressOf(db);
   const env = {
     DATA_DIR: dataDir,
-    DATABASE_URL: `postgresql://${cluster?.user}@localhost/${rows[0]?.name}?host=${host}`,
+    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
   };
   return {
     db,

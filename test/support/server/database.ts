@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { inject } from 'vitest';
 import { pgliteDialect } from '#server/engine/pglite-dialect.ts';
 import { type Address, poolDialect } from '#server/engine/pool.ts';
+import type { Db } from '#server/schema/database.ts';
 import { prepare } from './prepare.ts';
 
 export interface TestDatabase<Schema> {
@@ -29,6 +30,12 @@ async function inMemory<Schema>(): Promise<TestDatabase<Schema>> {
   const db = new Kysely<Schema>({ dialect });
   await prepare(db);
   return { db, drop: () => db.destroy() };
+}
+
+/** Where a test's database is, for whoever connects to it by themselves. */
+export async function addressOf(db: Db): Promise<Address> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  return { ...inject('cluster'), database: rows[0]?.name ?? '' };
 }
 
 /** A migrated database of its own for a test file: `beforeAll` makes it, `afterAll` drops it. */
