@@ -26,8 +26,9 @@ const responses = /\/api\/v1\/(?:records\/[^/]+\/responses|responses\/[^/]+)$/;
 const refused = { status: 401, json: { detail: 'Could not validate credentials' } };
 const broken = { status: 500, json: { detail: 'Something went wrong' } };
 const fail = (route: Route) => route.fulfill(broken);
-const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const twoFrames = async () => {
+  for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
+};
 
 /** Somebody at work, and what the server is to have in the end. */
 export class Walk {
