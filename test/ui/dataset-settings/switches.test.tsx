@@ -230,6 +230,19 @@ it('shows the form as it will be, to be tried', async () => {
   expect(wire.saves).toEqual([]);
 });
 
+it('keeps what was answered in the form before there was a record to show', async () => {
+  const letGo = wire.hold(/\/records/);
+  const user = await open('questions');
+  const form = await screen.findByRole('region', { name: 'The form' });
+  const label = await within(form).findByRole('group', { name: /^Label/ });
+
+  await user.click(within(label).getByRole('radio', { name: /NEUTRAL/ }));
+  letGo();
+  await within(form).findByText('Ana wrote review 0');
+
+  expect(within(label).getByRole<HTMLInputElement>('radio', { name: /NEUTRAL/ }).checked).toBe(true);
+});
+
 it('takes digits in the form as annotators press them', async () => {
   const user = await open('questions');
   const form = await screen.findByRole('region', { name: 'The form' });

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type Draft, prefilled } from '#domain/annotation/draft.ts';
+import { type Draft, isModified, prefilled } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
@@ -22,14 +22,19 @@ export class PreviewForm implements AnswerForm {
     makeAutoObservable(this, { spans: false }, { autoBind: true, deep: false });
   }
 
-  /** Asks what is asked by now; another record begins anew. */
+  /** Asks what is asked by now; another record begins anew, unless it was only late and somebody has begun without it. */
   show(questions: readonly Question[], sample: DatasetRecord | undefined) {
     const isOther = this.record === undefined || sample !== this.sample;
+    const isBegun = !this.sample && this.isModified;
     this.sample = sample;
     this.questions = questions;
     const record = previewRecord(sample, questions);
     if (isOther || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // else nothing is drawn anew
-    if (isOther) this.reset();
+    if (isOther && !isBegun) this.reset();
+  }
+
+  private get isModified() {
+    return this.record !== undefined && isModified(this.draft, this.record, this.questions);
   }
 
   reset() {
