@@ -147,10 +147,11 @@ export class Uploads {
     if (upload && isUnderWay(upload)) await run.start();
   }
 
+  /** What is shown outlasts the page. */
   private async note(upload: Upload) {
-    this.tell();
     if (upload.state === 'done') await this.kept.remove(upload.id);
     else await this.kept.note(upload);
+    this.tell();
   }
 
   private hurry() {

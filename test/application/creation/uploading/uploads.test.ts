@@ -188,6 +188,25 @@ describe('uploads after a reload', () => {
     expect(after.upload()).toMatchObject({ state: 'paused', sent: 10 });
   });
 
+  it('are what was said of them last', async () => {
+    const outside = anOutside();
+    const { uploads, start, sender, kept } = anUploader(30, outside);
+    sender.hold();
+    const { id } = await start();
+    await settled();
+    const said: (readonly unknown[])[] = [];
+    uploads.watch(([upload]) => said.push([upload?.state, upload?.sent, kept.all.get(id)?.upload]));
+
+    const paused = uploads.pause(id);
+    sender.release();
+    await paused;
+
+    expect(said).toMatchObject([
+      ['paused', 0, { state: 'paused', sent: 0 }],
+      ['paused', 10, { state: 'paused', sent: 10 }],
+    ]);
+  });
+
   it('are those of whoever is signed in', async () => {
     const outside = anOutside();
     const before = anUploader(30, outside);
