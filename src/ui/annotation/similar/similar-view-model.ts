@@ -5,6 +5,7 @@ import { lookingAt } from '#domain/criteria/criteria.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
 import { Task } from '../../shared/task.ts';
+import type { Supply } from '../queue/supply.ts';
 import type { RecordsViewModel } from '../records-view-model.ts';
 
 type Private = 'repository' | 'records' | 'taken';
@@ -74,10 +75,14 @@ export class SimilarViewModel {
   private reach() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.reaching.cancel();
-    void this.reaching.run(() => records.supply.reach(similarity.recordId), this.take);
+    void this.reaching.run(() => records.supply.again(similarity.recordId), this.recall); // the search itself tells
   }
 
-  private take(record: DatasetRecord | undefined) {
+  private recall(record: Awaited<ReturnType<Supply['again']>>) {
+    if (typeof record === 'object') this.take(record);
+  }
+
+  private take(record: DatasetRecord) {
     this.taken = record;
   }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record } from '../../support/desk.ts';
+import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
 
@@ -83,6 +83,21 @@ describe('a link with what is not for everybody to see', () => {
     expect(await screen.findByText(leftOut)).toBeTruthy();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     expect(location.search).not.toContain('similarity');
+  });
+
+  it('says what it does without, and no more, where the record whose neighbours it asks for is gone as well', async () => {
+    const desk = await aPlace();
+    const letGo = desk.wire.hold(/^\/records\/[^/]+$/);
+    const similarity = { record: desk.id, vector: 'batch', limit: 50, order: 'most' };
+    const user = await desk.open(`?${inUrl({ similarity })}`);
+    await screen.findByText(leftOut);
+
+    letGo();
+    await user.click(await screen.findByRole('radio', { name: /GOOD/ }));
+    await user.click(submit());
+    await saved();
+
+    expect(screen.getByText(leftOut)).toBeTruthy();
   });
 
   it('is replaced by one without it, for whoever comes there through the history too', async () => {
