@@ -165,7 +165,7 @@ export default defineConfig({
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           exclude: callers,
           globalSetup: cluster,
-          setupFiles: ['test/ui/support/strict-mobx.ts', 'test/ui/support/quick-failures.ts'],
+          setupFiles: ['test/ui/support/strict-mobx.ts', 'test/ui/support/waiting.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

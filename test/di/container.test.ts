@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { LoadOverviews } from '#application/datasets/load-overviews.ts';
@@ -11,7 +11,6 @@ import { SignOut } from '#application/session/sign-out.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { ourServer } from '../support/client.ts';
 import { signedInContainer, testContainer } from '../support/container.ts';
-import { settled } from '../support/outbox.ts';
 import { FakeResponseRepository } from '../support/repositories/fake-response-repository.ts';
 
 const server = await ourServer();
@@ -139,11 +138,12 @@ describe('a person at the real server', () => {
     const release = hold();
 
     const opening = container.get(OpenDataset).execute(server.dataset.id, initialCriteria, { page: 1, limit: 10 });
-    await settled();
 
     const at = `/api/v1/datasets/${server.dataset.id}`;
-    expect(asked).toContain(`POST /api/v1/me/datasets/${server.dataset.id}/records/search`);
-    expect(asked).toEqual(expect.arrayContaining([`GET ${at}/questions`, `GET ${at}/fields`]));
+    const search = `POST /api/v1/me/datasets/${server.dataset.id}/records/search`;
+    await vi.waitFor(() =>
+      expect(asked).toEqual(expect.arrayContaining([search, `GET ${at}/questions`, `GET ${at}/fields`])),
+    );
     release();
     await opening;
   });

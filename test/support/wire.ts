@@ -21,6 +21,8 @@ interface Answer {
 /** Stands between a browser and the server: knows what was sent, and can answer in the server's place. */
 export class Wire {
   readonly sent: Sent[] = [];
+  /** The paths that were answered. */
+  readonly answered: string[] = [];
   private answers: readonly Answer[] = [];
   private held: Held | undefined;
   private lost: RegExp | undefined;
@@ -39,7 +41,11 @@ export class Wire {
       this.sent.push({ method, path, body: readBody(await request.clone().text()) });
       if (this.held?.path.test(path)) await this.held.end;
       if (this.lost?.test(path)) throw new TypeError('Failed to fetch');
-      return answer ? Response.json(answer.body, { status: answer.status }) : this.server.app.fetch(request);
+      const response = answer
+        ? Response.json(answer.body, { status: answer.status })
+        : await this.server.app.fetch(request);
+      this.answered.push(path);
+      return response;
     },
   };
 

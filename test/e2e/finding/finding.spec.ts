@@ -65,6 +65,7 @@ test('records are found by keys alone: a search, a filter, an order, and all of 
   await page.keyboard.press('Enter');
   await page.keyboard.type('home');
   await page.keyboard.press('Enter');
+  await expect(menu(page, 'Filters').getByRole('checkbox', { name: /^home/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(chips(page)).toContainText('Category home');
 

@@ -70,6 +70,21 @@ function sender(app: Hono, username: string | undefined): Send {
   };
 }
 
+/** With `SLOW_WIRE`, every request and every answer takes up to so many milliseconds: what shows which test, or page, counts on an order of answers. */
+function slowly(app: Hono): Hono {
+  const most = Number(process.env.SLOW_WIRE ?? 0);
+  if (most === 0) return app;
+  const pass = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.random() * 2 - 1) * most));
+  const { fetch } = app;
+  app.fetch = async (...request) => {
+    await pass();
+    const answer = await fetch(...request);
+    await pass();
+    return answer;
+  };
+  return app;
+}
+
 /** The API over a database of its own. Settings are given as in the environment. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
@@ -84,7 +99,7 @@ export async function testApp(
     live: { ...nobodyWatches, ...live },
     ...(speaks && { speaks }),
   };
-  const app = createApp(deps);
+  const app = slowly(createApp(deps));
   return {
     app,
     db,

@@ -110,7 +110,7 @@ describe('the user menu', () => {
 
     await user.click(screen.getByRole('button', { name: username }));
 
-    expect(screen.queryByRole('link', { name: 'People' }) !== null).toBe(leads);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'People' }) !== null).toBe(leads));
   });
 });
 

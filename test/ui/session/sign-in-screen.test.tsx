@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { ourServer } from '../../support/client.ts';
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     wire.answer(ofHome, 200, { items: [] });
     const user = await openApp(testContainer(wire), '/sign-in');
     await user.type(await screen.findByLabelText('Username'), 'ann');
-    expect(wire.sent.map(({ path }) => path)).toEqual(['/settings', '/oauth2/providers']);
+    await waitFor(() => expect(wire.sent.map(({ path }) => path).sort()).toEqual(['/oauth2/providers', '/settings']));
     wire.sent.length = 0;
     await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });

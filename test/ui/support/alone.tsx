@@ -1,11 +1,9 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { testContainer } from '../../support/container.ts';
-
-configure({ asyncUtilTimeout: 5000 }); // on whatever machine this is
 
 /** A part of a page by itself, and what is copied from it. */
 export async function alone() {

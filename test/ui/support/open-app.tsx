@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDB } from 'idb';
 import type { Container } from 'inversify';
@@ -8,8 +8,6 @@ import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { dialogsOpen } from './dialogs.ts';
-
-configure({ asyncUtilTimeout: 10_000 }); // on whatever machine this is
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 class NoResizeObserver implements ResizeObserver {

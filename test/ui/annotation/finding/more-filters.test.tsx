@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { ourServer } from '../../../support/client.ts';
@@ -49,7 +49,9 @@ describe('filters that only our server takes', () => {
     await close();
 
     await chip('Why not answered');
-    expect(asked()).toEqual([{ type: 'presence', scope: { entity: 'response', question: 'why' }, present: false }]);
+    await waitFor(() =>
+      expect(asked()).toEqual([{ type: 'presence', scope: { entity: 'response', question: 'why' }, present: false }]),
+    );
     expect(await screen.findByText('of 3')).toBeTruthy();
   });
 
@@ -63,9 +65,11 @@ describe('filters that only our server takes', () => {
     await close();
 
     await chip('Names PERSON or PLACE');
-    expect(asked()).toEqual([
-      { type: 'terms', scope: { entity: 'response', question: 'names' }, values: ['person', 'place'] },
-    ]);
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { type: 'terms', scope: { entity: 'response', question: 'names' }, values: ['person', 'place'] },
+      ]),
+    );
   });
 
   it('ask for what is ranked first, and say so', async () => {
@@ -77,7 +81,11 @@ describe('filters that only our server takes', () => {
     await close();
 
     await chip('Order SECOND');
-    expect(asked()).toEqual([{ type: 'terms', scope: { entity: 'response', question: 'order' }, values: ['second'] }]);
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { type: 'terms', scope: { entity: 'response', question: 'order' }, values: ['second'] },
+      ]),
+    );
   });
 
   it('ask for records by their external ids, one in a line', async () => {
@@ -88,8 +96,10 @@ describe('filters that only our server takes', () => {
     await close();
 
     expect(await screen.findByText('of 2')).toBeTruthy();
-    expect(asked()).toEqual([
-      { type: 'terms', scope: { entity: 'record', property: 'external_id' }, values: ['a', 'c'] },
-    ]);
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        { type: 'terms', scope: { entity: 'record', property: 'external_id' }, values: ['a', 'c'] },
+      ]),
+    );
   });
 });

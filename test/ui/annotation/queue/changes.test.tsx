@@ -45,8 +45,7 @@ async function listening(records = 3, clock?: FakeClock) {
     await olga('PATCH', path ?? `/questions/${questions.body.items[0].id}`, changes);
     live.tellOfDataset({ kind: 'settings' } satisfies DatasetNews);
   };
-  const lookedAgain = (page: number) =>
-    waitFor(() => expect(desk.wire.sent.some(({ path }) => path === `/records/${idOf(page)}`)).toBe(true));
+  const lookedAgain = (page: number) => waitFor(() => expect(desk.wire.answered).toContain(`/records/${idOf(page)}`));
   const looks = (page: number) => desk.wire.sent.filter(({ path }) => path === `/records/${idOf(page)}`).length;
   const user = await desk.open();
   await record(1);

@@ -79,7 +79,7 @@ describe.each([
     const opened = await openDialog('settings', 'adam');
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
     await opened.user.click(dialog().getByRole('radio', { name: 'Those of one person' }));
-    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'Those of one person' }), 'ann');
+    await opened.user.selectOptions(await dialog().findByRole('combobox', { name: 'Those of one person' }), 'ann');
 
     await write(opened);
 

@@ -29,8 +29,10 @@ async function open(at: Parameters<typeof signedInContainer>[0] = server, userna
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+/** Offered once the server has said that it can. */
+const passwordForm = async () => within(await screen.findByRole('region', { name: 'Password' }));
 const enterPasswords = async (user: UserEvent, current: string, next: string) => {
-  const form = section('Password');
+  const form = await passwordForm();
   await user.type(form.getByLabelText('Current password'), current);
   await user.type(form.getByLabelText('New password'), `${next}{Enter}`);
 };
@@ -84,7 +86,7 @@ describe('the API key', () => {
     const { user, name } = await open();
     await user.click(screen.getByRole('button', { name: 'Show API key' }));
 
-    await user.click(screen.getByRole('button', { name: 'Make a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a new key' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Make a new API key?' }));
     await user.click(dialog.getByRole('button', { name: 'Make a new key' }));
 
@@ -96,7 +98,7 @@ describe('the API key', () => {
   it('stays with who does not mean it', async () => {
     const { user, name } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Make a new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a new key' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -141,7 +143,9 @@ describe('the password', () => {
     await enterPasswords(user, 'not the password', 'a new password');
 
     const current = section('Password').getByLabelText('Current password');
-    expect((await section('Password').findByRole('alert')).textContent).toBe('The current password is not right');
+    await waitFor(() =>
+      expect(section('Password').getByRole('alert').textContent).toBe('The current password is not right'),
+    );
     expect(current.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(current);
     expect(await signIn(name, testPassword)).toBe(201);
@@ -158,6 +162,7 @@ describe('the password', () => {
 
   it('is known to a password manager with the name it belongs to', async () => {
     const { name } = await open();
+    await passwordForm();
 
     const fields = [...(document.querySelector('form')?.querySelectorAll('input') ?? [])];
 

@@ -4,6 +4,7 @@ const { getElementError } = getConfig();
 
 /** The whole page is printed when waiting has failed, and not each time that something is looked for on the way. */
 configure({
+  asyncUtilTimeout: 10_000, // on whatever machine this is
   getElementError: (message, container) => {
     const { _disableExpensiveErrorDiagnostics: trying } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
