@@ -37,6 +37,7 @@ import { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import { Leases } from '#ui/annotation/queue/leases.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
+import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -55,7 +56,7 @@ export const annotation = new ContainerModule(({ bind }) => {
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
   provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
   provide(Leases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
-  provide(Completions, [FollowDataset, Platform, Notices]).inTransientScope();
+  provide(Completions, [FollowDataset, Platform, Notices, UploadsFlag, Session]).inTransientScope();
   provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [
     Connectivity,
   ]).inTransientScope();

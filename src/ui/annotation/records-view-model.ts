@@ -16,8 +16,9 @@ import {
   type Stretch,
 } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { shrunk } from '#domain/annotation/sharing/listed.ts';
 import { taken } from '#domain/annotation/sharing/resumed.ts';
-import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
+import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import type { Kept } from '#domain/criteria/known.ts';
@@ -143,11 +144,11 @@ export class RecordsViewModel {
     this.fetch();
   }
 
-  /** So many the server lists by now. */
-  heed(listed: number): boolean {
+  /** So many the server lists by now; whether that was not known. */
+  heed(listed: number, counted = shrunk): boolean {
     const { criteria, queue } = this;
     if (criteria && !criteria.similarity && this.unsaved.all.length === 0)
-      this.queue = shrunk(queue, listed, criteria.status);
+      this.queue = counted(queue, listed, criteria.status);
     return this.queue !== queue;
   }
 

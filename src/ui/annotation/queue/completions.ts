@@ -2,13 +2,18 @@ import { reaction } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
+import { placeOf } from '#domain/annotation/queue.ts';
 import { statusOf } from '#domain/annotation/record.ts';
+import { listedOf, recounted } from '#domain/annotation/sharing/listed.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
+import type { UploadsFlag } from '../../creation/uploads/uploads-flag.ts';
 import type { Platform } from '../../shared/platform.ts';
+import type { Session } from '../../shared/session.ts';
 import type { ChangesViewModel } from '../changes/changes-view-model.ts';
 import type { MetricsViewModel } from '../metrics-view-model.ts';
+import type { RecordsViewModel } from '../records-view-model.ts';
 import type { Desk } from './leases.ts';
 
 interface CountingDesk extends Desk {
@@ -16,16 +21,38 @@ interface CountingDesk extends Desk {
   readonly changes: ChangesViewModel;
 }
 
-/** Takes in what other people do: what they complete, and what they change. */
+/** Takes in what happens meanwhile: what others complete and change, and what comes from a file of one's own. */
 export class Completions {
   constructor(
     private readonly followDataset: FollowDataset,
     private readonly platform: Platform,
     private readonly notices: Notices,
+    private readonly uploads: UploadsFlag,
+    private readonly session: Session,
   ) {}
 
-  /** Listens a moment after the first record shows, which does not wait for it. */
   activate(datasetId: string, desk: CountingDesk): () => void {
+    const stops = [this.listen(datasetId, desk), this.watchUploads(desk)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Once one is over, there is more than was listed when the page opened. */
+  private watchUploads({ records, unsaved }: CountingDesk) {
+    const unfinished = () => this.uploads.unfinishedOf(this.session.user?.id ?? '');
+    let known = unfinished();
+    return reaction(
+      () => (records.opened && unsaved.all.length === 0 ? unfinished() : known),
+      (now) => {
+        known = now;
+        lookFurther(records);
+      },
+    );
+  }
+
+  /** Listens a moment after the first record shows, which does not wait for it. */
+  private listen(datasetId: string, desk: CountingDesk): () => void {
     let stop: (() => void) | undefined;
     const unwatch = reaction(
       () => desk.records.opened !== undefined && this.platform.can('events'),
@@ -50,7 +77,7 @@ export class Completions {
   private count(metrics: Metrics, { records, metrics: shown, unsaved }: CountingDesk) {
     if (unsaved.all.length > 0) return;
     shown.show(metrics);
-    if (records.criteria && !isActive(records.criteria)) records.heed(metrics.pending);
+    if (records.criteria && !isActive(records.criteria) && records.heed(metrics.pending, recounted)) records.refill();
   }
 
   /** It no longer comes; but what somebody looks at, or has begun to write, stays. */
@@ -62,4 +89,15 @@ export class Completions {
     records.put({ ...record, isCompleted: true });
     if (isInView) this.notices.show({ message: { key: 'queue.completedHere' }, type: 'info', about: 'others' });
   }
+}
+
+/** Asks whether anything follows those that were listed. */
+function lookFurther(records: RecordsViewModel) {
+  const { criteria, queue } = records;
+  if (criteria?.status !== 'pending') return;
+  const stretch = { page: queue.total + 1, limit: 1, offset: listedOf(queue, criteria.status) };
+  records.supply.peek(records, stretch, (found) => {
+    const isNew = found.records.some(({ id }) => placeOf(records.queue, id) === undefined);
+    if (isNew && records.heed(found.total, recounted)) records.refill();
+  });
 }

@@ -1,6 +1,7 @@
 import type { FoundPage } from '#application/annotation/finding/find-records.ts';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
+import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { lossIn } from '#application/shared/loss.ts';
 import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
@@ -25,6 +26,7 @@ interface Looked {
 export class Supply {
   readonly loading = new Task();
   readonly filling = new Task();
+  private readonly peeking = new Task();
   readonly loss = new LossViewModel(this.loading);
   /** How often the records were searched for; each time, their places are counted anew. */
   searches = 0;
@@ -43,6 +45,7 @@ export class Supply {
 
   beginAnew() {
     this.filling.cancel();
+    this.peeking.cancel();
     this.isInstead = false;
     this.searches += 1;
   }
@@ -95,6 +98,15 @@ export class Supply {
     this.isRenewing = true;
   }
 
+  /** Whatever it brings is only looked at. */
+  peek({ datasetId, criteria }: Looked, stretch: Stretch, done: (page: RecordPage) => void) {
+    if (!criteria) return;
+    void this.peeking.run(
+      () => this.loadRecords.ahead(datasetId, criteria, stretch),
+      (page) => page && done(page),
+    );
+  }
+
   /** One that is in view, and was let go of. */
   fetchOne(recordId: string, done: (record: DatasetRecord | undefined) => void) {
     void this.loading.run(() => this.reach(recordId), done);
@@ -127,6 +139,7 @@ export class Supply {
   stop() {
     this.loading.cancel();
     this.filling.cancel();
+    this.peeking.cancel();
   }
 
   private get userId() {

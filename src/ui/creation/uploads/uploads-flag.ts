@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 
 const key = 'uploads';
@@ -6,7 +6,7 @@ const key = 'uploads';
 /** Who has uploads to be shown, of this visit or left over from one before. */
 export class UploadsFlag {
   /** How many of them are not over. */
-  private readonly unfinished = new Map<string, number>();
+  private readonly unfinished = observable.map<string, number>();
   private owners: readonly string[];
 
   constructor(private readonly preferences: Preferences) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { append, current, isPastEnd, nextStretch, replace } from '#domain/annotation/queue.ts';
-import { drop, shrunk } from '#domain/annotation/sharing/vanished.ts';
+import { shrunk } from '#domain/annotation/sharing/listed.ts';
+import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { aRecord, someRecords } from '../../../support/builders.ts';
 import { answered, focus, ids, loaded, pages } from '../../../support/queues.ts';
 

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 // As in a page that was just opened; what was loaded for it is not for the files that share this process.
 vi.resetModules();
+afterEach(cleanup);
 afterAll(() => vi.resetModules());
 
 describe('the first markdown of a page', () => {

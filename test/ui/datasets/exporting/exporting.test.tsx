@@ -78,8 +78,10 @@ describe.each([
   it('saves the table of one person', async () => {
     const opened = await openDialog('settings', 'adam');
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
-    await opened.user.click(dialog().getByRole('radio', { name: 'Those of one person' }));
-    await opened.user.selectOptions(await dialog().findByRole('combobox', { name: 'Those of one person' }), 'ann');
+    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'Those of one person' });
+    await waitFor(() => expect(ofOne.disabled).toBe(false));
+    await opened.user.click(ofOne);
+    await opened.user.selectOptions(dialog().getByRole('combobox', { name: 'Those of one person' }), 'ann');
 
     await write(opened);
 
