@@ -164,6 +164,7 @@ test('waits for the network, and goes on by itself', async ({ page, context }) =
   await context.setOffline(false);
 
   await expect(uploads(page)).toContainText('Done: 1,600 of 1,600 rows', { timeout: 30_000 });
+  await expect(page.getByText('of 1,600', { exact: true })).toBeVisible(); // of those to be answered, without opening the page anew
 });
 
 test('says which rows were refused, and keeps them for whoever wants them', async ({ page }) => {
