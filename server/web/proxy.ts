@@ -45,7 +45,7 @@ export function proxyTo(other: Other): Answer {
       return homeward(response, other);
     } catch (error) {
       if (error instanceof HTTPException) throw error;
-      other.log.warn({ err: error, path: pathname }, 'the other server did not answer');
+      if (!request.signal.aborted) other.log.warn({ err: error, path: pathname }, 'the other server did not answer');
       return Response.json(
         { detail: `The server behind this application (${other.root}) did not answer.` },
         { status: 502 },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#server/log.ts';
 import { proxyTo } from '#server/web/proxy.ts';
 import type { Answer } from '#server/web/web-app.ts';
@@ -137,14 +137,30 @@ describe('a call that is passed on', () => {
     expect(await response.json()).toEqual({ detail: 'no' });
   });
 
-  it('is answered with 502 and a sentence when nobody is there', async () => {
-    const pass = proxyTo({ root: 'http://127.0.0.1:1', basePath: '/', trustProxy: 0, log: createLogger('silent') });
+  it('is answered with 502 and a sentence when nobody is there, which is logged', async () => {
+    const log = { warn: vi.fn() };
+    const pass = proxyTo({ root: 'http://127.0.0.1:1', basePath: '/', trustProxy: 0, log: log as never });
 
     const response = await call(pass, '/api/v1/me');
 
+    expect(log.warn).toHaveBeenCalledOnce();
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
       detail: 'The server behind this application (http://127.0.0.1:1) did not answer.',
     });
+  });
+
+  it('is nothing to log where whoever made it has gone before it was answered', async () => {
+    const { root, calls } = await anotherServer(() => undefined);
+    const log = { warn: vi.fn() };
+    const pass = proxyTo({ root, basePath: '/', trustProxy: 0, log: log as never });
+    const person = new AbortController();
+
+    const answer = call(pass, '/api/v1/me', { signal: person.signal });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    person.abort();
+    await answer;
+
+    expect(log.warn).not.toHaveBeenCalled();
   });
 });
