@@ -4,7 +4,7 @@ import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { placeOf } from '#domain/annotation/queue.ts';
 import { statusOf } from '#domain/annotation/record.ts';
-import { listedOf, recounted } from '#domain/annotation/sharing/listed.ts';
+import { listedOf, recounted, shrunk } from '#domain/annotation/sharing/listed.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -23,6 +23,9 @@ interface CountingDesk extends Desk {
 
 /** Takes in what happens meanwhile: what others complete and change, and what comes from a file of one's own. */
 export class Completions {
+  /** How many were listed after the last count. */
+  private listed: number | undefined;
+
   constructor(
     private readonly followDataset: FollowDataset,
     private readonly platform: Platform,
@@ -32,6 +35,7 @@ export class Completions {
   ) {}
 
   activate(datasetId: string, desk: CountingDesk): () => void {
+    this.listed = undefined;
     const stops = [this.listen(datasetId, desk), this.watchUploads(desk)];
     return () => {
       for (const stop of stops) stop();
@@ -73,11 +77,15 @@ export class Completions {
     else desk.changes.hear(news);
   }
 
-  /** While answers are on their way, less is counted than is shown. */
+  /** While answers are on their way, less is counted than is shown; and who has answered since the last count may hear of one that was begun before. */
   private count(metrics: Metrics, { records, metrics: shown, unsaved }: CountingDesk) {
     if (unsaved.all.length > 0) return;
     shown.show(metrics);
-    if (records.criteria && !isActive(records.criteria) && records.heed(metrics.pending, recounted)) records.refill();
+    const { criteria, queue } = records;
+    if (!criteria || isActive(criteria)) return;
+    const isSteady = this.listed === undefined || this.listed === listedOf(queue, criteria.status);
+    if (records.heed(metrics.pending, isSteady ? recounted : shrunk)) records.refill();
+    this.listed = listedOf(records.queue, criteria.status);
   }
 
   /** It no longer comes; but what somebody looks at, or has begun to write, stays. */

@@ -7,7 +7,7 @@ import { Session } from '#ui/shared/session.ts';
 import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, record, submit } from '../../support/desk.ts';
+import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood, why } from '../../support/questions.ts';
 
@@ -28,10 +28,12 @@ async function receiving(records: number, query?: string) {
     const items = texts.map((text) => ({ fields: { text } }));
     await server.as('olga')('POST', `/datasets/${desk.id}/records/bulk`, { items });
   };
-  const counts = async () => {
+  /** What tells of the count as it is now. */
+  const counted = async () => {
     const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
-    act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    return () => act(() => live.tellOfDataset({ kind: 'counted', metrics }));
   };
+  const counts = async () => (await counted())();
   const uploads = (unfinished: number) =>
     act(() => {
       const { user } = desk.container.get(Session);
@@ -39,7 +41,7 @@ async function receiving(records: number, query?: string) {
     });
   const user = await desk.open(query);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...desk, user, bring, counts, uploads };
+  return { ...desk, user, bring, counted, counts, uploads };
 }
 
 const shown = () => screen.getByRole('article').textContent ?? '';
@@ -94,6 +96,22 @@ describe('records that come while somebody is at the dataset', () => {
     uploads(0);
 
     expect(await screen.findByText('of 3')).toBeTruthy();
+  });
+
+  it('are none where the count was begun before one’s own answer had arrived', async () => {
+    const { user, counted, counts } = await receiving(3);
+    await record(1);
+    await counts();
+    const tellLate = await counted();
+    await answer(user);
+    await record(2);
+    await saved();
+
+    tellLate();
+
+    expect(screen.getByText('of 3')).toBeTruthy();
+    await counts();
+    expect(screen.getByText('of 3')).toBeTruthy();
   });
 
   it('are not counted among those that are looked for', async () => {
