@@ -93,7 +93,8 @@ describe('a link with what is not for everybody to see', () => {
     await screen.findByText(leftOut);
 
     letGo();
-    await user.click(await screen.findByRole('radio', { name: /GOOD/ }));
+    await record(1);
+    await user.click(screen.getByRole('radio', { name: /GOOD/ }));
     await user.click(submit());
     await saved();
 

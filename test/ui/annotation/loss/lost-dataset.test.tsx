@@ -51,6 +51,7 @@ describe('a dataset that is deleted while somebody answers', () => {
 
   it('is listened to no longer, nor is a place in it held', async () => {
     const { deletes, tell, live, wire } = await listening();
+    await waitFor(() => expect(wire.answered).toContainEqual(expect.stringMatching(/lease$/)));
 
     await deletes();
     tell();
