@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepTestsInMemory } from './tools/memory-folder.ts';
 import { templateFrame } from './tools/plugins/template-frame.ts';
+
+if (process.env.VITEST) keepTestsInMemory();
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
