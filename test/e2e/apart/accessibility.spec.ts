@@ -1,6 +1,5 @@
-import { test } from '../support/looks/apart.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
-import { expect } from '../support/postil.ts';
+import { expect, test } from '../support/postil.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';
 import { readTexts, sayIn } from '../support/texts.ts';
 
@@ -12,7 +11,7 @@ for (const language of ['en', 'de', 'es'] as const)
 
     for (const screen of screens)
       test.describe(() => {
-        test.use({ hub: screen.hub });
+        test.use({ asksHub: screen.asksHub ?? false });
 
         test(`${screen.name}: no rule of accessibility is breached in any theme, wide or narrow`, async ({
           page,
