@@ -168,7 +168,11 @@ export default defineConfig({
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           exclude: callers,
           globalSetup: cluster,
-          setupFiles: ['test/ui/support/strict-mobx.ts', 'test/ui/support/waiting.ts'],
+          setupFiles: [
+            'test/ui/support/strict-mobx.ts',
+            'test/ui/support/environment.ts',
+            'test/ui/support/waiting.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
