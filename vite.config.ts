@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -11,13 +12,13 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-const path = /node_modules|[.]css$|[\\/](src|di|contract)[\\/]/;
+const path = /node_modules|[.]css$|^(src|di|contract)[\\/]/;
 
 /** What every page takes is one chunk: many small ones compress worse. */
 const base = {
   name: 'base',
   tags: ['$initial' as const],
-  test: (id: string) => path.test(id) && !/src.main[.]tsx$/.test(id),
+  test: (id: string) => path.test(relative(import.meta.dirname, id)) && !/src.main[.]tsx$/.test(id),
 };
 
 /** What signing in and home both take, and nothing of either. */
