@@ -78,6 +78,7 @@ const people = {
 const isNamed = /-screen$|^(toast-region|unsent-dialog|en|de|es)$/;
 
 const cluster = 'test/support/server/cluster.ts';
+const messages = 'test/setup/unexpected-messages.ts';
 
 /** What calls a server without a page around it. */
 const callers = [
@@ -133,6 +134,7 @@ export default defineConfig({
         // Nothing in these tests outlives a file, so they may share a process.
         test: {
           name: 'unit',
+          setupFiles: messages,
           isolate: false,
           include: ['test/{domain,formats,application,contract,tools,bin}/**/*.test.ts'],
           testTimeout: 30_000, // many cases on whatever machine this is
@@ -142,6 +144,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: messages,
           isolate: false, // as above
           include: ['test/server/**/*.test.ts'],
           globalSetup: [cluster, 'test/support/server/processes/bundle.ts'],
@@ -153,6 +156,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'callers',
+          setupFiles: messages,
           isolate: false, // as above
           include: callers,
           globalSetup: cluster,
@@ -169,7 +173,7 @@ export default defineConfig({
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           exclude: callers,
           globalSetup: cluster,
-          setupFiles: ['test/ui/support/strict-mobx.ts', 'test/ui/support/waiting.ts'],
+          setupFiles: [messages, 'test/ui/support/waiting.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
