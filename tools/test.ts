@@ -4,7 +4,10 @@ import { ranNothing } from './reports/completeness.ts';
 import { type Runner, type RunReport, readReport, removeReport } from './reports/run-report.ts';
 import { closingLine, countsOf, failuresOf, summaryOf } from './reports/summary.ts';
 import { runAloud } from './run.ts';
-import { testFiles } from './testing/test-files.ts';
+import { isRevision } from './testing/changes.ts';
+import { readOptions, UnknownOption } from './testing/options.ts';
+import { NothingMatches, type Plan, planOf } from './testing/plan.ts';
+import { fileArgument, testFiles } from './testing/test-files.ts';
 
 const countFile = '.cache/test-count.txt';
 
@@ -13,25 +16,48 @@ const commands: Readonly<Record<Runner, readonly string[]>> = {
   playwright: ['playwright', 'test', '--reporter=./tools/reports/playwright-reporter.ts'],
 };
 
-async function runTests(runner: Runner, files: readonly string[]): Promise<RunReport> {
+/** Every file is named only if some are left out. */
+const filesFor: Readonly<Record<Runner, (files: readonly string[]) => readonly string[]>> = {
+  vitest: (files) => files,
+  playwright: (files) => files.map(fileArgument),
+};
+
+const shuffleFor: Readonly<Record<Runner, (seed: number) => readonly string[]>> = {
+  vitest: (seed) => ['--sequence.shuffle', `--sequence.seed=${seed}`],
+  playwright: (seed) => [`--shuffle=${seed}`],
+};
+
+async function runTests(runner: Runner, { files, isWhole }: Plan, seed: number | undefined): Promise<RunReport> {
   removeReport(runner);
-  const hasPassed = await runAloud(commands[runner]);
+  const named = isWhole ? [] : filesFor[runner](files[runner]);
+  const shuffled = seed === undefined ? [] : shuffleFor[runner](seed);
+  const hasPassed = await runAloud([...commands[runner], ...shuffled, ...named]);
   const report = readReport(runner, hasPassed);
-  return { ...report, problems: [...report.problems, ...ranNothing(report, files, true)] };
+  return { ...report, problems: [...report.problems, ...ranNothing(report, files[runner], isWhole)] };
+}
+
+async function main(words: readonly string[]): Promise<boolean> {
+  const options = readOptions(words, isRevision);
+  const plan = planOf(options, testFiles(), findChromium());
+  for (const note of plan.notes) console.log(note);
+
+  const reports: RunReport[] = [];
+  for (const runner of ['vitest', 'playwright'] as const) {
+    if (plan.files[runner].length > 0) reports.push(await runTests(runner, plan, options.seed));
+  }
+
+  const closing = [...plan.leftOut, closingLine(countsOf(reports))];
+  console.log(['', ...summaryOf(reports, options.seed), ...closing].join('\n'));
+  writeFileSync(countFile, `${[...failuresOf(reports), ...closing].join('\n')}\n`);
+  return countsOf(reports).failed === 0;
 }
 
 mkdirSync('.cache', { recursive: true });
 rmSync(countFile, { force: true });
-
-const files = testFiles();
-const browser = findChromium();
-const reports = [await runTests('vitest', files.vitest)];
-if (browser) reports.push(await runTests('playwright', files.playwright));
-
-const leftOut = browser
-  ? []
-  : ['Left out: the browser tests, because no Chromium or Chrome was found (CHROMIUM_PATH names one).'];
-const closing = [...leftOut, closingLine(countsOf(reports))];
-console.log(['', ...summaryOf(reports), ...closing].join('\n'));
-writeFileSync(countFile, `${[...failuresOf(reports), ...closing].join('\n')}\n`);
-process.exitCode = countsOf(reports).failed > 0 ? 1 : 0;
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UnknownOption || error instanceof NothingMatches)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -16,3 +16,14 @@ export function testFiles(): TestFiles {
     playwright: paths.filter((path) => /^test\/e2e\/.*\.spec\.ts$/.test(path)),
   };
 }
+
+export const countOf = ({ vitest, playwright }: TestFiles): number => vitest.length + playwright.length;
+
+export const filtered = ({ vitest, playwright }: TestFiles, isWanted: (path: string) => boolean): TestFiles => ({
+  vitest: vitest.filter(isWanted),
+  playwright: playwright.filter(isWanted),
+});
+
+/** A path as an argument of Playwright, which searches whole paths for it: of the folders above the project too. */
+export const fileArgument = (path: string): string =>
+  `[\\\\/]${path.replaceAll(/[.*+?^${}()|[\]]/g, '\\$&').replaceAll('/', '[\\\\/]')}$`;
