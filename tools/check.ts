@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownChecks } from './checks/project.ts';
 import { type Outcome, runQuietly } from './run.ts';
@@ -27,7 +28,7 @@ const own = Object.entries(ownChecks).map(
 
 /** The longest come first, so that the two lanes end together. */
 const steps: readonly Step[] = [
-  command('types', `node ${compiler} -b`),
+  command('types', `node ${relative(root, compiler)} -b`),
   command(
     'domain and application tests',
     'vitest run --project unit test/domain test/application --reporter=minimal --coverage ' +
