@@ -12,7 +12,7 @@ const specsByArea: Readonly<Record<string, RegExp>> = {
 const frameSpecs = /^shell\/|^(layouts|notices|errors)\./;
 
 /** The browser tests that run for every change of the product. */
-const smokeSpecs = /^(session|layouts)\./;
+const smokeSpecs = /^(layouts|policy)\./;
 
 const areasByRoom: Readonly<Record<string, readonly string[]>> = {
   annotation: ['annotation'],

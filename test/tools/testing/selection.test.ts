@@ -22,7 +22,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/annotation/keys.spec.ts': ['test/e2e/support/pages.ts'],
   'test/e2e/ours/people.spec.ts': ['src/ui/people/people-view-model.ts'],
   'test/e2e/shell/routes.spec.ts': [],
-  'test/e2e/session.spec.ts': [],
+  'test/e2e/policy.spec.ts': [],
   'playwright.config.ts': ['test/e2e/support/global-setup.ts'],
 };
 
@@ -43,7 +43,7 @@ const specs = (paths: readonly string[]) => paths.filter((path) => path.includes
 const openAll = 'test/ui/routes/routes.test.tsx';
 const ofAnnotation = 'test/ui/annotation/keys.test.tsx';
 const ofPeople = 'test/ui/people/people.test.tsx';
-const smoke = 'test/e2e/session.spec.ts';
+const smoke = 'test/e2e/policy.spec.ts';
 
 describe('the tests that a change can touch', () => {
   it.each([
