@@ -1,16 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { e2ePort, onArgillaPort } from './test/e2e/support/port.ts';
+import type { Served } from './test/e2e/support/served.ts';
 import { findQuickChromium, launching } from './tools/chromium.ts';
+import { keepTestsInMemory } from './tools/memory-folder.ts';
 
-export default defineConfig({
+keepTestsInMemory();
+
+export default defineConfig<object, Served>({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
   // On whatever machine this is.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One for each project that has data in common, where two tests at once would meet, and one for the others.
-  workers: 3,
+  // More than there are cores: each waits for half of its time, for the page to be what it expects.
+  workers: 2 * availableParallelism(),
   reporter: 'list',
   use: {
     // Less than a test has, so that what does not come is named.
@@ -18,28 +22,10 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: launching(findQuickChromium()),
   },
-  webServer: {
-    command: 'tsx test/e2e/support/serve.ts',
-    url: `http://127.0.0.1:${onArgillaPort}/api/v1/status`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-  },
+  globalSetup: './test/e2e/support/global-setup.ts',
   projects: [
-    // What only our server can do is tried in test/e2e/ours.
-    {
-      name: 'postil',
-      workers: 1,
-      use: { baseURL: `http://127.0.0.1:${e2ePort}` },
-      testIgnore: ['**/e2e/accessibility.spec.ts', 'apart/**'],
-    },
-    {
-      name: 'argilla',
-      workers: 1,
-      use: { baseURL: `http://127.0.0.1:${onArgillaPort}` },
-      testIgnore: ['ours/**', 'apart/**'],
-    },
-    // Every state of accessibility, and what needs a product of its own.
-    { name: 'apart', testMatch: 'apart/**/*.spec.ts' },
+    { name: 'postil', grepInvert: /@only-argilla/ },
+    // What is different in front of a server that knows nothing but Argilla's API.
+    { name: 'argilla', grep: /@argilla/, workers: 1, use: { server: 'argilla' } },
   ],
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,13 +13,13 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const modern = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-const path = /node_modules|[.]css$|[\\/](src|di|contract)[\\/]/;
+const path = /node_modules|[.]css$|^(src|di|contract)[\\/]/;
 
 /** What every page takes is one chunk: many small ones compress worse. */
 const base = {
   name: 'base',
   tags: ['$initial' as const],
-  test: (id: string) => path.test(id) && !/src.main[.]tsx$/.test(id),
+  test: (id: string) => path.test(relative(import.meta.dirname, id)) && !/src.main[.]tsx$/.test(id),
 };
 
 /** What signing in and home both take, and nothing of either. */
@@ -78,6 +79,7 @@ const people = {
 const isNamed = /-screen$|^(toast-region|unsent-dialog|en|de|es)$/;
 
 const cluster = 'test/support/server/cluster.ts';
+const messages = 'test/setup/unexpected-messages.ts';
 
 /**
  * What calls a server without a page around it, and what does not take the bytes of jsdom for bytes.
@@ -138,6 +140,7 @@ export default defineConfig({
         // Nothing in these tests outlives a file, so they may share a process.
         test: {
           name: 'unit',
+          setupFiles: messages,
           isolate: false,
           include: ['test/{domain,formats,application,contract,tools,bin}/**/*.test.ts'],
           testTimeout: 30_000, // many cases on whatever machine this is
@@ -147,6 +150,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: messages,
           isolate: false, // as above
           include: ['test/server/**/*.test.ts'],
           globalSetup: [cluster, 'test/support/server/processes/bundle.ts'],
@@ -158,6 +162,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'callers',
+          setupFiles: messages,
           isolate: false, // as above
           include: callers,
           globalSetup: cluster,
@@ -174,11 +179,7 @@ export default defineConfig({
           include: ['test/{infrastructure,ui,di}/**/*.test.{ts,tsx}'],
           exclude: callers,
           globalSetup: cluster,
-          setupFiles: [
-            'test/ui/support/strict-mobx.ts',
-            'test/ui/support/environment.ts',
-            'test/ui/support/waiting.ts',
-          ],
+          setupFiles: [messages, 'test/ui/support/environment.ts', 'test/ui/support/waiting.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

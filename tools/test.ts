@@ -1,63 +1,63 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-import { type Counts, closingLine, countPlaywright, countVitest, sum } from './reports/counts.ts';
-import { failedInPlaywright, failedInVitest } from './reports/failures.ts';
+import { ranNothing } from './reports/completeness.ts';
+import { type Runner, type RunReport, readReport, removeReport } from './reports/run-report.ts';
+import { closingLine, countsOf, failuresOf, summaryOf } from './reports/summary.ts';
 import { runAloud } from './run.ts';
+import { isRevision } from './testing/changes.ts';
+import { readOptions, UnknownOption } from './testing/options.ts';
+import { NothingMatches, type Plan, planOf } from './testing/plan.ts';
+import { fileArgument, testFiles } from './testing/test-files.ts';
 
-const folder = '.cache';
-const unitReport = `${folder}/vitest.json`;
-const browserReport = `${folder}/playwright.json`;
-const countFile = `${folder}/test-count.txt`;
+const countFile = '.cache/test-count.txt';
 
-interface Outcome {
-  readonly counts: Counts;
-  readonly failures: readonly string[];
+const commands: Readonly<Record<Runner, readonly string[]>> = {
+  vitest: ['vitest', 'run', '--reporter=./tools/reports/vitest-reporter.ts'],
+  playwright: ['playwright', 'test', '--reporter=./tools/reports/playwright-reporter.ts'],
+};
+
+/** Every file is named only if some are left out. */
+const filesFor: Readonly<Record<Runner, (files: readonly string[]) => readonly string[]>> = {
+  vitest: (files) => files,
+  playwright: (files) => files.map(fileArgument),
+};
+
+const shuffleFor: Readonly<Record<Runner, (seed: number) => readonly string[]>> = {
+  vitest: (seed) => ['--sequence.shuffle', `--sequence.seed=${seed}`],
+  playwright: (seed) => [`--shuffle=${seed}`],
+};
+
+async function runTests(runner: Runner, { files, isWhole }: Plan, seed: number | undefined): Promise<RunReport> {
+  removeReport(runner);
+  const named = isWhole ? [] : filesFor[runner](files[runner]);
+  const shuffled = seed === undefined ? [] : shuffleFor[runner](seed);
+  const hasPassed = await runAloud([...commands[runner], ...shuffled, ...named]);
+  const report = readReport(runner, hasPassed);
+  return { ...report, problems: [...report.problems, ...ranNothing(report, files[runner], isWhole)] };
 }
 
-/** A runner that leaves no report has failed before it could count. */
-function read(
-  report: string,
-  wentWell: boolean,
-  count: (text: string) => Counts,
-  failed: (text: string) => readonly string[],
-): Outcome {
-  try {
-    const text = readFileSync(report, 'utf8');
-    const counts = count(text);
-    return { counts: wentWell || counts.failed > 0 ? counts : { ...counts, failed: 1 }, failures: failed(text) };
-  } catch {
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [`FAILED without ${report}`] };
+async function main(words: readonly string[]): Promise<boolean> {
+  const options = readOptions(words, isRevision);
+  const plan = planOf(options, testFiles(), findChromium());
+  for (const note of plan.notes) console.log(note);
+
+  const reports: RunReport[] = [];
+  for (const runner of ['vitest', 'playwright'] as const) {
+    if (plan.files[runner].length > 0) reports.push(await runTests(runner, plan, options.seed));
   }
+
+  const closing = [...plan.leftOut, closingLine(countsOf(reports))];
+  console.log(['', ...summaryOf(reports, options.seed), ...closing].join('\n'));
+  writeFileSync(countFile, `${[...failuresOf(reports), ...closing].join('\n')}\n`);
+  return countsOf(reports).failed === 0;
 }
 
-async function unitTests(): Promise<Outcome> {
-  const wentWell = await runAloud([
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ]);
-  return read(unitReport, wentWell, countVitest, failedInVitest);
+mkdirSync('.cache', { recursive: true });
+rmSync(countFile, { force: true });
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UnknownOption || error instanceof NothingMatches)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
 }
-
-async function browserTests(): Promise<Outcome> {
-  const where = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
-  const wentWell = await runAloud(['playwright', 'test', '--reporter=list,json'], where);
-  return read(browserReport, wentWell, countPlaywright, failedInPlaywright);
-}
-
-mkdirSync(folder, { recursive: true });
-for (const file of [unitReport, browserReport, countFile]) rmSync(file, { force: true });
-
-const browser = findChromium();
-const outcomes = [await unitTests(), ...(browser ? [await browserTests()] : [])];
-const counts = outcomes.map((outcome) => outcome.counts).reduce(sum);
-
-const leftOut = browser
-  ? []
-  : ['Left out: the browser tests, because no Chromium or Chrome was found (CHROMIUM_PATH names one).'];
-const lines = [...outcomes.flatMap(({ failures }) => failures), ...leftOut, closingLine(counts)];
-writeFileSync(countFile, `${lines.join('\n')}\n`);
-console.log(`\n${lines.join('\n')}`);
-process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -2,8 +2,10 @@ import { record } from './support/annotating.ts';
 import { breachesEverywhere, bringAxe } from './support/looks/axe.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
-// Every screen in every theme, language and state is looked at in test/e2e/apart.
-test('no page on the way to an answer breaches a rule of accessibility, wide or narrow', async ({ page }) => {
+// With our server, every screen in every theme and state is looked at in test/e2e/apart.
+test('no page on the way to an answer breaches a rule of accessibility, wide or narrow', {
+  tag: ['@argilla', '@only-argilla'],
+}, async ({ page }) => {
   const look = async (name: string) => expect(await breachesEverywhere(page, { themes: ['light'] }), name).toEqual([]);
   await bringAxe(page);
   await page.goto('/sign-in');

@@ -100,12 +100,13 @@ test.describe('the connection', () => {
   test('is missed for as long as it is away, whatever else goes wrong', async ({ page, context }) => {
     await open(page);
     await toastsAreReady(page);
+    await page.clock.install();
     await context.setOffline(true);
     const offline = toast(page, 'You are offline');
 
     await page.getByRole('banner').getByRole('link', { name: 'Datasets' }).first().click();
     await expect(toast(page, 'The server cannot be reached')).toBeVisible();
-    await page.waitForTimeout(9000);
+    await page.clock.runFor(9000);
 
     await expect(offline).toBeVisible();
   });
@@ -113,15 +114,17 @@ test.describe('the connection', () => {
   test('leaves its toast standing for as long as the pointer is over it', async ({ page, context }) => {
     await signIn(page);
     await toastsAreReady(page);
+    await page.clock.install();
     await context.setOffline(true);
     await context.setOffline(false);
     const online = toast(page, 'You are online again');
     await online.hover();
 
-    await page.waitForTimeout(9000);
+    await page.clock.runFor(9000);
     await expect(online).toBeVisible();
 
     await page.mouse.move(0, 0);
-    await expect(online).toHaveCount(0, { timeout: 9000 });
+    await page.clock.runFor(9000);
+    await expect(online).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './support/postil.ts';
 
 test.describe('the policy of the page', () => {
-  test('allows no inline script, no eval and no frame from elsewhere', async ({ request }) => {
+  test('allows no inline script, no eval and no frame from elsewhere', { tag: '@argilla' }, async ({ request }) => {
     const answer = await request.get('/');
 
     const policy = answer.headers()['content-security-policy'] ?? '';

@@ -2,7 +2,7 @@ import { breaches, expect, signIn, signInByTyping, test } from './support/postil
 import { owner } from './support/product.ts';
 
 test.describe('signing in', () => {
-  test('says Wrong username or password. Try again', async ({ page }) => {
+  test('says Wrong username or password. Try again', { tag: '@argilla' }, async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByLabel('Username').fill('owner');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -75,14 +75,14 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Username')).toBeVisible();
   });
 
-  test('opens the list of datasets', async ({ page }) => {
+  test('opens the list of datasets', { tag: '@argilla' }, async ({ page }) => {
     await signInByTyping(page);
 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
   });
 
-  test('leads back to the page that was asked for', async ({ page }) => {
+  test('leads back to the page that was asked for', { tag: '@argilla' }, async ({ page }) => {
     await signIn(page);
     await page.getByRole('link', { name: /Product reviews/ }).click();
     await expect(page).toHaveURL(/annotation-mode/);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { SourceFile } from 'typescript';
 import type { Finding } from './finding.ts';
 import { checkLedger } from './ledger.ts';
 import { literalTexts, messageKeys } from './literal-texts.ts';
@@ -20,11 +21,18 @@ export const ownChecks: Readonly<Record<string, (root: string) => Finding>> = {
 
 const readIn = (root: string) => (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What the browser runs, parsed. */
-const sourcesIn = (root: string) =>
-  projectFiles(root)
-    .filter((path) => /^src\/.*\.tsx?$/.test(path))
-    .map((path) => parseText(path, readIn(root)(path)));
+const parsed = new Map<string, readonly SourceFile[]>();
+
+/** What the browser runs, parsed once for all checks. */
+function sourcesIn(root: string): readonly SourceFile[] {
+  const sources =
+    parsed.get(root) ??
+    projectFiles(root)
+      .filter((path) => /^src\/.*\.tsx?$/.test(path))
+      .map((path) => parseText(path, readIn(root)(path)));
+  parsed.set(root, sources);
+  return sources;
+}
 
 function texts(root: string): Finding {
   const sources = sourcesIn(root);

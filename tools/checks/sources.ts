@@ -5,8 +5,8 @@ import ts from 'typescript';
 
 /** Every file of the project by its path from the root, without what git ignores. */
 export const projectFiles = (root: string): readonly string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)));
 
 export function parseSource(path: string): ts.SourceFile {

@@ -14,7 +14,7 @@ test.describe('answering a record', () => {
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
-  test('reaches the server and is there under submitted after a reload', async ({ page }) => {
+  test('reaches the server and is there under submitted after a reload', { tag: '@argilla' }, async ({ page }) => {
     await open(page);
     const answered = await textOf(page);
     await page.keyboard.press('3');
@@ -91,7 +91,7 @@ test.describe('answering a record', () => {
     await expect.poll(async () => (await answersOnServer(page, 'submitted')).length).toBe(before + 1);
   });
 
-  test('comes back with its record and a message when the server refuses it', async ({ page }) => {
+  test('comes back with its record and a message when the server refuses it', { tag: '@argilla' }, async ({ page }) => {
     await open(page);
     const refused = await textOf(page);
     const refusal = { status: 422, json: { detail: 'This record takes no answers' } };
@@ -104,7 +104,7 @@ test.describe('answering a record', () => {
     await expect(page.getByRole('radio', { name: /Neutral/ })).toBeChecked();
   });
 
-  test('is discarded by Backspace and saved as a draft by Ctrl and S', async ({ page }) => {
+  test('is discarded by Backspace and saved as a draft by Ctrl and S', { tag: '@argilla' }, async ({ page }) => {
     await open(page);
     const discarded = (await answersOnServer(page, 'discarded')).length;
     const drafts = (await answersOnServer(page, 'draft')).length;
@@ -132,7 +132,7 @@ test.describe('answering a record', () => {
   });
 });
 
-test('every demo dataset opens', async ({ page }) => {
+test('every demo dataset opens', { tag: '@argilla' }, async ({ page }) => {
   await signIn(page);
   for (const dataset of ['Product reviews', 'News sentences', 'Support conversations', 'Paper shapes']) {
     await page.getByRole('link', { name: new RegExp(dataset) }).click();

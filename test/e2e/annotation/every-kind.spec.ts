@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
 import { type KindName, kindNames, kinds } from '../support/judging/kinds.ts';
-import { area, dragByFinger, dragByMouse, middleOf, pointAt, toMiddle } from '../support/judging/places.ts';
+import { area, dragByFinger, dragByMouse, middleOf, pointAt, tap, toMiddle } from '../support/judging/places.ts';
 import { aSheet, beside } from '../support/judging/sheet.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
@@ -54,8 +54,8 @@ async function answerByMouse(page: Page, hasSpans: boolean) {
   await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 7));
 }
 
-test('each kind of field is judged by mouse, with each type of question', async ({ page }) => {
-  const send = await beside();
+test('each kind of field is judged by mouse, with each type of question', async ({ page, baseURL }) => {
+  const send = await beside(baseURL);
   await signIn(page);
 
   for (const kind of kindNames)
@@ -116,8 +116,8 @@ async function lookAround(page: Page) {
   await expect(record(page)).toContainText('Number 1');
 }
 
-test('with the mouse unplugged, a record of every kind is judged', async ({ page }) => {
-  const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
+test('with the mouse unplugged, a record of every kind is judged', async ({ page, baseURL }) => {
+  const sheet = await aSheet(await beside(baseURL), { fields: kindNames, isOneEach: true });
   await signIn(page);
   await page.goto(sheet.path);
   await expect(area(page)).toBeVisible();
@@ -138,9 +138,9 @@ test.describe('with a finger, at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   async function answerByFinger(page: Page, hasSpans: boolean) {
-    await option(page, 'tone', 'harsh').tap();
-    for (const topic of ['news', 'art']) await option(page, 'topics', topic).tap();
-    await option(page, 'stars', '4').tap();
+    await tap(option(page, 'tone', 'harsh'));
+    for (const topic of ['news', 'art']) await tap(option(page, 'topics', topic));
+    await tap(option(page, 'stars', '4'));
     await toMiddle(question(page, 'order'));
     const grip = await middleOf(card(page, 'first').locator('[data-grip]'));
     await dragByFinger(page, grip, await middleOf(slot(page, 2)));
@@ -148,10 +148,10 @@ test.describe('with a finger, at 390 px', () => {
       ['second', 1],
       ['third', 3],
     ] as const) {
-      await card(page, value).tap();
-      await slot(page, rank).locator('[data-target]').tap();
+      await tap(card(page, value));
+      await tap(slot(page, rank).locator('[data-target]'));
     }
-    await question(page, 'why').getByRole('textbox').tap();
+    await tap(question(page, 'why').getByRole('textbox'));
     await page.keyboard.type('Because 1 ? x');
     if (!hasSpans) return;
     await area(page).scrollIntoViewIfNeeded();
@@ -159,11 +159,11 @@ test.describe('with a finger, at 390 px', () => {
       const { x, y } = await pointAt(page, place);
       await page.touchscreen.tap(x, y);
     }
-    await page.getByRole('group', { name: 'What to do with “Torres”' }).getByRole('button', { name: 'place' }).tap();
+    await tap(page.getByRole('group', { name: 'What to do with “Torres”' }).getByRole('button', { name: 'place' }));
   }
 
-  test('a record of every kind is judged, and nothing scrolls sideways', async ({ page }) => {
-    const sheet = await aSheet(await beside(), { fields: kindNames, isOneEach: true });
+  test('a record of every kind is judged, and nothing scrolls sideways', async ({ page, baseURL }) => {
+    const sheet = await aSheet(await beside(baseURL), { fields: kindNames, isOneEach: true });
     await signIn(page);
     await page.goto(sheet.path);
 
@@ -173,7 +173,7 @@ test.describe('with a finger, at 390 px', () => {
         await expect(shown).toBeVisible();
         await answerByFinger(page, kind === 'plain');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-        await submit(page).tap();
+        await tap(submit(page));
         await expect.poll(() => sheet.answered(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
       });
     await sheet.drop();

@@ -8,13 +8,13 @@ interface Listed {
 
 const main = '#main';
 
-test('a dataset that is deleted says so to whoever answers it, and shows what was not sent', async ({ page, baseURL }, {
-  project,
-}) => {
+test('a dataset that is deleted says so to whoever answers it, and shows what was not sent', {
+  tag: '@argilla',
+}, async ({ page, baseURL, server }) => {
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
   const { id } = await makeDataset(send, `passing ${Date.now()}`, workspace?.id ?? '');
-  const isTold = project.name === 'postil';
+  const isTold = server === 'postil';
   await signIn(page);
   const listens = isTold && page.waitForResponse(`**/datasets/${id}/events`);
   await page.goto(`/dataset/${id}/annotation-mode`);

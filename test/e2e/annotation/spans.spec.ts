@@ -61,7 +61,9 @@ test.describe('spans', () => {
     await expect(rows(page)).toHaveCount(0);
   });
 
-  test('are marked by keys alone, line by line, and reach the server as code points', async ({ page }) => {
+  test('are marked by keys alone, line by line, and reach the server as code points', { tag: '@argilla' }, async ({
+    page,
+  }) => {
     await openWith(page, '😀👍🏽 e\u0301tude 北京 שלום\nAna met Bo.');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && /responses$/.test(request.url()));
     await page.getByRole('button', { name: 'Go to the text' }).focus();

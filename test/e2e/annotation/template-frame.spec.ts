@@ -25,10 +25,11 @@ async function openTemplates(
   isAdvanced: boolean,
   records = 2,
 ) {
-  const send = await caller(new URL(test.info().project.use.baseURL ?? '').origin);
+  await signIn(page);
+  const send = await caller(new URL(page.url()).origin);
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   count += 1;
-  const name = `templates ${test.info().project.name} ${Date.now()} ${count}`;
+  const name = `templates ${Date.now()} ${count}`;
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
   for (const [title, template] of Object.entries(templates)) {
     const settings = { type: 'custom', template, advanced_mode: isAdvanced };
@@ -47,7 +48,6 @@ async function openTemplates(
   const values = (number: number) => Object.fromEntries(Object.keys(templates).map((title) => [title, { number }]));
   const made = Array.from({ length: records }, (_, at) => ({ fields: { text: `text ${at}`, ...values(at) } }));
   await send('POST', `/datasets/${id}/records/bulk`, { items: made });
-  await signIn(page);
   await page.goto(`/dataset/${id}/annotation-mode`);
   await expect(page.getByRole('article')).toBeVisible();
   return () => send('DELETE', `/datasets/${id}`);

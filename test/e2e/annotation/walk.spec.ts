@@ -44,8 +44,12 @@ function happening(walk: Walk, roll: Roll): readonly [name: string, happen: () =
   return faces[roll(faces.length)] ?? ['nothing', async () => undefined];
 }
 
-test('whatever happens on the way, the server has in the end what was answered', async ({ page, context }) => {
-  const sheet = await aSheet(await beside(), { fields: ['plain'], records });
+test('whatever happens on the way, the server has in the end what was answered', { tag: '@argilla' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], records });
   await signIn(page);
   await page.goto(sheet.path);
   await expect(record(page)).toBeVisible();

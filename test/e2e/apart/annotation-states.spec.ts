@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { chip, record } from '../support/annotating.ts';
 import { kindNames, kinds } from '../support/judging/kinds.ts';
 import { aSheet, beside } from '../support/judging/sheet.ts';
-import { test } from '../support/looks/apart.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
-import { expect, signIn } from '../support/postil.ts';
+import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
 test.describe.configure({ mode: 'parallel' });

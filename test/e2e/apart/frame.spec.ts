@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { launching } from '../../../tools/chromium.ts';
 import { startProvider } from '../../support/outside/oidc.ts';
 import { OuterPage } from '../support/outer-page.ts';
-import { framedPort } from '../support/port.ts';
 import { owner, Product } from '../support/product.ts';
 
 // Frames in processes of their own, storage in parts: all of the browser.
@@ -18,7 +17,7 @@ test.beforeAll(async () => {
   provider = await startProvider({ sub: 'subject-2', preferred_username: 'bea', given_name: 'Bea' });
   const company = { issuer: provider.issuer, client_id: 'postil', workspaces: ['demo'] };
   const OAUTH_PROVIDERS = JSON.stringify({ company });
-  product = new Product(framedPort, { EMBED_ORIGINS: outer.address, OAUTH_PROVIDERS });
+  product = new Product(0, { EMBED_ORIGINS: outer.address, OAUTH_PROVIDERS });
   await product.start();
   outer.show(product.address);
 });

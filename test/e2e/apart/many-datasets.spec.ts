@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { caller, makeDataset } from '../support/caller.ts';
 import { aDatabase, manyDatasets } from '../support/plain-database.ts';
-import { manyPort } from '../support/port.ts';
-import { breaches, expect, signIn, test } from '../support/postil.ts';
-import { Product } from '../support/product.ts';
+import { test as base, breaches, expect, signIn } from '../support/postil.ts';
+import { withProduct } from '../support/served.ts';
 
 const password = 'another long password';
 const people = { annotator: { username: 'ann', password }, admin: { username: 'boss', password } };
@@ -11,29 +10,34 @@ const people = { annotator: { username: 'ann', password }, admin: { username: 'b
 const patiently = { timeout: 20_000 };
 const longName = 'A name without an end '.repeat(9).trim();
 
-const address = `http://127.0.0.1:${manyPort}`;
-test.use({ baseURL: address });
+const test = base.extend<object, { readonly live: Awaited<ReturnType<typeof makeDataset>> }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const database = await aDatabase();
+      await withProduct('many-datasets', { DEMO: 'false', DATABASE_URL: database.url }, async (product) => {
+        const send = await caller(product.address);
+        for (const [role, { username }] of Object.entries(people))
+          await send('POST', '/users', { username, first_name: username, password, role });
+        const { id } = await send<{ id: string }>('POST', '/workspaces', { name: 'many' });
+        await manyDatasets(database.db, id, 997);
+        for (const name of [longName, 'مراجعات 🦊']) await makeDataset(send, name, id);
+        await use(product);
+      });
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** The last of them, in which something happens. */
+  live: [
+    async ({ product }, use) => {
+      const send = await caller(product.address);
+      const { items } = await send<{ items: readonly { readonly id: string }[] }>('GET', '/me/workspaces');
+      await use(await makeDataset(send, 'live', items[0]?.id ?? ''));
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
 test.slow();
-
-let database: Awaited<ReturnType<typeof aDatabase>>;
-let product: Product;
-let live: Awaited<ReturnType<typeof makeDataset>>;
-
-test.beforeAll(async () => {
-  database = await aDatabase();
-  product = new Product(manyPort, { DEMO: 'false', DATABASE_URL: database.url });
-  await product.start();
-  const send = await caller(address);
-  for (const [role, { username }] of Object.entries(people))
-    await send('POST', '/users', { username, first_name: username, password, role });
-  const { id } = await send<{ id: string }>('POST', '/workspaces', { name: 'many' });
-  await manyDatasets(database.db, id, 997);
-  for (const name of [longName, 'مراجعات 🦊', 'live']) live = await makeDataset(send, name, id);
-});
-test.afterAll(async () => {
-  await product.stop();
-  await database.close();
-});
 
 const row = (page: Page, name: string) => page.locator('[data-dataset]').filter({ hasText: name });
 
@@ -156,10 +160,10 @@ test.describe('home with 1,000 datasets', () => {
 });
 
 test.describe('a list that somebody looks at', () => {
-  test('shows by itself what another person answered', async ({ page }) => {
+  test('shows by itself what another person answered', async ({ page, product, live }) => {
     await signIn(page);
     await expect(row(page, 'live').getByText('0 %')).toBeVisible();
-    const send = await caller(address);
+    const send = await caller(product.address);
 
     const values = { label: { value: 'good' } };
     await send('POST', `/records/${live.records[0]}/responses`, { status: 'submitted', values });
@@ -168,8 +172,8 @@ test.describe('a list that somebody looks at', () => {
     await expect(row(page, 'live').getByTitle('owner')).toBeVisible();
   });
 
-  test('loses what another person deletes, whose page is an error then', async ({ page }) => {
-    const send = await caller(address);
+  test('loses what another person deletes, whose page is an error then', async ({ page, product }) => {
+    const send = await caller(product.address);
     const { items } = await send<{ items: readonly { id: string }[] }>('GET', '/me/workspaces');
     const { id } = await makeDataset(send, 'passing', items[0]?.id ?? '');
     await signIn(page);
@@ -192,13 +196,13 @@ test.describe('home without a dataset', () => {
     expect(await breaches(page)).toEqual([]);
   });
 
-  test('offers an admin what to begin with', async ({ page }) => {
+  test('offers an admin what to begin with', async ({ page, product }) => {
     await signIn(page, people.admin);
 
     await expect(page.getByText('0 datasets found')).toBeVisible();
     await expect(page.getByLabel('Import from the hub')).toBeVisible();
     await page.getByRole('button', { name: 'Import from Python' }).click();
-    await expect(page.getByRole('dialog')).toContainText(`api_url="${address}"`);
+    await expect(page.getByRole('dialog')).toContainText(`api_url="${product.address}"`);
     expect(await breaches(page)).toEqual([]);
   });
 });

@@ -1,59 +1,61 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startProvider } from '../../support/outside/oidc.ts';
 import { answersOnServer, chip, record, text, textOf } from '../support/annotating.ts';
-import { companyPort } from '../support/port.ts';
-import { expect, test } from '../support/postil.ts';
-import { Product } from '../support/product.ts';
+import { test as base, expect } from '../support/postil.ts';
+import { withProduct } from '../support/served.ts';
 
-const address = `http://127.0.0.1:${companyPort}`;
-let provider: Awaited<ReturnType<typeof startProvider>>;
-let product: Product;
+type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-test.use({ baseURL: address });
-
-test.beforeAll(async () => {
-  provider = await startProvider({ sub: 'subject-1', preferred_username: 'ana', given_name: 'Ana' });
-  const company = { issuer: provider.issuer, client_id: 'postil', workspaces: ['demo'] };
-  product = new Product(companyPort, { OAUTH_PROVIDERS: JSON.stringify({ company }) });
-  await product.start();
+const test = base.extend<object, { readonly provider: Provider }>({
+  provider: [
+    async ({ browserName: _ }, use) => {
+      const started = await startProvider({ sub: 'subject-1', preferred_username: 'ana', given_name: 'Ana' });
+      await use(started);
+      await started.server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ provider: { issuer } }, use) => {
+      const OAUTH_PROVIDERS = JSON.stringify({ company: { issuer, client_id: 'postil', workspaces: ['demo'] } });
+      await withProduct('oauth', { OAUTH_PROVIDERS }, use);
+    },
+    { scope: 'worker' },
+  ],
 });
+
 /** The provider is no stranger here. */
-test.afterEach(({ watched }) => {
+test.afterEach(({ watched, provider }) => {
   const strange = watched.foreign.splice(0).filter((url) => !url.startsWith(provider.issuer));
   expect(strange).toEqual([]);
 });
-test.afterAll(async () => {
-  await product.stop();
-  await provider.server.stop();
-});
-
 const company = (page: Pick<Page, 'getByRole'>) => page.getByRole('link', { name: 'Sign in with Company' });
 const denied = 'You did not agree to sign in with Company';
 const handedOver = /You are signed in\. You can close this window/;
 const signedIn = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'ana' });
 
 /** Somebody tells the provider not to let anybody know who they are. */
-const denyOnce = () =>
+const denyOnce = (provider: Provider) =>
   provider.server.service.once('beforeAuthorizeRedirect', ({ url }) => {
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
   });
 
 test.describe('signing in at another provider', () => {
-  test('makes an account at the first time, with the workspaces that were configured', async ({ page }) => {
+  test('makes an account at the first time, with the workspaces that were configured', async ({ page, baseURL }) => {
     await page.goto('/');
     await expect(page.getByText(/Whoever comes this way for the first time gets one/)).toBeVisible();
 
     await company(page).click();
 
     await expect(signedIn(page)).toBeVisible();
-    await expect(page).toHaveURL(`${address}/`);
+    await expect(page).toHaveURL(`${baseURL}/`);
     const token = await page.evaluate(() => localStorage.getItem('auth.token'));
     const mine = await page.request.get('/api/v1/me/workspaces', { headers: { authorization: `Bearer ${token}` } });
     expect((await mine.json()).items).toMatchObject([{ name: 'demo' }]);
   });
 
-  test('goes by keys alone, and leads back to the page that was asked for', async ({ page }) => {
+  test('goes by keys alone, and leads back to the page that was asked for', async ({ page, baseURL }) => {
     await page.goto('/?sort=name');
     await page.goto('/user-settings?tab=1');
     await expect(page.getByLabel('Username')).toBeFocused();
@@ -62,11 +64,11 @@ test.describe('signing in at another provider', () => {
     await page.keyboard.press('Enter');
 
     await expect(signedIn(page)).toBeVisible();
-    await expect(page).toHaveURL(`${address}/user-settings?tab=1`);
+    await expect(page).toHaveURL(`${baseURL}/user-settings?tab=1`);
   });
 
-  test('says so where the provider was not allowed to', async ({ page }) => {
-    denyOnce();
+  test('says so where the provider was not allowed to', async ({ page, provider }) => {
+    denyOnce(provider);
     await page.goto('/sign-in');
 
     await company(page).click();
@@ -148,9 +150,9 @@ test.describe('a session of a provider that ends under the hands', () => {
     await expect.poll(() => opened.isClosed() || isHandedOver(opened)).toBe(true);
   });
 
-  test('is waited for where the provider was not allowed to', async ({ page, context }) => {
+  test('is waited for where the provider was not allowed to', async ({ page, context, provider }) => {
     const { before, dialog, shown } = await withAnUnsentAnswer(page, context);
-    denyOnce();
+    denyOnce(provider);
     const [opened] = await Promise.all([page.waitForEvent('popup'), company(dialog).click()]);
     await expect(opened.getByText(denied)).toBeVisible();
     await expect(dialog).toBeVisible();

@@ -1,5 +1,4 @@
-import { test } from '../support/looks/apart.ts';
-import { expect } from '../support/postil.ts';
+import { expect, test } from '../support/postil.ts';
 import { broken, speakPseudo, untranslated } from '../support/pseudo.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';
 
@@ -10,7 +9,7 @@ const height = 900;
 
 for (const screen of screens)
   test.describe(() => {
-    test.use({ hub: screen.hub });
+    test.use({ asksHub: screen.asksHub ?? false });
 
     test(`${screen.name}: every text is in the locale files, and longer words find room`, async ({ page, baseURL }) => {
       const server = await knowServer(baseURL ?? '');

@@ -52,7 +52,9 @@ async function tabTo(page: Page, name: RegExp | string, most = 40) {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('from a file on disk to the first label by keys alone, in four decisions', async ({ page }) => {
+test('from a file on disk to the first label by keys alone, in four decisions', { tag: '@argilla' }, async ({
+  page,
+}) => {
   const chooser = page.waitForEvent('filechooser'); // asked for too late, the first one is missed
   await tabTo(page, 'New dataset');
   await page.keyboard.press('Enter');
@@ -126,7 +128,7 @@ for (const [name, content, said] of [
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   });
 
-test('goes on after a reload, and sends no record twice', async ({ page }) => {
+test('goes on after a reload, and sends no record twice', { tag: '@argilla' }, async ({ page }) => {
   await pickFile(page, 'many.csv', aTable(2300));
   const letGo = await holdAfterFirst(page);
   const id = await begin(page);
@@ -176,7 +178,7 @@ test('waits for the network, and goes on by itself', async ({ page, context }) =
   await expect(page.getByText('of 1,600', { exact: true })).toBeVisible(); // of those to be answered, without opening the page anew
 });
 
-test('says which rows were refused, and keeps them for whoever wants them', async ({ page }) => {
+test('says which rows were refused, and keeps them for whoever wants them', { tag: '@argilla' }, async ({ page }) => {
   await pickFile(page, 'refused.csv', 'id,text,label\na,First,good\nb,,bad\nc,Third,good\n');
   await part(page, 'Fields').getByRole('switch', { name: 'Required' }).first().check();
   await begin(page);
@@ -188,7 +190,9 @@ test('says which rows were refused, and keeps them for whoever wants them', asyn
   await expect(page.getByText('of 2', { exact: true })).toBeVisible();
 });
 
-test('an empty dataset is filled by what is pasted, and what is there already is said before', async ({ page }) => {
+test('an empty dataset is filled by what is pasted, and what is there already is said before', {
+  tag: '@argilla',
+}, async ({ page }) => {
   await page.goto('/new');
   await page.getByRole('button', { name: 'Begin with nothing' }).click();
   await page.getByRole('group', { name: 'Add a field' }).getByRole('button', { name: 'Text' }).click();

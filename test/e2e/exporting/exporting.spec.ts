@@ -14,7 +14,7 @@ async function downloaded(page: Page) {
 }
 
 test.describe('exporting', () => {
-  test('saves a table by keys alone, and says what it will not hold before', async ({ page }) => {
+  test('saves a table by keys alone, and says what it will not hold before', { tag: '@argilla' }, async ({ page }) => {
     await open(page, 'News sentences');
     await page.getByRole('button', { name: 'Export' }).press('Enter');
     const first = dialog(page).getByRole('radio', { name: 'JSON by lines (.jsonl)' });
@@ -31,7 +31,7 @@ test.describe('exporting', () => {
     await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
   });
 
-  test('saves a file of columns from the settings', async ({ page }) => {
+  test('saves a file of columns from the settings', { tag: '@argilla' }, async ({ page }) => {
     await open(page, 'News sentences');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Export' }).click();

@@ -14,7 +14,7 @@ async function openBulk(page: Page, dataset = 'News sentences') {
 }
 
 test.describe('many records at once', () => {
-  test('are selected, answered and taken back by keys alone', async ({ page }) => {
+  test('are selected, answered and taken back by keys alone', { tag: '@argilla' }, async ({ page }) => {
     await openBulk(page, 'Product reviews');
     const before = await count(page, 'submitted');
     const discarded = await count(page, 'discarded');
@@ -35,7 +35,9 @@ test.describe('many records at once', () => {
     expect(await count(page, 'submitted')).toBe(before);
   });
 
-  test('that fail stay selected with the reason, and nothing is answered twice', async ({ page }) => {
+  test('that fail stay selected with the reason, and nothing is answered twice', { tag: '@argilla' }, async ({
+    page,
+  }) => {
     await openBulk(page, 'Product reviews');
     await page.getByLabel('Records on a page').selectOption('25');
     await expect(card(page, 25)).toBeAttached();

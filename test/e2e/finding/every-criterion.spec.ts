@@ -211,16 +211,16 @@ async function sortByAll(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-test('each thing to filter and to sort by asks for what it says, finds what it should, and is in the address', async ({
-  page,
-}, { project }) => {
-  const dataset = await aKnownDataset(await beside(), `known ${project.name} ${Date.now()}`);
+test('each thing to filter and to sort by asks for what it says, finds what it should, and is in the address', {
+  tag: '@argilla',
+}, async ({ page, baseURL, server }) => {
+  const dataset = await aKnownDataset(await beside(baseURL), `known ${Date.now()}`);
   await signIn(page);
   const asked = await listening(page);
   const plain = await asked(() => page.goto(dataset.path));
   await found(page, everyKnown.length);
 
-  const ours = project.name === 'postil' ? onlyOurs(dataset.ids) : [];
+  const ours = server === 'postil' ? onlyOurs(dataset.ids) : [];
   const criteria = [...common(await firstOf(page)), ...ours];
   await setAll(page, asked, plain, criteria);
   expect(await asked(() => page.reload()), 'by its address').toEqual(withFilters(plain, criteria));

@@ -74,8 +74,8 @@ async function answerTogether(page: Page, { act }: Hand) {
   await act(button(page, /^Submit/));
 }
 
-async function work(page: Page, hand: Hand) {
-  const lot = await aLot(await beside(), `a lot ${test.info().title} ${Date.now()}`);
+async function work(page: Page, baseURL: string | undefined, hand: Hand) {
+  const lot = await aLot(await beside(baseURL), `a lot ${test.info().title} ${Date.now()}`);
   await signIn(page);
   await page.goto(lot.path);
   await find(page, hand);
@@ -88,15 +88,18 @@ async function work(page: Page, hand: Hand) {
   await lot.drop();
 }
 
-test('records are found in every way, answered together and taken back by keys', async ({ page }) => {
-  await work(page, keys);
+test('records are found in every way, answered together and taken back by keys', { tag: '@argilla' }, async ({
+  page,
+  baseURL,
+}) => {
+  await work(page, baseURL, keys);
 });
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('records are found in every way, answered together and taken back with a finger', async ({ page }) => {
-    await work(page, finger);
+  test('records are found in every way, answered together and taken back with a finger', async ({ page, baseURL }) => {
+    await work(page, baseURL, finger);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -6,7 +6,10 @@ interface Made {
   readonly id: string;
 }
 
-test('a link leads somebody else to the same view, without what is not for them to see', async ({ page, baseURL }) => {
+test('a link leads somebody else to the same view, without what is not for them to see', { tag: '@argilla' }, async ({
+  page,
+  baseURL,
+}) => {
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<{ items: readonly Made[] }>('GET', '/me/workspaces')).items;
   const mark = Date.now();

@@ -173,10 +173,9 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
   ],
 };
 
-test('each thing is cancelled as if it had never been changed, and saved as it was changed', async ({
-  page,
-  baseURL,
-}) => {
+test('each thing is cancelled as if it had never been changed, and saved as it was changed', {
+  tag: '@argilla',
+}, async ({ page, baseURL }) => {
   const settled = await aSettled(baseURL, 'items');
   const onServer = async ({ name, path }: Change['of']) =>
     name === undefined
@@ -215,10 +214,9 @@ const controls: Readonly<Record<keyof typeof kinds, readonly [(form: Locator) =>
 const stateOf = async (control: Locator) =>
   (await control.getAttribute('role')) === 'switch' ? control.isChecked() : control.inputValue();
 
-test('whatever the server says against a change, it is as it was, and nothing else is lost', async ({
-  page,
-  baseURL,
-}) => {
+test('whatever the server says against a change, it is as it was, and nothing else is lost', {
+  tag: '@argilla',
+}, async ({ page, baseURL }) => {
   const settled = await aSettled(baseURL, 'refused');
   await openSettings(page, settled, 'questions');
   await title(page, 'comment').fill('Not saved yet');

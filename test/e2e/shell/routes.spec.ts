@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { commonHub } from '../support/creating/common-hub.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
 const dataset = 'Product reviews';
@@ -29,9 +28,11 @@ const pages = [
 ] as const;
 
 test.describe(() => {
-  test.use({ hub: commonHub }); // one of them is of a dataset there
+  test.use({ asksHub: true }); // one of them is of a dataset there
 
-  test('each route opens by its address for somebody who is signed in, and can be skipped into', async ({ page }) => {
+  test('each route opens by its address for somebody who is signed in, and can be skipped into', {
+    tag: '@argilla',
+  }, async ({ page }) => {
     await signIn(page);
     const id = await idOf(page);
     for (const [path, name] of pages) {

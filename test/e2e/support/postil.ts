@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axe, breaches as breachesOf } from './looks/one-look.ts';
 import { owner } from './product.ts';
+import { servedTest } from './served.ts';
 
 export { expect };
 
@@ -14,11 +15,11 @@ export interface Watched {
 }
 
 /** Every browser test fails on a breach of the policy, on a request to another host and on a script error. */
-export const test = base.extend<{ watched: Watched; hub: string | undefined }>({
-  /** Another host that pages may ask, as their policy says. */
-  hub: [undefined, { option: true }],
+export const test = servedTest.extend<{ watched: Watched; asksHub: boolean }>({
+  /** Whether pages may ask the hub, as their policy says. */
+  asksHub: [false, { option: true }],
   watched: [
-    async ({ page, baseURL, hub }, use) => {
+    async ({ page, baseURL, hub, asksHub }, use) => {
       const watched: Watched = { violations: [], foreign: [] };
       page.on('console', (message) => {
         if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
@@ -27,7 +28,11 @@ export const test = base.extend<{ watched: Watched; hub: string | undefined }>({
       page.on('pageerror', (error) => watched.violations.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        const isOurs = [baseURL, hub].includes(url.origin) || url.protocol === 'data:' || url.protocol === 'blob:';
+        const isOurs =
+          url.origin === baseURL ||
+          (asksHub && url.origin === hub.url) ||
+          url.protocol === 'data:' ||
+          url.protocol === 'blob:';
         if (!isOurs) watched.foreign.push(request.url());
       });
 

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 
 export const owner = { username: 'owner', password: 'a long enough password' };
 
+const runsOn = /Postil runs on (\S+)/;
+
 /** The product as a person starts it, on a port and a data folder of its own. */
 export class Product {
   private process: ChildProcess | undefined;
+  private listensAt = '';
   readonly folder = mkdtempSync(join(tmpdir(), 'postil-e2e-'));
 
   constructor(
-    readonly port: number,
+    /** 0 takes a free one. */
+    private readonly port = 0,
     private readonly settings: Readonly<Record<string, string>> = {},
     /** Where its log goes: with ours, or into an open file. */
     private readonly log: 'inherit' | number = 'inherit',
@@ -20,19 +24,29 @@ export class Product {
   ) {}
 
   get address() {
-    return `http://127.0.0.1:${this.port}`;
+    return this.listensAt;
   }
 
   get pid() {
     return this.process?.pid ?? 0;
   }
 
+  /** Resolves once it says where it listens; its port stays the same when it is started again. */
   async start() {
-    const { port, folder, settings } = this;
-    const own = { PORT: String(port), DATA_DIR: folder, OWNER_PASSWORD: owner.password, ...settings };
-    const env = { ...process.env, ...own };
-    this.process = spawn(process.execPath, [...this.program], { env, stdio: ['ignore', 'inherit', this.log] });
-    await this.answers();
+    const { port, folder, settings, listensAt } = this;
+    const own = { PORT: new URL(listensAt || `http://127.0.0.1:${port}`).port, DATA_DIR: folder };
+    const env = { ...process.env, ...own, OWNER_PASSWORD: owner.password, ...settings };
+    const started = spawn(process.execPath, [...this.program], { env, stdio: ['ignore', 'pipe', this.log] });
+    this.process = started;
+    this.listensAt = await new Promise((resolve, reject) => {
+      let said = '';
+      started.stdout?.on('data', (chunk: Buffer) => {
+        said += chunk;
+        const address = runsOn.exec(said)?.[1];
+        if (address) resolve(address);
+      });
+      started.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)));
+    });
   }
 
   /** Ends the process; its data stay. */
@@ -47,15 +61,5 @@ export class Product {
   async stop() {
     await this.end();
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private async answers() {
-    for (let tries = 0; tries < 600; tries += 1) {
-      const answer = await fetch(`${this.address}/api/v1/status`).catch(() => undefined);
-      if (answer?.ok) return;
-      if (this.process?.exitCode !== null) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('the product did not start');
   }
 }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { commonHub } from './creating/common-hub.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
 import type { Say } from './texts.ts';
@@ -19,8 +18,7 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What is there once the page is. */
   readonly sign: (page: Page, say: Say) => Locator;
-  /** Another host that it asks. */
-  readonly hub?: string;
+  readonly asksHub?: boolean;
   readonly parts?: readonly Part[];
 }
 
@@ -242,7 +240,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'importing a dataset',
     path: '/examples%2Ffew',
-    hub: commonHub,
+    asksHub: true,
     sign: (page, say) => button(page, say('preparing.create')),
   },
   { name: 'more records', path: '/dataset/:id/add-records', sign: heading },

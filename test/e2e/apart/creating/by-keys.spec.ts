@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, besideAHub, create, created, nameOf, part, question } from '../../support/creating/beside-hub.ts';
+import { create, created, nameOf, part, question, test } from '../../support/creating/beside-hub.ts';
 import { reach } from '../../support/creating/reach.ts';
-import { otherCreatingPort, otherHubPort } from '../../support/port.ts';
-import { expect, signIn, test } from '../../support/postil.ts';
+import { expect, signIn } from '../../support/postil.ts';
 
-test.use({ baseURL: addressOf(otherCreatingPort), hub: addressOf(otherHubPort) });
-test.describe.configure({ mode: 'serial' });
-
-let beside: Awaited<ReturnType<typeof besideAHub>>;
-test.beforeAll(async () => {
-  beside = await besideAHub(otherCreatingPort, otherHubPort);
-});
-test.afterAll(() => beside.stop());
 test.beforeEach(({ page }) => signIn(page));
 
 const press = async (page: Page, target: Locator, ...keys: string[]) => {
@@ -44,7 +35,7 @@ async function editQuestions(page: Page) {
   await press(page, page.getByRole('button', { name: 'Move label_selection_1', exact: true }), 'Alt+ArrowUp');
 }
 
-test('a dataset is prepared, made and answered without a mouse', async ({ page }) => {
+test('a dataset is prepared, made and answered without a mouse', async ({ page, send }) => {
   await type(page, page.getByLabel('Import from the hub'), 'examples/many');
   await page.keyboard.press('Enter');
   await expect(create(page)).toBeVisible();
@@ -78,10 +69,7 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page }
   await page.keyboard.press('Control+s');
   const id = await created(page);
   await expect(page.getByRole('radio', { name: 'good' })).toBeVisible();
-  const { items } = await beside.send<{ items: readonly { readonly name: string }[] }>(
-    'GET',
-    `/datasets/${id}/questions`,
-  );
+  const { items } = await send<{ items: readonly { readonly name: string }[] }>('GET', `/datasets/${id}/questions`);
   expect(items.map(({ name }) => name)).toEqual([
     'label_selection_1',
     'text_1',

@@ -1,29 +1,22 @@
-import { privateToken } from '../../../support/hub/example-tables.ts';
+import { offerExamples, privateToken } from '../../../support/hub/example-tables.ts';
 import { listOf, tableOf, text } from '../../../support/hub/hub-table.ts';
 import { tooMany } from '../../../support/hub/trouble.ts';
-import {
-  address,
-  besideAHub,
-  create,
-  created,
-  hubAddress,
-  nameOf,
-  openFromHub,
-  part,
-  question,
-} from '../../support/creating/beside-hub.ts';
-import { expect, signIn, test } from '../../support/postil.ts';
+import type { caller } from '../../support/caller.ts';
+import { create, created, nameOf, openFromHub, part, question, test } from '../../support/creating/beside-hub.ts';
+import { expect, signIn } from '../../support/postil.ts';
+import type { Served } from '../../support/served.ts';
 
-test.use({ baseURL: address, hub: hubAddress });
-test.describe.configure({ mode: 'serial' });
+/** The hub, and calls of the API beside the page. */
+interface Beside {
+  readonly hub: Served['hub'];
+  readonly send: Awaited<ReturnType<typeof caller>>;
+}
 
-let beside: Awaited<ReturnType<typeof besideAHub>>;
-test.beforeAll(async () => {
-  beside = await besideAHub();
-});
-test.afterAll(() => beside.stop());
-test.beforeEach(async ({ page }) => {
-  beside.hub.moods.clear();
+let beside: Beside;
+test.beforeEach(async ({ page, hub, send }) => {
+  hub.reset();
+  offerExamples(hub);
+  beside = { hub, send };
   await signIn(page);
 });
 
@@ -288,7 +281,7 @@ test('a private dataset shows itself for its token, which nobody else is told', 
   const told: string[] = [];
   page.on('request', (request) => {
     const where = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
-    if (where.includes(privateToken) && !request.url().startsWith(hubAddress)) told.push(request.url());
+    if (where.includes(privateToken) && !request.url().startsWith(beside.hub.url)) told.push(request.url());
   });
   await page.goto('/examples%2Fprivate');
   await page.getByLabel(/^Token for/).fill('hf_wrong');

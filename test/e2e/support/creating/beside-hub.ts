@@ -1,35 +1,24 @@
 import type { Page } from '@playwright/test';
-import { offerExamples } from '../../../support/hub/example-tables.ts';
-import { aHub, type FakeHub } from '../../../support/hub/fake-hub.ts';
 import { caller } from '../caller.ts';
-import { creatingPort, hubPort } from '../port.ts';
-import { expect } from '../postil.ts';
-import { Product } from '../product.ts';
+import { test as base, expect } from '../postil.ts';
+import { besideHub, withProduct } from '../served.ts';
 
-export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
-export const address = addressOf(creatingPort);
-export const hubAddress = addressOf(hubPort);
-
-interface Beside {
-  readonly hub: FakeHub;
-  readonly send: Awaited<ReturnType<typeof caller>>;
-  readonly stop: () => Promise<void>;
-}
-
-/** A hub with examples of every kind, and the product that imports from it. */
-export async function besideAHub(port = creatingPort, portOfHub = hubPort): Promise<Beside> {
-  const hub = await aHub(portOfHub);
-  offerExamples(hub);
-  const product = new Product(port, { DEMO: 'false', HUB_URL: hub.url, HUB_DATASETS_URL: hub.url });
-  await product.start();
-  const send = await caller(addressOf(port));
-  await send('POST', '/workspaces', { name: 'team' });
-  const stop = async () => {
-    await product.stop();
-    await hub.close();
-  };
-  return { hub, send, stop };
-}
+/** With a product that has nothing but a workspace, and imports from the hub. */
+export const test = base.extend<object, { readonly send: Awaited<ReturnType<typeof caller>> }>({
+  product: [
+    async ({ hub }, use) => withProduct('beside-hub', { DEMO: 'false', ...besideHub(hub) }, use),
+    { scope: 'worker' },
+  ],
+  send: [
+    async ({ product }, use) => {
+      const send = await caller(product.address);
+      await send('POST', '/workspaces', { name: 'team' });
+      await use(send);
+    },
+    { scope: 'worker' },
+  ],
+  asksHub: true,
+});
 
 export const create = (page: Page) => page.getByRole('button', { name: 'Create dataset' });
 export const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });

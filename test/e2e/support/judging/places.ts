@@ -27,9 +27,21 @@ interface Point {
   readonly y: number;
 }
 
-/** Where neither the edge nor the bar of actions covers it. */
+/**
+ * Scrolls to where neither the edge nor the bar of actions covers it, and waits until that is painted: before, the
+ * browser gives a touch to the frame of a template that stood there.
+ */
 export const toMiddle = (locator: Locator) =>
-  locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  locator.evaluate(async (element) => {
+    element.scrollIntoView({ block: 'center' });
+    for (let frame = 1; frame <= 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Taps it as a finger does, which first has to see it. */
+export async function tap(locator: Locator) {
+  await toMiddle(locator);
+  await locator.tap();
+}
 
 export async function middleOf(locator: Locator): Promise<Point> {
   const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

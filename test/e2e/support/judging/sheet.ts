@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import { caller } from '../caller.ts';
 import { type KindName, kinds, questionsAbout } from './kinds.ts';
 
@@ -30,7 +29,7 @@ interface Wanted {
 }
 
 /** Whoever speaks to the server beside the browser of this test. */
-export const beside = (address = test.info().project.use.baseURL) => caller(new URL(address ?? '').origin);
+export const beside = (baseURL: string | undefined) => caller(new URL(baseURL ?? '').origin);
 export type Beside = Awaited<ReturnType<typeof beside>>;
 
 /** A published dataset with every type of question, and what the server has of the answers. */
@@ -65,7 +64,7 @@ const numbering = { name: 'number', title: 'number', required: true, settings: {
 
 async function drawUp(send: Beside, names: readonly KindName[]) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
-  const name = `every kind ${test.info().project.name} ${names.join(' ')} ${Date.now()}`;
+  const name = `every kind ${names.join(' ')} ${Date.now()}`;
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id, guidelines: '# How to' });
   const fields = names.map((field) => ({ name: field, title: field, settings: kinds[field].settings }));
   for (const field of [numbering, ...fields]) await send('POST', `/datasets/${id}/fields`, field);

@@ -1,6 +1,8 @@
 /** jsdom does not know the element `search`, and React prints a message for every element of an unknown class. */
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
-  get(this: Element | undefined) {
-    return this?.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
-  },
-});
+if ('HTMLUnknownElement' in globalThis) {
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    get(this: Element | undefined) {
+      return this?.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { format } from 'node:util';
+import { afterAll, afterEach } from 'vitest';
+
+const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+const linesShown = 8;
+
+/** The files of a project share a process, and with it a console that is watched once. */
+const shared = globalThis as { watchedConsole?: Console; unexpectedMessages?: Error[] };
+shared.unexpectedMessages ??= [];
+const messages = shared.unexpectedMessages;
+
+if (shared.watchedConsole !== console) {
+  shared.watchedConsole = console;
+  for (const method of methods) console[method] = watched(console[method], method);
+}
+
+function watched(print: (...said: readonly unknown[]) => void, method: string) {
+  return function printAndKeep(...said: readonly unknown[]) {
+    const message = new Error(`printed by console.${method}: ${shortened(format(...said))}`);
+    Error.captureStackTrace(message, printAndKeep);
+    messages.push(message);
+    print(...said);
+  };
+}
+
+const shortened = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, linesShown)
+    .join('\n');
+
+/** A test that expects a message replaces the method: `vi.spyOn(console, 'error').mockImplementation(() => {})`. */
+function refuseMessages() {
+  const [first, ...others] = messages.splice(0);
+  if (first && others.length > 0) first.message += `\nand ${others.length} more`;
+  if (first) throw first;
+}
+
+afterEach(refuseMessages);
+afterAll(refuseMessages);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { NothingMatches, planOf } from '../../../tools/testing/plan.ts';
+
+const all = { vitest: ['test/ui/a.test.ts', 'test/domain/a.test.ts'], playwright: ['test/e2e/a.spec.ts'] };
+const plain = { withoutBrowser: false, filters: [] };
+const browser = '/usr/bin/chromium';
+
+describe('the plan of a run', () => {
+  it('is everything if nothing is said', () => {
+    expect(planOf(plain, all, browser)).toEqual({ files: all, isWhole: true, notes: [], leftOut: [] });
+  });
+
+  it('gives the files that were asked for to their runners', () => {
+    const { files, isWhole } = planOf({ ...plain, filters: ['domain', 'e2e/a'] }, all, browser);
+
+    expect(files).toEqual({ vitest: ['test/domain/a.test.ts'], playwright: ['test/e2e/a.spec.ts'] });
+    expect(isWhole).toBe(false);
+  });
+
+  it('is refused where a path stands for no file', () => {
+    expect(() => planOf({ ...plain, filters: ['domain', 'nowhere'] }, all, browser)).toThrow(NothingMatches);
+    expect(() => planOf({ ...plain, filters: ['domain', 'nowhere'] }, all, browser)).toThrow('matches nowhere');
+  });
+
+  it.each([
+    ['no browser was found', plain, undefined, 'no Chromium or Chrome was found (CHROMIUM_PATH names one)'],
+    ['--no-browser was given', { ...plain, withoutBrowser: true }, browser, '--no-browser was given'],
+  ])('says what is left out when %s', (_, options, found, why) => {
+    const plan = planOf(options, all, found);
+
+    expect(plan.files).toEqual({ ...all, playwright: [] });
+    expect(plan.leftOut).toEqual([`Left out: 1 file of browser tests, because ${why}.`]);
+  });
+
+  it('leaves nothing out where no browser test was asked for', () => {
+    expect(planOf({ ...plain, filters: ['domain'] }, all, undefined).leftOut).toEqual([]);
+  });
+
+  it('names the seed of a random order', () => {
+    expect(planOf({ ...plain, seed: 7 }, all, browser).notes).toEqual(['In a random order: --shuffle 7 repeats it.']);
+  });
+});

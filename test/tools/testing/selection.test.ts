@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportGraph } from '../../../tools/testing/import-graph.ts';
+import { selectTests } from '../../../tools/testing/selection.ts';
+
+const imports: Readonly<Record<string, readonly string[]>> = {
+  'vite.config.ts': ['test/support/cluster.ts', 'test/ui/people/people.test.tsx'],
+  'test/support/cluster.ts': ['server/app.ts'],
+  'test/support/container.ts': ['di/work/ui.ts', 'di/rooms/annotation.ts', 'server/app.ts'],
+  'di/work/ui.ts': ['src/ui/people/people-view-model.ts', 'src/application/outbox.ts'],
+  'di/rooms/annotation.ts': ['src/ui/annotation/annotation-view-model.ts'],
+  'src/ui/app.tsx': ['src/ui/routes.tsx', 'later src/ui/layouts/chip.tsx'],
+  'src/ui/routes.tsx': ['later src/ui/annotation/annotation-screen.tsx', 'later src/ui/people/people-screen.tsx'],
+  'src/ui/annotation/annotation-screen.tsx': ['src/ui/annotation/record.tsx', 'later src/ui/annotation/palette.tsx'],
+  'src/ui/i18n/texts.ts': ['later locales/people/de.json'],
+  'test/ui/support/open-app.tsx': ['src/ui/app.tsx', 'src/ui/i18n/texts.ts', 'test/support/container.ts'],
+  'test/ui/annotation/keys.test.tsx': ['test/ui/support/open-app.tsx'],
+  'test/ui/annotation/words.test.ts': ['src/ui/annotation/words.ts'],
+  'test/ui/people/people.test.tsx': ['test/ui/support/open-app.tsx'],
+  'test/ui/routes/routes.test.tsx': ['test/ui/support/open-app.tsx'],
+  'test/infrastructure/api.test.ts': ['test/support/container.ts'],
+  'test/server/app.test.ts': ['server/app.ts'],
+  'test/e2e/annotation/keys.spec.ts': ['test/e2e/support/pages.ts'],
+  'test/e2e/ours/people.spec.ts': ['src/ui/people/people-view-model.ts'],
+  'test/e2e/shell/routes.spec.ts': [],
+  'test/e2e/session.spec.ts': [],
+  'playwright.config.ts': ['test/e2e/support/global-setup.ts'],
+};
+
+const graph: ImportGraph = new Map(
+  Object.entries(imports).map(([from, links]) => [
+    from,
+    links.map((link) => ({ path: link.replace('later ', ''), isDynamic: link.startsWith('later ') })),
+  ]),
+);
+
+const tests = Object.keys(imports).filter((path) => /\.(test|spec)\./.test(path));
+
+const chosenFor = (...changed: readonly string[]) => [...selectTests(graph, tests, changed).chosen.keys()];
+
+const units = (paths: readonly string[]) => paths.filter((path) => path.includes('.test.'));
+const specs = (paths: readonly string[]) => paths.filter((path) => path.includes('.spec.'));
+
+const openAll = 'test/ui/routes/routes.test.tsx';
+const ofAnnotation = 'test/ui/annotation/keys.test.tsx';
+const ofPeople = 'test/ui/people/people.test.tsx';
+const smoke = 'test/e2e/session.spec.ts';
+
+describe('the tests that a change can touch', () => {
+  it.each([
+    ['a screen', 'src/ui/annotation/annotation-screen.tsx', [ofAnnotation, openAll]],
+    ['a part of a screen', 'src/ui/annotation/record.tsx', [ofAnnotation, openAll]],
+    ['a part that a screen loads later', 'src/ui/annotation/palette.tsx', [ofAnnotation, openAll]],
+    ['a view-model of one area', 'src/ui/people/people-view-model.ts', [ofPeople, openAll]],
+    ['a room of one area', 'di/rooms/annotation.ts', [ofAnnotation, openAll]],
+    ['a text of one area', 'locales/people/de.json', [ofPeople, openAll]],
+    ['what lies around all screens', 'src/ui/layouts/chip.tsx', [ofAnnotation, ofPeople, openAll]],
+    ['a test', 'test/ui/annotation/words.test.ts', ['test/ui/annotation/words.test.ts']],
+    ['what a test imports', 'src/ui/annotation/words.ts', ['test/ui/annotation/words.test.ts']],
+  ])('are, for %s, those that can open it', (_, changed, chosen) => {
+    expect(units(chosenFor(changed))).toEqual(chosen);
+  });
+
+  it('are, for what every part of the application needs, those of all areas', () => {
+    const chosen = [ofAnnotation, ofPeople, openAll, 'test/infrastructure/api.test.ts'];
+
+    expect(units(chosenFor('src/application/outbox.ts'))).toEqual(chosen);
+    expect(units(chosenFor('server/app.ts'))).toEqual([...chosen, 'test/server/app.test.ts']);
+  });
+
+  it.each(['package.json', 'package-lock.json', 'vite.config.ts', 'test/support/cluster.ts'])(
+    'are, for %s, all',
+    (changed) => {
+      expect(chosenFor(changed)).toEqual(tests);
+    },
+  );
+
+  it('are none for words about the code', () => {
+    expect(selectTests(graph, tests, ['docs/people.md'])).toEqual({ chosen: new Map(), untested: ['docs/people.md'] });
+  });
+
+  it('come each with a reason', () => {
+    const { chosen } = selectTests(graph, tests, ['src/ui/people/people-screen.tsx']);
+
+    expect([...chosen]).toEqual([
+      [ofPeople, 'they use src/ui/people/people-screen.tsx'],
+      [openAll, 'they use src/ui/people/people-screen.tsx'],
+      ['test/e2e/ours/people.spec.ts', 'they are the browser tests of people'],
+      [smoke, 'they are the browser tests that run for every change of the product'],
+    ]);
+  });
+});
+
+describe('the browser tests that a change can touch', () => {
+  it.each([
+    ['a screen', 'src/ui/people/people-screen.tsx', ['test/e2e/ours/people.spec.ts', smoke]],
+    ['a style of a screen', 'src/ui/people/people.module.css', ['test/e2e/ours/people.spec.ts', smoke]],
+    ['a text of one area', 'locales/people/de.json', ['test/e2e/ours/people.spec.ts', smoke]],
+    ['what lies around all screens', 'src/ui/layouts/chip.tsx', ['test/e2e/shell/routes.spec.ts', smoke]],
+    ['the server', 'server/app.ts', [smoke]],
+    ['a helper of browser tests', 'test/e2e/support/pages.ts', ['test/e2e/annotation/keys.spec.ts']],
+    ['a test of another runner', 'test/ui/people/people.test.tsx', []],
+  ])('are, for %s, those of its area', (_, changed, chosen) => {
+    expect(specs(chosenFor(changed))).toEqual(chosen);
+  });
+
+  it.each(['playwright.config.ts', 'test/e2e/support/global-setup.ts'])('are, for %s, all', (changed) => {
+    expect(chosenFor(changed)).toEqual(specs(tests));
+  });
+});

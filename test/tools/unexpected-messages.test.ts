@@ -1,0 +1,20 @@
+import { describe, expect, it, vi } from 'vitest';
+
+/** The watch that vite.config.ts sets up for every project: test/setup/unexpected-messages.ts. */
+describe('a test that prints a message', () => {
+  it.fails.each(['log', 'info', 'warn', 'error', 'debug'] as const)('fails by console.%s', (method) => {
+    console[method]('something that nobody expects');
+  });
+
+  it('passes if it expects the message', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+    console.error('something that is expected');
+
+    expect(error).toHaveBeenCalledWith('something that is expected');
+  });
+
+  it.fails('fails again once it expects nothing', () => {
+    console.error('something that nobody expects');
+  });
+});

@@ -1,0 +1,103 @@
+import type {
+  Reporter,
+  SerializedError,
+  TestCase,
+  TestModule,
+  TestSpecification,
+  TestSuite,
+  Vitest,
+} from 'vitest/node';
+import { nameOf, pathOf } from './names.ts';
+import { linesOfReason, Recorder } from './recorder.ts';
+import { indent, linesOf, spellNumber } from './spelling.ts';
+
+interface Failure {
+  readonly name?: string;
+  readonly message: string;
+  readonly diff?: string | undefined;
+  readonly stacks?: readonly Frame[];
+}
+
+interface Frame {
+  readonly file: string;
+  readonly line: number;
+}
+
+const plainNames = ['Error', 'AssertionError'];
+
+/** What went wrong, the difference, and the line of the test; no stack. */
+export function vitestFailure(what: string, file: string, errors: readonly Failure[]): string {
+  const reasons = errors.flatMap(({ name = 'Error', message, diff = '', stacks }) => {
+    const reason = plainNames.includes(name) ? message : `${name}: ${message}`;
+    return [...linesOf(`${reason}\n${diff}`, linesOfReason), ...placeIn(file, stacks)];
+  });
+  return [`FAILED ${what}`, ...indent(reasons)].join('\n');
+}
+
+function placeIn(file: string, frames: readonly Frame[] = []): readonly string[] {
+  const ours = frames.filter((frame) => !frame.file.includes('node_modules'));
+  const own = ours.find((frame) => pathOf(frame.file) === file) ?? ours[0];
+  return own ? [`at ${pathOf(own.file)}:${own.line}`] : [];
+}
+
+const titlesOf = (entity: TestCase | TestSuite): readonly string[] =>
+  entity.parent.type === 'module' ? [entity.name] : [...titlesOf(entity.parent), entity.name];
+
+/** Shows the progress of vitest and its failures, and writes the report of the run. */
+export default class VitestReporter implements Reporter {
+  private readonly recorder = new Recorder('vitest');
+  private suites: readonly string[] = [];
+  private files = 0;
+  private filesDone = 0;
+
+  onInit(vitest: Vitest): void {
+    this.suites = vitest.projects.map(({ name }) => name);
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.files = specifications.length;
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    this.update(module);
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    if (state === 'pending') return;
+    const file = pathOf(test.module.moduleId);
+    const titles = titlesOf(test);
+    const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+    const suite = test.project.name;
+    const failure = state === 'failed' && { failure: vitestFailure(nameOf(suite, file, titles), file, errors) };
+    this.recorder.addResult({ suite, file, titles, state, seconds, ...failure });
+    this.update(test.module);
+  }
+
+  /** A describe has errors of its own if its hooks fail. */
+  onTestSuiteResult(suite: TestSuite): void {
+    this.addErrors(suite.module, titlesOf(suite), suite.errors());
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.filesDone += 1;
+    this.addErrors(module, [], module.errors());
+    this.update(module);
+  }
+
+  onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]): void {
+    for (const error of errors) this.recorder.addProblem(vitestFailure('outside of the tests', '', [error]));
+    this.recorder.finish(this.suites);
+  }
+
+  private addErrors(module: TestModule, titles: readonly string[], errors: readonly Failure[]): void {
+    const file = pathOf(module.moduleId);
+    if (errors.length > 0)
+      this.recorder.addProblem(vitestFailure(nameOf(module.project.name, file, titles), file, errors));
+  }
+
+  private update(module: TestModule): void {
+    const done = `${this.filesDone} of ${this.files} files · ${spellNumber(this.recorder.count)} tests`;
+    this.recorder.update(done, pathOf(module.moduleId));
+  }
+}

@@ -1,0 +1,58 @@
+import { spellFiles } from '../reports/spelling.ts';
+import { selectChanged } from './changes.ts';
+import type { Options } from './options.ts';
+import { countOf, filtered, type TestFiles } from './test-files.ts';
+
+/** What runs, and what the run says about it. */
+export interface Plan {
+  readonly files: TestFiles;
+  readonly isWhole: boolean;
+  /** Said at the start. */
+  readonly notes: readonly string[];
+  /** Said at the end. */
+  readonly leftOut: readonly string[];
+}
+
+export class NothingMatches extends Error {}
+
+export function planOf(options: Options, all: TestFiles, browser: string | undefined): Plan {
+  const { filters, changedSince, withoutBrowser, seed } = options;
+  const unmatched = filters.filter((filter) => countOf(filtered(all, (path) => path.includes(filter))) === 0);
+  if (unmatched.length > 0) throw new NothingMatches(`No test file matches ${unmatched.join(' or ')}.`);
+
+  const named = filtered(all, (path) => filters.length === 0 || filters.some((filter) => path.includes(filter)));
+  const changes = changedSince === undefined ? undefined : chosenSince(changedSince, named);
+  const { files, notes } = changes ?? { files: named, notes: [] };
+  const why = withoutBrowser ? '--no-browser was given' : browser ? undefined : noBrowser;
+  const leftOut = why !== undefined && files.playwright.length > 0;
+
+  return {
+    files: leftOut ? { ...files, playwright: [] } : files,
+    isWhole: countOf(files) === countOf(all),
+    notes: [...notes, ...(seed === undefined ? [] : [`In a random order: --shuffle ${seed} repeats it.`])],
+    leftOut: leftOut ? [`Left out: ${spellFiles(files.playwright.length)} of browser tests, because ${why}.`] : [],
+  };
+}
+
+const noBrowser = 'no Chromium or Chrome was found (CHROMIUM_PATH names one)';
+
+const listed = 5;
+
+const enumerate = (files: readonly string[]) =>
+  [...files.slice(0, listed), ...(files.length > listed ? [`${files.length - listed} more`] : [])].join(', ');
+
+function chosenSince(revision: string, all: TestFiles): Pick<Plan, 'files' | 'notes'> {
+  const { chosen, untested, changed } = selectChanged([...all.vitest, ...all.playwright], revision);
+  const files = filtered(all, (path) => chosen.has(path));
+  const counts = new Map<string, number>();
+  for (const reason of chosen.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+
+  return {
+    files,
+    notes: [
+      `${spellFiles(changed)} changed since ${revision}; ${countOf(files)} of ${spellFiles(countOf(all))} of tests run:`,
+      ...[...counts].map(([reason, count]) => `  ${count} because ${reason}`),
+      ...(untested.length > 0 ? [`  No test depends on ${enumerate(untested)}.`] : []),
+    ],
+  };
+}
