@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -80,8 +81,13 @@ const isNamed = /-screen$|^(toast-region|unsent-dialog|en|de|es)$/;
 const cluster = 'test/support/server/cluster.ts';
 const messages = 'test/setup/unexpected-messages.ts';
 
-/** What calls a server without a page around it. */
+/**
+ * What calls a server without a page around it, and what does not take the bytes of jsdom for bytes.
+ * A file with another environment than the next one would end the process of the screen tests, which takes seconds to start.
+ */
 const callers = [
+  'test/infrastructure/browser/indexed-db-kept-uploads.test.ts',
+  'test/infrastructure/files/{columns,made-again}.test.ts',
   'test/infrastructure/http/calls.test.ts',
   'test/infrastructure/http/{datasets,files,people,repositories}/**/*.test.ts',
   'test/ui/annotation/never-lost.test.ts',
@@ -127,7 +133,7 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
-    maxWorkers: '100%', // by itself it leaves one core idle, half of a small machine
+    maxWorkers: availableParallelism() + 1, // one more than there are cores, since a worker often waits for the database or a timer
     projects: [
       {
         extends: true,

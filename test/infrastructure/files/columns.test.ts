@@ -1,5 +1,3 @@
-// @vitest-environment node
-// What writes columns does not take jsdom's bytes for bytes.
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { answer, aRecord, fileOf } from '../../support/formats/a-file.ts';

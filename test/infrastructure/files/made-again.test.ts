@@ -1,5 +1,3 @@
-// @vitest-environment node
-// What writes columns does not take jsdom's bytes for bytes.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CreateDataset } from '#application/creation/create-dataset.ts';
 import { startPlan } from '#domain/creation/plan/dataset-plan.ts';
