@@ -12,6 +12,7 @@ import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { ourServer } from '../support/client.ts';
 import { signedInContainer, testContainer } from '../support/container.ts';
 import { FakeResponseRepository } from '../support/repositories/fake-response-repository.ts';
+import { aDataset } from '../support/server/world.ts';
 
 const server = await ourServer();
 afterEach(async () => {
@@ -86,8 +87,8 @@ describe('a person at the real server', () => {
 
   it('sees the datasets, opens one and finds its answer among the submitted', async () => {
     const container = await signedInContainer(server, 'ann');
-    const [overview] = await container.get(LoadOverviews).execute(true);
-    const id = overview?.dataset.id ?? '';
+    const overviews = await container.get(LoadOverviews).execute(true);
+    const id = overviews.find(({ dataset }) => dataset.id === server.dataset.id)?.dataset.id ?? '';
     const opened = await container.get(OpenDataset).execute(id, initialCriteria, { page: 1, limit: 10 });
     const record = opened.page.records[0]?.id ?? '';
     const outbox = container.get(Outbox);
@@ -104,13 +105,15 @@ describe('a person at the real server', () => {
 
   it('loses no answer to a reload while the server is away', async () => {
     const container = await signedInContainer(server, 'ann');
-    const record = server.dataset.records[1]?.id ?? '';
+    const { workspaceId } = server;
+    const { id, records } = await aDataset(server.db, { workspaceId, name: 'answered away', records: 1 });
+    const record = records[0]?.id ?? '';
     const away = new FakeResponseRepository();
     away.broken = 'offline';
     container.rebind(ResponseRepository).toConstantValue(away);
     const outbox = container.get(Outbox);
     await outbox.start('ann');
-    await outbox.post(server.dataset.id, aSaveOf(record));
+    await outbox.post(id, aSaveOf(record));
     outbox.stop();
 
     const reloaded = testContainer(server);

@@ -25,6 +25,7 @@ export class Outbox {
   private round: Round | undefined;
   private isRunning = false;
   private isSignedOut = false;
+  private signInCount = 0;
   private hasMore = false;
   private unwatch: (() => void) | undefined;
 
@@ -49,6 +50,7 @@ export class Outbox {
     this.userId = userId;
     this.token = this.tokens.read();
     this.isSignedOut = false;
+    this.signInCount += 1;
     this.patience.reset();
     this.unwatch ??= this.connectivity.watch((isOnline) => isOnline && this.send());
     await this.shelf.refresh(userId);
@@ -143,9 +145,15 @@ export class Outbox {
 
   private async sendParcel(userId: string, parcel: readonly Unsent[]): Promise<readonly Delivered[]> {
     for (const { id, change } of parcel) this.sending.set(change.recordId, id);
+    const sentAfter = this.signInCount;
     const delivered = await this.courier.deliver(parcel);
     for (const { change } of parcel) this.sending.delete(change.recordId);
     await this.conclude(userId, delivered);
+    if (delivered.some(({ outcome }) => outcome.verdict === 'sign-in')) {
+      this.isSignedOut ||= sentAfter === this.signInCount; // otherwise the server refused a token from before
+      if (this.isSignedOut) this.tell([{ kind: 'waiting', for: 'sign-in' }]);
+      else this.send();
+    }
     return delivered;
   }
 
@@ -169,10 +177,6 @@ export class Outbox {
     await this.refuse(userId, delivered.filter(isRefused));
     const inTrouble = delivered.filter(isInTrouble);
     this.tell(inTrouble.map(({ unsent, outcome }) => ({ kind: 'failed', unsent, failure: outcome.failure })));
-    if (delivered.some(({ outcome }) => outcome.verdict === 'sign-in')) {
-      this.isSignedOut = true;
-      this.tell([{ kind: 'waiting', for: 'sign-in' }]);
-    }
   }
 
   private async refuse(userId: string, refused: readonly Refused[]): Promise<void> {

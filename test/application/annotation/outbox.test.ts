@@ -204,6 +204,31 @@ describe('an answer that could not be sent', () => {
     expect([responses.of('r1'), responses.of('r2')]).not.toContain(undefined);
     expect(reported).toEqual([]);
   });
+
+  it('is sent again when 401 answers a request from before the new sign-in', async () => {
+    const { outbox, responses, tokens, kinds } = await aTab();
+    const save = responses.save.bind(responses);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    responses.save = async (response) => {
+      const sentWith = tokens.read();
+      await answered;
+      if (sentWith === 'a token') throw failing('ERROR_CREATING_RECORD_RESPONSE', 401);
+      return save(response);
+    };
+    await outbox.post('d1', aSave('r1'));
+    await settled();
+
+    tokens.write('another token');
+    await outbox.start('ann');
+    answer();
+    await settled();
+
+    expect(responses.of('r1')).toBeDefined();
+    expect(kinds()).toEqual(['queued', 'confirmed']);
+  });
 });
 
 describe('an answer the server has something against', () => {

@@ -82,6 +82,7 @@ describe('permissions', () => {
     suggestion_id: suggestionOf,
     response_id: () => responseOf('colleague'),
     webhook_id: async () => {
+      await world.db.deleteFrom('webhooks').execute(); // there may only be a few
       const webhook = { url: 'https://hooks.example.org', events: ['record.created'], secret_cipher: Buffer.alloc(32) };
       return (await world.db.insertInto('webhooks').values(webhook).returning('id').executeTakeFirstOrThrow()).id;
     },

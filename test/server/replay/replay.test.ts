@@ -15,24 +15,28 @@ function unexplained({ place }: Scheduled, found: readonly string[]) {
   return expected ? found.filter((each) => !expected.seen.test(each)) : found;
 }
 
-describe.each(['postil', 'argilla'] as const)('every recorded exchange, with a server that speaks %s', (speaks) => {
-  let world: Awaited<ReturnType<typeof replayWorld>>;
+/** Each exchange was recorded after those before it. */
+const inOrder = { shuffle: false };
 
-  beforeAll(async () => {
-    world = await replayWorld(speaks);
+for (const speaks of ['postil', 'argilla'] as const)
+  describe(`every recorded exchange, with a server that speaks ${speaks}`, inOrder, () => {
+    let world: Awaited<ReturnType<typeof replayWorld>>;
+
+    beforeAll(async () => {
+      world = await replayWorld(speaks);
+    });
+    afterAll(() => world?.close());
+
+    it.each(titled(schedule))('%s', async (_title, exchange) => {
+      for (const step of unrecorded[exchange.place]?.() ?? []) await world.replayer.repeat(step);
+
+      const found = await world.replayer.replay(exchange);
+
+      expect(unexplained(exchange, found)).toEqual([]);
+    });
   });
-  afterAll(() => world?.close());
 
-  it.each(titled(schedule))('%s', async (_title, exchange) => {
-    for (const step of unrecorded[exchange.place]?.() ?? []) await world.replayer.repeat(step);
-
-    const found = await world.replayer.replay(exchange);
-
-    expect(unexplained(exchange, found)).toEqual([]);
-  });
-});
-
-describe('every exchange that was recorded in a hosted place', () => {
+describe('every exchange that was recorded in a hosted place', inOrder, () => {
   let world: TestApp;
 
   beforeAll(async () => {

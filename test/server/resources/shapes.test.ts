@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
@@ -25,13 +25,17 @@ describe('what is answered', () => {
   let world: TestApp;
   let workspaceId: string;
   let dataset: World;
+  let made = 0;
 
   beforeAll(async () => {
     world = await testApp();
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     await world.addUser('ana', 'annotator', workspaceId);
-    dataset = await aDataset(world.db, { workspaceId, guidelines: 'Read **well**.' });
+  });
+  beforeEach(async () => {
+    made += 1;
+    dataset = await aDataset(world.db, { workspaceId, name: `reviews ${made}`, guidelines: 'Read **well**.' });
   });
   afterAll(() => world.close());
 
@@ -56,7 +60,7 @@ describe('what is answered', () => {
 
     expect(body).toEqual({
       id: dataset.id,
-      name: 'reviews',
+      name: `reviews ${made}`,
       guidelines: 'Read **well**.',
       allow_extra_metadata: true,
       status: 'ready',

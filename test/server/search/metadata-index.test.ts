@@ -127,7 +127,9 @@ describe('the index of a metadata property', () => {
   });
 
   it('goes with the property', async () => {
-    const n = await numberOf(`${odd} number`);
+    const leaving = { name: 'leaving', title: 'Leaving', settings: { type: 'float' } } as const;
+    await world.db.transaction().execute((trx) => createMetadataProperties(trx, dataset.id, [leaving]));
+    const n = await numberOf('leaving');
 
     await world.db.transaction().execute((trx) => dropMetadataIndexes(trx, dataset.ds, n));
 

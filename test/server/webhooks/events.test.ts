@@ -13,16 +13,19 @@ describe('what webhooks are told', () => {
   let world: TestApp;
   let listener: Listener;
   let dataset: World;
+  let workspaceId: string;
+  let made = 0;
 
   beforeAll(async () => {
     world = await testApp({ FETCH_ALLOW: '127.0.0.1' });
-    const workspaceId = await world.addWorkspace('team');
+    workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     await world.addUser('annotator', 'annotator', workspaceId);
     listener = await aListener();
-    dataset = await aDataset(world.db, { workspaceId });
   });
   beforeEach(async () => {
+    made += 1;
+    dataset = await aDataset(world.db, { workspaceId, name: `reviews ${made}` });
     listener.received.length = 0;
     await world.db.deleteFrom('jobs').execute();
     await world.db.deleteFrom('webhooks').execute();
@@ -59,7 +62,7 @@ describe('what webhooks are told', () => {
       type: 'dataset.updated',
       version: 1,
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      data: { id: dataset.id, name: 'reviews', status: 'ready', workspace: { name: 'team' } },
+      data: { id: dataset.id, name: `reviews ${made}`, status: 'ready', workspace: { name: 'team' } },
     });
     const { fields, questions, metadata_properties, vectors_settings } = message.data;
     expect([fields, questions, metadata_properties, vectors_settings].map((list) => list.length)).toEqual([1, 6, 4, 1]);

@@ -47,7 +47,8 @@ describe('the filter by workspaces', () => {
     await names();
 
     await user.click(opener());
-    expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Find a workspace' }));
+    const find = await screen.findByRole('searchbox', { name: 'Find a workspace' });
+    expect(document.activeElement).toBe(find);
     await user.keyboard('{ArrowDown}{ArrowDown} ');
     expect(query().workspaces).toBe('["demo"]');
     await user.keyboard('{ArrowUp}{ArrowUp}oth');

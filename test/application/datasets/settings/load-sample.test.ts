@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoadSample } from '#application/datasets/settings/load-sample.ts';
 import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
@@ -9,6 +9,8 @@ const server = await ourServer();
 let client: TestClient;
 beforeAll(async () => {
   await server.addUser('olga', 'owner');
+});
+beforeEach(async () => {
   client = await new TestClient(server).signIn('olga');
 });
 
@@ -39,6 +41,7 @@ describe('a record to try settings with', () => {
     const { id } = await aDataset(server.db, { workspaceId, name: 'empty', records: 0 });
 
     expect(await sample().first(id)).toBeUndefined();
+    await sample().first(server.dataset.id); // the settings have loaded the questions before
     client.broken = 500;
     expect(await sample().first(server.dataset.id)).toBeUndefined();
     expect(client.reported).toEqual([]);

@@ -5,6 +5,7 @@ import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/ht
 import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
+import { aDataset } from '../../../support/server/world.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -13,6 +14,8 @@ beforeAll(async () => {
 
 const asOwner = () => new TestClient(server).signIn('olga');
 const datasetId = () => server.dataset.id;
+const anotherDataset = async (name: string) =>
+  (await aDataset(server.db, { workspaceId: server.workspaceId, name })).id;
 
 describe('the metadata properties over HTTP', () => {
   it('are those the reader may know of', async () => {
@@ -56,13 +59,14 @@ describe('the metadata properties over HTTP', () => {
   ])('become one more, told by %s', async (name, settings, sent) => {
     const client = await asOwner();
     const properties = new HttpMetadataPropertyRepository(client.api);
-    await properties.of(datasetId());
+    const id = await anotherDataset(name);
+    await properties.of(id);
 
-    const created = await properties.create(datasetId(), { name, title: 'More', settings });
+    const created = await properties.create(id, { name, title: 'More', settings });
 
     expect(await client.requests.at(-1)?.json()).toEqual({ name, title: 'More', settings: sent });
-    expect(created).toMatchObject({ name, datasetId: datasetId() });
-    expect((await properties.of(datasetId())).map((each) => each.name)).toContain(name);
+    expect(created).toMatchObject({ name, datasetId: id });
+    expect((await properties.of(id)).map((each) => each.name)).toContain(name);
   });
 
   it('tell what the records hold under them', async () => {
@@ -93,12 +97,13 @@ describe('the vectors over HTTP', () => {
   it('become one more, with its dimensions', async () => {
     const client = await asOwner();
     const vectors = new HttpVectorRepository(client.api);
-    await vectors.of(datasetId());
+    const id = await anotherDataset('more vectors');
+    await vectors.of(id);
 
-    const created = await vectors.create(datasetId(), { name: 'large', title: 'Large', dimensions: 3 });
+    const created = await vectors.create(id, { name: 'large', title: 'Large', dimensions: 3 });
 
-    expect(created).toMatchObject({ name: 'large', title: 'Large', dimensions: 3, datasetId: datasetId() });
-    expect((await vectors.of(datasetId())).map(({ name }) => name)).toEqual(['small', 'large']);
+    expect(created).toMatchObject({ name: 'large', title: 'Large', dimensions: 3, datasetId: id });
+    expect((await vectors.of(id)).map(({ name }) => name)).toEqual(['small', 'large']);
   });
 });
 

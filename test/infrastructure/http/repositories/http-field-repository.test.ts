@@ -3,6 +3,7 @@ import { HttpFieldRepository } from '#infrastructure/http/repositories/http-fiel
 import { aField } from '../../../support/builders.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { FakeFieldRepository } from '../../../support/repositories/fake-field-repository.ts';
+import { aDataset } from '../../../support/server/world.ts';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -94,7 +95,8 @@ describe('fields over HTTP', () => {
   it('are asked for anew once one has changed its title and settings', async () => {
     const client = await new TestClient(server).signIn('olga');
     const fields = new HttpFieldRepository(client.api);
-    const [text = aField('text')] = await fields.of(server.dataset.id);
+    const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'changed' });
+    const [text = aField('text')] = await fields.of(id);
     const changed = { ...text, title: 'The text', settings: { useMarkdown: true } } as typeof text;
 
     await fields.update(changed);
@@ -103,6 +105,6 @@ describe('fields over HTTP', () => {
       title: 'The text',
       settings: { type: 'text', use_markdown: true },
     });
-    expect((await fields.of(server.dataset.id))[0]).toEqual(changed);
+    expect((await fields.of(id))[0]).toEqual(changed);
   });
 });

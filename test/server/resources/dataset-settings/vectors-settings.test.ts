@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
@@ -6,14 +6,20 @@ describe('vector settings', () => {
   let world: TestApp;
   let send: Send;
   let dataset: World;
+  let workspaceId: string;
+  let made = 0;
 
   beforeAll(async () => {
     world = await testApp();
-    const workspaceId = await world.addWorkspace('team');
+    workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     send = world.as('owner');
+  });
+  beforeEach(async () => {
+    made += 1;
     dataset = await aDataset(world.db, {
       workspaceId,
+      name: `reviews ${made}`,
       records: ({ vectors }) => [
         { fields: { text: 'x' }, vectors: new Map([...vectors.values()].map((n) => [n, [1, 2]])) },
       ],

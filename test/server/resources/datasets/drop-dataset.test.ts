@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotNow } from '#server/jobs/job.ts';
 import { runDueJobs } from '#server/jobs/runner.ts';
 import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
@@ -18,6 +18,7 @@ describe('a deleted dataset', () => {
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
   });
+  beforeEach(() => world.db.deleteFrom('jobs').execute());
   afterAll(() => world.close());
 
   async function answered() {

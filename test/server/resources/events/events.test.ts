@@ -12,6 +12,7 @@ const settled = { ...answer, status: 'draft' };
 describe('events of a dataset', () => {
   let hub: OpenHub;
   let world: TestApp;
+  let team: string;
   let workspaceId: string;
   let dataset: World;
   let made = 0;
@@ -19,13 +20,14 @@ describe('events of a dataset', () => {
   beforeAll(async () => {
     hub = await openHub();
     world = await testApp({}, hub);
-    workspaceId = await world.addWorkspace('team');
+    team = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
-    await world.addUser('ana', 'annotator', workspaceId);
-    await world.addUser('bo', 'annotator', workspaceId);
+    await world.addUser('ana', 'annotator', team);
+    await world.addUser('bo', 'annotator', team);
   });
   beforeEach(async () => {
     made += 1;
+    workspaceId = team;
     dataset = await aDataset(world.db, { workspaceId, name: `reviews ${made}`, records: 3 });
   });
   afterAll(async () => {
@@ -168,7 +170,7 @@ describe('events of a dataset', () => {
     workspaceId = await world.addWorkspace(`team ${made}`);
     await world.db.deleteFrom('users').where('username', '=', 'cy').execute();
     await world.addUser('cy', 'annotator', workspaceId);
-    dataset = await aDataset(world.db, { workspaceId, name: 'of another team' });
+    dataset = await aDataset(world.db, { workspaceId, name: `of another team ${made}` });
     const cy = await aListener('cy');
     await cy.next();
 

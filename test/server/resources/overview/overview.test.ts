@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type WireDatasetOverview, wireOverview } from '#contract/datasets/overview.ts';
 import { createApp } from '#server/app.ts';
 import { createFields, createQuestions } from '#server/resources/dataset-settings/create.ts';
@@ -91,15 +91,19 @@ describe('the overview of datasets', () => {
     expect(listed.map(({ name }) => name)).toEqual(names);
   });
 
+  /** Keeps what one test makes out of the lists of the others. */
+  const remove = (id: string) => world.as('owner')('DELETE', `/datasets/${id}`);
+
   it('leaves out what was deleted', async () => {
     const { id } = await aDataset(world.db, { workspaceId: team, name: 'gone', records: 0 });
-    await world.as('owner')('DELETE', `/datasets/${id}`);
+    await remove(id);
 
     expect((await itemsOf('owner')).map(({ name }) => name)).not.toContain('gone');
   });
 
   it('names each type once, in the order of the questions', async () => {
     const { id } = (await world.as('owner')('POST', '/datasets', { name: 'twice', workspace_id: team })).body;
+    onTestFinished(async () => void (await remove(id)));
     await world.db.transaction().execute(async (trx) => {
       await createFields(trx, id, [
         { name: 'text', title: 'Text', settings: { type: 'text' } },
@@ -135,8 +139,10 @@ describe('the overview of datasets', () => {
     const [elsewhere] = (await world.as('cy')('GET', '/me/workspaces')).body.items;
 
     const before = await statements();
-    for (let made = 0; made < 10; made += 1)
-      await aDataset(world.db, { workspaceId: elsewhere.id, name: `more ${made}`, records: 1 });
+    for (let made = 0; made < 10; made += 1) {
+      const { id } = await aDataset(world.db, { workspaceId: elsewhere.id, name: `more ${made}`, records: 1 });
+      onTestFinished(async () => void (await remove(id)));
+    }
 
     expect(await statements()).toBe(before);
     expect(before).toBeLessThanOrEqual(5);

@@ -21,7 +21,8 @@ const better: Readonly<Record<string, number>> = {
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-describe('the recorded exchanges about responses', () => {
+// Each exchange was recorded after those before it.
+describe('the recorded exchanges about responses', { shuffle: false }, () => {
   let world: TestApp;
   let dataset: World;
   const known = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, options, type World } from '../../../support/server/world.ts';
@@ -13,24 +13,31 @@ const pending = { filters: { and: [status('response'), status('record')] } };
 const byScore = { scope: { entity: 'metadata', metadata_property: 'score' }, order: 'desc' };
 const answer = { status: 'submitted', values: { label: { value: 'positive' } } };
 
+const questions = [
+  {
+    name: 'label',
+    title: 'Label',
+    settings: { type: 'label_selection', options: options('positive', 'negative') },
+  },
+] as const;
+const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
+
 describe('how often the database is asked', () => {
   let world: TestApp;
+  let workspaceId: string;
   let dataset: World;
+  let made = 0;
 
   beforeAll(async () => {
     world = await testApp();
-    const workspaceId = await world.addWorkspace('team');
+    workspaceId = await world.addWorkspace('team');
     await world.addUser('ana', 'annotator', workspaceId);
     await world.addUser('bob', 'annotator', workspaceId);
-    const questions = [
-      {
-        name: 'label',
-        title: 'Label',
-        settings: { type: 'label_selection', options: options('positive', 'negative') },
-      },
-    ] as const;
-    const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
-    dataset = await aDataset(world.db, { workspaceId, questions, distribution, records: 10 });
+  });
+  beforeEach(async () => {
+    made += 1;
+    const name = `reviews ${made}`;
+    dataset = await aDataset(world.db, { workspaceId, name, questions, distribution, records: 10 });
   });
   afterAll(() => world.close());
 

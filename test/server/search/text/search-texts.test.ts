@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import { createFields } from '#server/resources/dataset-settings/create.ts';
 import { createDataset } from '#server/resources/datasets/create-dataset.ts';
-import { createRecords } from '#server/resources/records/create-records.ts';
+import { createRecords, type NewRecord } from '#server/resources/records/create-records.ts';
 import { inTransaction } from '#server/resources/shared/transaction.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 
@@ -30,32 +30,35 @@ const others = {
 
 describe('searching texts', () => {
   let world: TestApp;
+  let workspaceId: string;
   let id: string;
-  let ds: number;
 
   beforeAll(async () => {
     world = await testApp();
-    const workspaceId = await world.addWorkspace('team');
+    workspaceId = await world.addWorkspace('team');
     await world.addUser('ana', 'annotator', workspaceId);
-    ({ id, ds } = await inTransaction(world.db, async (trx) => {
-      const key = await createDataset(trx, { workspaceId, name: 'reviews', status: 'ready' });
-      await createFields(trx, key.id, fields);
-      const records = reviews.map((text, index) => ({
-        externalId: String(index),
-        fields: { text, ...(index === 1 && others) },
-        metadata: { source: index % 2 === 0 ? 'web' : 'mail' },
-      }));
-      await createRecords(trx, key.ds, records);
-      return key;
+    const records = reviews.map((text, index) => ({
+      externalId: String(index),
+      fields: { text, ...(index === 1 && others) },
+      metadata: { source: index % 2 === 0 ? 'web' : 'mail' },
     }));
+    ({ id } = await aDatasetOf('reviews', records));
   });
   afterAll(() => world.close());
 
-  const search = (body: object, query = '') =>
-    world.as('ana')('POST', `/me/datasets/${id}/records/search${query}`, body);
+  const aDatasetOf = (name: string, records: readonly NewRecord[]) =>
+    inTransaction(world.db, async (trx) => {
+      const key = await createDataset(trx, { workspaceId, name, status: 'ready' });
+      await createFields(trx, key.id, fields);
+      await createRecords(trx, key.ds, records);
+      return key;
+    });
 
-  async function find(text: object, more: object = {}, query = '') {
-    const { body } = await search({ query: { text }, ...more }, query);
+  const search = (body: object, query = '', datasetId = id) =>
+    world.as('ana')('POST', `/me/datasets/${datasetId}/records/search${query}`, body);
+
+  async function find(text: object, more: object = {}, query = '', datasetId = id) {
+    const { body } = await search({ query: { text }, ...more }, query, datasetId);
     const { items, total } = v.parse(wireSearchResult, body);
     return { found: items.map(({ record }) => Number(record.external_id)), total, items };
   }
@@ -135,9 +138,9 @@ describe('searching texts', () => {
       externalId: `${100 + index}`,
       fields: { text: 'dull' },
     }));
-    await world.db.transaction().execute((trx) => createRecords(trx, ds, many));
+    const { id: other } = await aDatasetOf('dull reviews', many);
 
-    const { found, total, items } = await find({ q: 'dull' }, {}, '?offset=2&limit=2');
+    const { found, total, items } = await find({ q: 'dull' }, {}, '?offset=2&limit=2', other);
 
     expect({ found, total }).toEqual({ found: [102, 103], total: 10_001 });
     expect(items.every(({ query_score }) => Number(query_score) > 0)).toBe(true);

@@ -128,7 +128,8 @@ describe('the deleted datasets', () => {
     expect(document.activeElement).toBe(cancel);
     await user.click(cancel);
     expect(await inTrash()).toEqual([id]);
-    expect(document.activeElement).toBe(await button('Delete for good'));
+    const deletion = await button('Delete for good');
+    expect(document.activeElement).toBe(deletion);
     await user.keyboard('{Enter}');
     await user.click(await button('Delete for good'));
 
@@ -141,7 +142,8 @@ describe('the deleted datasets', () => {
     const user = await openTrash();
 
     await user.click(await button('Restore', second.name));
-    await waitFor(async () => expect(document.activeElement).toBe(await button('Restore')));
+    const restoring = await button('Restore');
+    await waitFor(() => expect(document.activeElement).toBe(restoring));
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('status')));
@@ -181,6 +183,7 @@ describe('the deleted datasets', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(await opener());
+    const reopener = await opener();
+    expect(document.activeElement).toBe(reopener);
   });
 });
