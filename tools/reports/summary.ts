@@ -50,7 +50,7 @@ function suiteTable(reports: readonly RunReport[]): readonly string[] {
   }
   const rows = [...suites].map(([suite, results]) => [suite, ...cellsOf(results)]);
   return [['Suite', 'Files', 'Tests', 'Failed', 'Time'], ...rows].map(([suite = '', ...cells]) =>
-    [suite.padEnd(12), ...cells.map((cell) => cell.padStart(9))].join(''),
+    [suite.padEnd(12), ...cells.map((cell) => cell.padStart(11))].join(''),
   );
 }
 
