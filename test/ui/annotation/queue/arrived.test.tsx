@@ -31,7 +31,9 @@ async function receiving(records: number, query?: string) {
   /** What tells of the count as it is now. */
   const counted = async () => {
     const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
-    return () => act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    return () => {
+      act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    };
   };
   const counts = async () => (await counted())();
   const uploads = (unfinished: number) =>
