@@ -3,7 +3,7 @@ import { chip, record } from '../support/annotating.ts';
 import { kindNames, kinds } from '../support/judging/kinds.ts';
 import { aSheet, beside } from '../support/judging/sheet.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
-import { expect, signIn, test } from '../support/postil.ts';
+import { bringToken, expect, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -55,7 +55,7 @@ async function lookInto(page: Page, name: string) {
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await bringAxe(page);
-  await signIn(page);
+  await bringToken(page);
 });
 
 test('a record of every kind breaches no rule of accessibility, whatever is open or half done', async ({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { themes } from '../postil.ts';
-import { axe, breaches } from './one-look.ts';
+import { axe, breaches, type Selection } from './one-look.ts';
 
 const height = 900;
 const wide = 1440;
 const narrow = 390;
+const otherThemes = themes.filter((name) => name !== 'light');
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
 
@@ -24,29 +25,36 @@ const wear = (page: Page, theme: string) =>
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }, theme);
 
-interface Looks {
-  readonly themes?: readonly string[];
-  /** Nothing but this part has changed since the page was looked at. */
-  readonly within?: string;
-}
-
 /** Behind an open dialog nothing has changed either, and nothing can be reached. */
 const openDialog = async (page: Page) =>
   (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
 
-/** What is wrong, wide and narrow, in each of the themes; another theme changes nothing but colours. */
-export async function breachesEverywhere(page: Page, { themes: worn = themes, within: named }: Looks = {}) {
-  const within = named ?? (await openDialog(page));
+/** The rules that the page breaks: wide and narrow, and at the wide one in each theme. */
+export async function breachesInThemes(page: Page, part?: string) {
+  const within = part ?? (await openDialog(page));
   const found: string[] = [];
-  for (const width of [wide, narrow]) {
-    await resize(page, width);
-    for (const theme of worn) {
-      await wear(page, theme);
-      const rules = theme === 'light' ? undefined : ['color-contrast'];
-      found.push(...(await breaches(page, within, rules)).map((breach) => `${theme} at ${width} px: ${breach}`));
-    }
-    await wear(page, 'light');
+  const look = async (where: string, selection: Selection) =>
+    found.push(...(await breaches(page, within, selection)).map((breach) => `${where}: ${breach}`));
+
+  await wear(page, 'light');
+  await look(`at ${wide} px`, 'every rule');
+  for (const theme of otherThemes) {
+    await wear(page, theme);
+    await look(theme, 'colours alone');
   }
+  await resize(page, narrow);
+  await wear(page, 'light');
+  await look(`at ${narrow} px`, 'every rule');
+  await resize(page, wide);
+  return found;
+}
+
+/** The rules that names and other words can break; no colour depends on the language. */
+export const breachesInWords = async (page: Page) => breaches(page, await openDialog(page), 'all but colours');
+
+/** What a page breaks that no other test looks at: rules, in each theme, and the width of the smallest screen. */
+export async function breachesEverywhere(page: Page, { within }: { readonly within?: string } = {}) {
+  const found = await breachesInThemes(page, within);
   await resize(page, 320);
   const taken = await page.evaluate(() => document.documentElement.scrollWidth);
   await resize(page, wide);
