@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { ranNothing } from './reports/completeness.ts';
-import { type Runner, type RunReport, readReport, removeReport } from './reports/run-report.ts';
-import { closingLine, countsOf, failuresOf, summaryOf } from './reports/summary.ts';
+import { type Runner, type RunReport, readReport, removeReport, withExitCode } from './reports/run-report.ts';
+import { closingLine, countsOf, failuresOf, leftOutIn, summaryOf } from './reports/summary.ts';
 import { runAloud } from './run.ts';
 import { isRevision } from './testing/changes.ts';
 import { readOptions, UnknownOption } from './testing/options.ts';
-import { NothingMatches, type Plan, planOf } from './testing/plan.ts';
+import { NothingToRun, type Plan, planOf } from './testing/plan.ts';
 import { fileArgument, testFiles } from './testing/test-files.ts';
 
 const countFile = '.cache/test-count.txt';
@@ -32,8 +32,9 @@ async function runTests(runner: Runner, { files, isWhole }: Plan, seed: number |
   const named = isWhole ? [] : filesFor[runner](files[runner]);
   const shuffled = seed === undefined ? [] : shuffleFor[runner](seed);
   const hasPassed = await runAloud([...commands[runner], ...shuffled, ...named]);
-  const report = readReport(runner, hasPassed);
-  return { ...report, problems: [...report.problems, ...ranNothing(report, files[runner], isWhole)] };
+  const report = readReport(runner);
+  const problems = [...report.problems, ...ranNothing(report, files[runner], isWhole)];
+  return withExitCode({ ...report, problems }, runner, hasPassed);
 }
 
 async function main(words: readonly string[]): Promise<boolean> {
@@ -46,7 +47,7 @@ async function main(words: readonly string[]): Promise<boolean> {
     if (plan.files[runner].length > 0) reports.push(await runTests(runner, plan, options.seed));
   }
 
-  const closing = [...plan.leftOut, closingLine(countsOf(reports))];
+  const closing = [...plan.leftOut, ...leftOutIn(reports), closingLine(countsOf(reports))];
   console.log(['', ...summaryOf(reports, options.seed), ...closing].join('\n'));
   writeFileSync(countFile, `${[...failuresOf(reports), ...closing].join('\n')}\n`);
   return countsOf(reports).failed === 0;
@@ -57,7 +58,7 @@ rmSync(countFile, { force: true });
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof UnknownOption || error instanceof NothingMatches)) throw error;
+  if (!(error instanceof UnknownOption || error instanceof NothingToRun)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

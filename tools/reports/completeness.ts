@@ -1,11 +1,11 @@
 import { nameOf } from './names.ts';
 import type { RunReport, TestResult } from './run-report.ts';
 
-/** What should have run and ran no test; a skipped test has not run. */
+/** What should have run and ran no test; a test that was skipped without a reason has not run. */
 export function ranNothing(report: RunReport, files: readonly string[], isWholeRun: boolean): readonly string[] {
   const { suites, results, problems } = report;
   if (results.length === 0 && problems.length > 0) return [];
-  const ran = results.filter(({ state }) => state !== 'skipped');
+  const ran = results.filter(({ state, reason }) => state !== 'skipped' || reason !== undefined);
   const expected = files.filter((file) => !problems.some((problem) => problem.split('\n')[0]?.endsWith(`] ${file}`)));
 
   return [

@@ -13,6 +13,8 @@ export interface TestResult {
   readonly seconds: number;
   /** What was printed when the test failed. */
   readonly failure?: string;
+  /** Why a test was left out that has a reason for it. */
+  readonly reason?: string;
 }
 
 /** What a reporter leaves for tools/test.ts. */
@@ -33,14 +35,10 @@ export function writeReport(runner: Runner, report: RunReport): void {
   writeFileSync(pathOf(runner), JSON.stringify(report));
 }
 
-/** A runner that leaves no report, or fails without a failed test, has a problem of its own. */
-export function readReport(runner: Runner, hasPassed: boolean): RunReport {
+/** A runner that leaves no report has a problem of its own. */
+export function readReport(runner: Runner): RunReport {
   try {
-    const report = JSON.parse(readFileSync(pathOf(runner), 'utf8')) as RunReport;
-    const isExplained = report.problems.length > 0 || report.results.some(({ state }) => state === 'failed');
-    return hasPassed || isExplained
-      ? report
-      : { ...report, problems: [`FAILED ${runner}\n    ended with an error, but no test failed`] };
+    return JSON.parse(readFileSync(pathOf(runner), 'utf8')) as RunReport;
   } catch {
     return {
       suites: [],
@@ -49,4 +47,11 @@ export function readReport(runner: Runner, hasPassed: boolean): RunReport {
       seconds: 0,
     };
   }
+}
+
+/** A runner that fails without a failed test has a problem of its own too. */
+export function withExitCode(report: RunReport, runner: Runner, hasPassed: boolean): RunReport {
+  const isExplained = report.problems.length > 0 || report.results.some(({ state }) => state === 'failed');
+  if (hasPassed || isExplained) return report;
+  return { ...report, problems: [`FAILED ${runner}\n    ended with an error, but no test failed`] };
 }

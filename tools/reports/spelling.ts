@@ -2,6 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 export const spellNumber = (count: number): string => count.toLocaleString('en');
 
+export const spellTests = (count: number): string => `${spellNumber(count)} ${count === 1 ? 'test' : 'tests'}`;
+
 export const spellFiles = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 /** "1 m 12 s" */

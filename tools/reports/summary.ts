@@ -1,6 +1,6 @@
 import { nameOf } from './names.ts';
 import type { RunReport, TestResult } from './run-report.ts';
-import { spellNumber, spellSeconds } from './spelling.ts';
+import { spellNumber, spellSeconds, spellTests } from './spelling.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -26,14 +26,20 @@ export const closingLine = ({ passed, failed, skipped }: Counts): string =>
 export const failuresOf = (reports: readonly RunReport[]): readonly string[] =>
   reports.flatMap(({ results, problems }) => [...results.flatMap(({ failure }) => failure ?? []), ...problems]);
 
+/** The tests that were left out, by their reasons. */
+export function leftOutIn(reports: readonly RunReport[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { reason } of reports.flatMap(({ results }) => results))
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `Left out: ${spellTests(count)}, because ${reason}.`);
+}
+
 /** The suites, the slowest tests, and each failure in one line. */
 export function summaryOf(reports: readonly RunReport[], seed?: number): readonly string[] {
   const failures = failuresOf(reports);
+  const results = reports.flatMap((report) => report.results);
   return [
-    ...suiteTable(reports),
-    '',
-    'The slowest tests:',
-    ...slowestTests(reports.flatMap(({ results }) => results)),
+    ...(results.length > 0 ? [...suiteTable(results), '', 'The slowest tests:', ...slowestTests(results)] : []),
     ...(seed === undefined ? [] : ['', `The order was random: --shuffle ${seed} repeats it.`]),
     ...(failures.length > 0 ? ['', ...failures.map(inShort)] : []),
     '',
@@ -41,14 +47,14 @@ export function summaryOf(reports: readonly RunReport[], seed?: number): readonl
 }
 
 /** The suites that ran something; the time is that of their tests, one after the other. */
-function suiteTable(reports: readonly RunReport[]): readonly string[] {
+function suiteTable(results: readonly TestResult[]): readonly string[] {
   const suites = new Map<string, TestResult[]>();
-  for (const result of reports.flatMap(({ results }) => results)) {
-    const results = suites.get(result.suite);
-    if (results) results.push(result);
+  for (const result of results) {
+    const known = suites.get(result.suite);
+    if (known) known.push(result);
     else suites.set(result.suite, [result]);
   }
-  const rows = [...suites].map(([suite, results]) => [suite, ...cellsOf(results)]);
+  const rows = [...suites].map(([suite, ofSuite]) => [suite, ...cellsOf(ofSuite)]);
   return [['Suite', 'Files', 'Tests', 'Failed', 'Time'], ...rows].map(([suite = '', ...cells]) =>
     [suite.padEnd(12), ...cells.map((cell) => cell.padStart(11))].join(''),
   );

@@ -9,7 +9,7 @@ import type {
 } from 'vitest/node';
 import { nameOf, pathOf } from './names.ts';
 import { linesOfReason, Recorder } from './recorder.ts';
-import { indent, linesOf, spellNumber } from './spelling.ts';
+import { indent, linesOf, spellTests } from './spelling.ts';
 
 interface Failure {
   readonly name?: string;
@@ -63,14 +63,16 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { state, errors = [] } = test.result();
+    const result = test.result();
+    const { state, errors = [] } = result;
     if (state === 'pending') return;
     const file = pathOf(test.module.moduleId);
     const titles = titlesOf(test);
     const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
     const suite = test.project.name;
     const failure = state === 'failed' && { failure: vitestFailure(nameOf(suite, file, titles), file, errors) };
-    this.recorder.addResult({ suite, file, titles, state, seconds, ...failure });
+    const reason = result.state === 'skipped' && result.note !== undefined && { reason: result.note };
+    this.recorder.addResult({ suite, file, titles, state, seconds, ...failure, ...reason });
     this.update(test.module);
   }
 
@@ -97,7 +99,7 @@ export default class VitestReporter implements Reporter {
   }
 
   private update(module: TestModule): void {
-    const done = `${this.filesDone} of ${this.files} files · ${spellNumber(this.recorder.count)} tests`;
+    const done = `${this.filesDone} of ${this.files} files · ${spellTests(this.recorder.count)}`;
     this.recorder.update(done, pathOf(module.moduleId));
   }
 }

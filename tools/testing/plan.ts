@@ -13,25 +13,32 @@ export interface Plan {
   readonly leftOut: readonly string[];
 }
 
-export class NothingMatches extends Error {}
+export class NothingToRun extends Error {}
 
 export function planOf(options: Options, all: TestFiles, browser: string | undefined): Plan {
   const { filters, changedSince, withoutBrowser, seed } = options;
-  const unmatched = filters.filter((filter) => countOf(filtered(all, (path) => path.includes(filter))) === 0);
-  if (unmatched.length > 0) throw new NothingMatches(`No test file matches ${unmatched.join(' or ')}.`);
-
-  const named = filtered(all, (path) => filters.length === 0 || filters.some((filter) => path.includes(filter)));
+  const named = filters.length === 0 ? all : namedBy(filters, all);
   const changes = changedSince === undefined ? undefined : chosenSince(changedSince, named);
   const { files, notes } = changes ?? { files: named, notes: [] };
   const why = withoutBrowser ? '--no-browser was given' : browser ? undefined : noBrowser;
-  const leftOut = why !== undefined && files.playwright.length > 0;
 
   return {
-    files: leftOut ? { ...files, playwright: [] } : files,
+    ...(why === undefined || files.playwright.length === 0 ? { files, leftOut: [] } : withoutBrowserTests(files, why)),
     isWhole: countOf(files) === countOf(all),
     notes: [...notes, ...(seed === undefined ? [] : [`In a random order: --shuffle ${seed} repeats it.`])],
-    leftOut: leftOut ? [`Left out: ${spellFiles(files.playwright.length)} of browser tests, because ${why}.`] : [],
   };
+}
+
+function namedBy(filters: readonly string[], all: TestFiles): TestFiles {
+  const unmatched = filters.filter((filter) => countOf(filtered(all, (path) => path.includes(filter))) === 0);
+  if (unmatched.length > 0) throw new NothingToRun(`No test file matches ${unmatched.join(' or ')}.`);
+  return filtered(all, (path) => filters.some((filter) => path.includes(filter)));
+}
+
+function withoutBrowserTests(files: TestFiles, why: string): Pick<Plan, 'files' | 'leftOut'> {
+  const leftOut = `${spellFiles(files.playwright.length)} of browser tests, because ${why}`;
+  if (files.vitest.length === 0) throw new NothingToRun(`There is nothing to run without ${leftOut}.`);
+  return { files: { ...files, playwright: [] }, leftOut: [`Left out: ${leftOut}.`] };
 }
 
 const noBrowser = 'no Chromium or Chrome was found (CHROMIUM_PATH names one)';

@@ -1,11 +1,12 @@
 import { Kysely, sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Address, poolDialect } from '#server/engine/pool.ts';
 import { prepared } from '#server/schema/prepared.ts';
+import { onCluster } from '../../support/server/database.ts';
 
-const cluster = inject('cluster');
+describe('a pool of connections', () => {
+  const cluster = onCluster();
 
-describe.runIf(cluster)('a pool of connections', () => {
   function open(): Kysely<unknown> {
     const db = new Kysely<unknown>({ dialect: poolDialect(cluster as Address) });
     onTestFinished(() => db.destroy());

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Address, withClient } from '#server/engine/pool.ts';
 import { createDataset } from '#server/resources/datasets/create-dataset.ts';
 import { inTransaction } from '#server/resources/shared/transaction.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { addressOf } from '../../support/server/database.ts';
+import { addressOf, onCluster } from '../../support/server/database.ts';
 import { isSomebodyWaiting } from '../../support/server/waiting.ts';
-
-const cluster = inject('cluster');
 
 /** So many that it takes a while to look which there are. */
 const others = 1000;
 
-describe.runIf(cluster)('the parts of tables', () => {
+describe('the parts of tables', () => {
+  const cluster = onCluster();
   let world: TestApp;
   let workspaceId: string;
   let address: Address;
 
   beforeAll(async () => {
+    if (!cluster) return;
     world = await testApp();
     workspaceId = await world.addWorkspace('team');
     address = await addressOf(world.db);
@@ -26,7 +26,7 @@ describe.runIf(cluster)('the parts of tables', () => {
       EXECUTE format('CREATE TABLE contents_%s PARTITION OF record_contents FOR VALUES IN (-%s)', i, i);
     END LOOP; END $$`.execute(world.db);
   });
-  afterAll(() => world.close());
+  afterAll(() => world?.close());
 
   const find = async (client: pg.Client, ds: number) =>
     (await client.query(`SELECT FROM record_contents WHERE ds = ${ds}`)).rowCount;

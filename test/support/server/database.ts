@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import { inject } from 'vitest';
+import { beforeEach, inject } from 'vitest';
 import { pgliteDialect } from '#server/engine/pglite-dialect.ts';
 import { type Address, poolDialect } from '#server/engine/pool.ts';
 import type { Db } from '#server/schema/database.ts';
@@ -36,6 +36,13 @@ async function inMemory<Schema>(): Promise<TestDatabase<Schema>> {
 export async function addressOf(db: Db): Promise<Address> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   return { ...inject('cluster'), database: rows[0]?.name ?? '' };
+}
+
+/** The run's PostgreSQL. Where the native one cannot run, the tests of the describe that asks are left out. */
+export function onCluster(): Address | undefined {
+  const cluster = inject('cluster');
+  beforeEach(({ skip }) => skip(cluster === undefined, 'the embedded PostgreSQL cannot run on this machine'));
+  return cluster;
 }
 
 /** A migrated database of its own for a test file: `beforeAll` makes it, `afterAll` drops it. */

@@ -49,6 +49,12 @@ describe('what ran no test', () => {
     ]);
   });
 
+  it('is none whose tests were left out for a reason', () => {
+    const leftOut = { ...skipped, reason: 'PostgreSQL cannot run here' };
+
+    expect(ranNothing(report({ results: [leftOut] }), ['test/a.test.ts'], true)).toEqual([]);
+  });
+
   it('is not told of a file that could not be read, or a runner that ran nothing at all: these have failed already', () => {
     const unreadable = report({ problems: ['FAILED [unit] test/b.test.ts\n    no such module'] });
 

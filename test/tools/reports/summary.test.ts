@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestResult } from '../../../tools/reports/run-report.ts';
-import { closingLine, countsOf, failuresOf, summaryOf } from '../../../tools/reports/summary.ts';
+import { closingLine, countsOf, failuresOf, leftOutIn, summaryOf } from '../../../tools/reports/summary.ts';
 
 const result = (other: Partial<TestResult>): TestResult => ({
   suite: 'unit',
@@ -45,9 +45,9 @@ describe('the summary', () => {
     const lines = summaryOf([report([result({}), failed]), report([slow, { ...slow, seconds: 12 }])]);
 
     expect(lines.slice(0, 3)).toEqual([
-      'Suite           Files    Tests   Failed     Time',
-      'unit                1        2        1      0 s',
-      'postil              1        2        0 1 m 13 s',
+      'Suite             Files      Tests     Failed       Time',
+      'unit                  1          2          1        0 s',
+      'postil                1          2          0   1 m 13 s',
     ]);
   });
 
@@ -73,9 +73,25 @@ describe('the summary', () => {
     ]);
   });
 
+  it('has neither suites nor slowest tests where none ran', () => {
+    expect(summaryOf([report([], ['FAILED vitest\n    ended before it wrote its report'])])).toEqual([
+      '',
+      'FAILED vitest: ended before it wrote its report',
+      '',
+    ]);
+  });
+
   it('tells the seed of a random order', () => {
     expect(summaryOf([report([])], 7)).toContain('The order was random: --shuffle 7 repeats it.');
   });
+});
+
+it('the tests that were left out are counted by their reasons', () => {
+  const leftOut = (reason: string) => result({ state: 'skipped', reason });
+
+  expect(
+    leftOutIn([report([leftOut('it rains'), result({})]), report([leftOut('it rains'), leftOut('no sun')])]),
+  ).toEqual(['Left out: 2 tests, because it rains.', 'Left out: 1 test, because no sun.']);
 });
 
 it('the failures are kept whole, the tests first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NothingMatches, planOf } from '../../../tools/testing/plan.ts';
+import { NothingToRun, planOf } from '../../../tools/testing/plan.ts';
 
 const all = { vitest: ['test/ui/a.test.ts', 'test/domain/a.test.ts'], playwright: ['test/e2e/a.spec.ts'] };
 const plain = { withoutBrowser: false, filters: [] };
@@ -18,7 +18,7 @@ describe('the plan of a run', () => {
   });
 
   it('is refused where a path stands for no file', () => {
-    expect(() => planOf({ ...plain, filters: ['domain', 'nowhere'] }, all, browser)).toThrow(NothingMatches);
+    expect(() => planOf({ ...plain, filters: ['domain', 'nowhere'] }, all, browser)).toThrow(NothingToRun);
     expect(() => planOf({ ...plain, filters: ['domain', 'nowhere'] }, all, browser)).toThrow('matches nowhere');
   });
 
@@ -30,6 +30,14 @@ describe('the plan of a run', () => {
 
     expect(plan.files).toEqual({ ...all, playwright: [] });
     expect(plan.leftOut).toEqual([`Left out: 1 file of browser tests, because ${why}.`]);
+  });
+
+  it('is refused where nothing but browser tests was asked for and these are left out', () => {
+    const onlyBrowser = { ...plain, filters: ['e2e'], withoutBrowser: true };
+
+    expect(() => planOf(onlyBrowser, all, browser)).toThrow(
+      'There is nothing to run without 1 file of browser tests, because --no-browser was given.',
+    );
   });
 
   it('leaves nothing out where no browser test was asked for', () => {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type RunReport, withExitCode } from '../../../tools/reports/run-report.ts';
+
+const report = (other: Partial<RunReport> = {}): RunReport => ({
+  suites: [],
+  results: [],
+  problems: [],
+  seconds: 1,
+  ...other,
+});
+
+describe('a runner that ended with an error', () => {
+  it('has a problem of its own where no test failed', () => {
+    expect(withExitCode(report(), 'vitest', false).problems).toEqual([
+      'FAILED vitest\n    ended with an error, but no test failed',
+    ]);
+  });
+
+  it('has none where a problem explains the error, or nothing went wrong', () => {
+    const explained = report({ problems: ['FAILED test/a.test.ts\n    ran no test'] });
+
+    expect(withExitCode(explained, 'vitest', false)).toBe(explained);
+    expect(withExitCode(report(), 'vitest', true).problems).toEqual([]);
+  });
+});
