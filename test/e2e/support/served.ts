@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { offerExamples } from '../../support/hub/example-tables.ts';
 import { aHub, type FakeHub } from '../../support/hub/fake-hub.ts';
+import { behindSlowProxy } from '../../support/slow-wire/slow-proxy.ts';
+import { slowWire } from '../../support/slow-wire/slow-wire.ts';
 import { Product } from './product.ts';
 
 /** Whose API the web application speaks to: our server's, or that of one which knows nothing but Argilla's. */
@@ -13,6 +15,8 @@ export interface Served {
   /** A hub on this machine with an example of every kind of dataset. */
   readonly hub: FakeHub;
   readonly product: Product;
+  /** Where pages find the product. */
+  readonly address: string;
 }
 
 const logs = '.cache/product-logs';
@@ -65,5 +69,9 @@ export const servedTest = base.extend<object, Served>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => use(product.address),
+  address: [
+    async ({ product: { address } }, use) => (slowWire === 0 ? use(address) : behindSlowProxy(address, use)),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ address }, use) => use(address),
 });

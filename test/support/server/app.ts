@@ -7,6 +7,7 @@ import { readConfig } from '#server/read-config.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
 import { makeSecrets } from '#server/secrets.ts';
+import { pass, slowWire } from '../slow-wire/slow-wire.ts';
 import { createTestDatabase } from './database.ts';
 
 export const testPassword = 'a-password-for-tests';
@@ -70,11 +71,8 @@ function sender(app: Hono, username: string | undefined): Send {
   };
 }
 
-/** With `SLOW_WIRE`, every request and every answer takes up to so many milliseconds: what shows which test, or page, counts on an order of answers. */
 function slowly(app: Hono): Hono {
-  const most = Number(process.env.SLOW_WIRE ?? 0);
-  if (most === 0) return app;
-  const pass = () => new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.random() * 2 - 1) * most));
+  if (slowWire === 0) return app;
   const { fetch } = app;
   app.fetch = async (...request) => {
     await pass();
