@@ -11,6 +11,7 @@ import {
   rowsOf,
   uploads,
 } from '../support/creating/beside-hub.ts';
+import { reach } from '../support/creating/reach.ts';
 import { breaches, expect, signIn, test, themes } from '../support/postil.ts';
 
 const bulk = /\/api\/v1\/datasets\/[^/]+\/records\/bulk$/;
@@ -39,33 +40,20 @@ async function holdAfterFirst(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Presses Tab until the focus is where it is to be. */
-async function tabTo(page: Page, name: RegExp | string, most = 40) {
-  const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not within ${most} presses of Tab`);
-}
-
 test.beforeEach(({ page }) => signIn(page));
 
-test('from a file on disk to the first label by keys alone, in four decisions', { tag: '@argilla' }, async ({
-  page,
-}) => {
+test('from a file on disk to the first label by keys alone, in four decisions', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser'); // asked for too late, the first one is missed
-  await tabTo(page, 'New dataset');
+  await reach(page, page.getByRole('link', { name: 'New dataset' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New dataset' })).toBeFocused();
-  await tabTo(page, 'Choose a file');
+  await reach(page, page.getByRole('button', { name: 'Choose a file' }));
   await page.keyboard.press('Enter');
   const name = `${aName()}.csv`;
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(aTable(30)) });
   await expect(create(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, 'Create dataset');
+  await reach(page, create(page));
   await page.keyboard.press('Enter');
   await created(page);
   await page.keyboard.press('2');
