@@ -4,6 +4,7 @@ import {
   aTable,
   create,
   created,
+  giveFile,
   nameOf,
   part,
   pickFile,
@@ -11,7 +12,9 @@ import {
   rowsOf,
   uploads,
 } from '../support/creating/beside-hub.ts';
-import { breaches, expect, signIn, test, themes } from '../support/postil.ts';
+import { reach } from '../support/creating/reach.ts';
+import { breaches as breachesOf } from '../support/looks/one-look.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
 
 const bulk = /\/api\/v1\/datasets\/[^/]+\/records\/bulk$/;
 let count = 0;
@@ -24,13 +27,14 @@ async function begin(page: Page, name = aName()) {
   return created(page);
 }
 
-/** Lets the first batch through, and the others once it is told to. */
-async function holdAfterFirst(page: Page): Promise<() => void> {
+/** Lets one more batch through, and those after it once it is told to. */
+async function holdAfterOne(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let sent = 0;
+  await page.unroute(bulk);
   await page.route(bulk, async (route) => {
     sent += 1;
     if (sent > 1) await gate;
@@ -39,33 +43,20 @@ async function holdAfterFirst(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Presses Tab until the focus is where it is to be. */
-async function tabTo(page: Page, name: RegExp | string, most = 40) {
-  const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not within ${most} presses of Tab`);
-}
-
 test.beforeEach(({ page }) => signIn(page));
 
-test('from a file on disk to the first label by keys alone, in four decisions', { tag: '@argilla' }, async ({
-  page,
-}) => {
+test('from a file on disk to the first label by keys alone, in four decisions', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser'); // asked for too late, the first one is missed
-  await tabTo(page, 'New dataset');
+  await reach(page, page.getByRole('link', { name: 'New dataset' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New dataset' })).toBeFocused();
-  await tabTo(page, 'Choose a file');
+  await reach(page, page.getByRole('button', { name: 'Choose a file' }));
   await page.keyboard.press('Enter');
   const name = `${aName()}.csv`;
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(aTable(30)) });
   await expect(create(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, 'Create dataset');
+  await reach(page, create(page));
   await page.keyboard.press('Enter');
   await created(page);
   await page.keyboard.press('2');
@@ -73,30 +64,11 @@ test('from a file on disk to the first label by keys alone, in four decisions', 
   await expect(page.getByText('Review 2, it came on time')).toBeVisible();
 });
 
-test('says what a file is, and takes it when somebody knows better', async ({ page }) => {
-  await pickFile(page, 'a.csv', 'text;label\nGrüße;good\nTschüss, bis bald;bad\n');
-  await expect(page.getByLabel('Delimiter')).toHaveValue(';');
-  await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
-  await expect(part(page, 'Record').getByText('Grüße')).toBeVisible();
+test('a file that cannot be read says why, and what cannot be read of another one is saved', async ({ page }) => {
+  await pickFile(page, 'cut.parquet', 'PAR1 and not much more');
+  await expect(page.getByRole('alert').getByText('It is damaged or cut off.')).toBeVisible();
 
-  await page.getByLabel('Delimiter').selectOption(',');
-
-  await expect(part(page, 'Fields').getByText('text;label')).toBeVisible();
-});
-
-test('takes the first row for one like the others where it is, and where somebody says so', async ({ page }) => {
-  await pickFile(page, 'a.csv', '1,First text\n2,Second text\n3,Third text\n');
-  await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('First row')).toHaveValue('row');
-  await expect(part(page, 'Record').getByText('First text')).toBeVisible();
-
-  await page.getByLabel('First row').selectOption('names');
-
-  await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
-});
-
-test('lists by line what cannot be read, and saves the list', async ({ page }) => {
-  await pickFile(page, 'a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
+  await giveFile(page, 'a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
   const list = page.getByRole('group').filter({ hasText: 'lines could not be read' });
   await expect(list.getByRole('listitem')).toHaveText(['Line 2: It is no JSON.', 'Line 3: It is JSON, but no object.']);
   const saving = page.waitForEvent('download');
@@ -107,95 +79,64 @@ test('lists by line what cannot be read, and saves the list', async ({ page }) =
   expect((await readFile(await saved.path(), 'utf8')).split('\r\n')).toHaveLength(3);
 });
 
-test('says which names come more than once, for as long as records are known by them', async ({ page }) => {
-  await pickFile(page, 'a.csv', 'id,text\n1,one\n2,two\n1,three\n');
-  await page.getByText('1 name comes more than once in the file; the last one counts').click();
-  await expect(page.getByRole('listitem').getByText('1', { exact: true })).toBeVisible();
+test('an upload goes on after a reload, after signing out and without a network, and sends no record twice', async ({
+  page,
+  context,
+}) => {
+  await pickFile(page, 'many.csv', aTable(1600));
+  await holdAfterOne(page);
+  await begin(page);
+  await expect(uploads(page)).toContainText('Sending: 500 of 1,600 rows');
 
-  await page.getByLabel('Id of each record').selectOption('');
+  await test.step('it stays paused after a reload until the user lets it go on', async () => {
+    await uploads(page).getByRole('button', { name: 'Pause many.csv' }).click();
+    await expect(uploads(page)).toContainText('Paused:');
+    await page.reload();
+    await expect(uploads(page)).toContainText('Paused: 500 of 1,600 rows');
+    await holdAfterOne(page);
 
-  await expect(page.getByText('comes more than once')).toBeHidden();
-});
+    await uploads(page).getByRole('button', { name: 'Go on with many.csv' }).click();
 
-for (const [name, content, said] of [
-  ['empty.csv', '', 'It holds no rows.'],
-  ['cut.parquet', 'PAR1 and not much more', 'It is damaged or cut off.'],
-] as const)
-  test(`says of ${name} why nothing of it can be read`, async ({ page }) => {
-    await pickFile(page, name, content);
-
-    await expect(page.getByRole('alert').getByText(said)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await expect(uploads(page)).toContainText('Sending: 1,000 of 1,600 rows');
   });
 
-test('goes on after a reload, and sends no record twice', { tag: '@argilla' }, async ({ page }) => {
-  await pickFile(page, 'many.csv', aTable(2300));
-  const letGo = await holdAfterFirst(page);
-  const id = await begin(page);
-  await expect(uploads(page)).toContainText('Sending: 500 of 2,300 rows');
-  await uploads(page).getByRole('button', { name: 'Pause many.csv' }).click();
-  await expect(uploads(page)).toContainText('Paused:');
+  let letGo = () => {};
+  await test.step('the user is asked about it before signing out, and it goes on after signing in', async () => {
+    await page.getByRole('button', { name: 'owner' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'One upload is not finished' });
+    await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    letGo = await holdAfterOne(page);
 
-  await page.reload();
-  await expect(uploads(page)).toContainText('Paused:');
-  letGo();
-  await uploads(page).getByRole('button', { name: 'Go on with many.csv' }).click();
+    await signIn(page);
 
-  await expect(uploads(page)).toContainText('Done: 2,300 of 2,300 rows', { timeout: 30_000 });
-  await uploads(page).getByRole('button', { name: 'Dismiss many.csv' }).click();
-  await expect(uploads(page)).toBeHidden();
-  await page.goto(`/dataset/${id}/annotation-mode`);
-  await expect(page.getByText('of 2,300')).toBeVisible();
+    await expect(uploads(page)).toContainText('Sending: 1,500 of 1,600 rows');
+  });
+
+  await test.step('it waits for the network, and goes on by itself', async () => {
+    await uploads(page).getByRole('link').click();
+    await expect(page.getByText('of 1,500', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    letGo();
+    await expect(uploads(page)).toContainText('Waiting for the connection:');
+
+    await context.setOffline(false);
+
+    await expect(uploads(page)).toContainText('Done: 1,600 of 1,600 rows', { timeout: 30_000 });
+    await expect(page.getByText('of 1,600', { exact: true })).toBeVisible(); // of those to be answered, on the same page
+    await uploads(page).getByRole('button', { name: 'Dismiss many.csv' }).click();
+    await expect(uploads(page)).toBeHidden();
+  });
 });
 
-test('is asked about before signing out, and goes on after signing in again', async ({ page }) => {
-  await pickFile(page, 'left.csv', aTable(2300));
-  const letGo = await holdAfterFirst(page);
-  await begin(page);
-  await page.getByRole('button', { name: 'owner' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'One upload is not finished' });
-  await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
-  await expect(page).toHaveURL(/sign-in/);
-  letGo();
-
-  await signIn(page);
-
-  await expect(uploads(page)).toContainText('Done: 2,300 of 2,300 rows', { timeout: 30_000 });
-});
-
-test('waits for the network, and goes on by itself', async ({ page, context }) => {
-  await pickFile(page, 'line.csv', aTable(1600));
-  const letGo = await holdAfterFirst(page);
-  await begin(page);
-  await context.setOffline(true);
-  letGo();
-  await expect(uploads(page)).toContainText('Waiting for the connection:');
-
-  await context.setOffline(false);
-
-  await expect(uploads(page)).toContainText('Done: 1,600 of 1,600 rows', { timeout: 30_000 });
-  await expect(page.getByText('of 1,600', { exact: true })).toBeVisible(); // of those to be answered, without opening the page anew
-});
-
-test('says which rows were refused, and keeps them for whoever wants them', { tag: '@argilla' }, async ({ page }) => {
-  await pickFile(page, 'refused.csv', 'id,text,label\na,First,good\nb,,bad\nc,Third,good\n');
-  await part(page, 'Fields').getByRole('switch', { name: 'Required' }).first().check();
-  await begin(page);
-  await expect(uploads(page)).toContainText('1 row was refused. Row 2:');
-  const saving = page.waitForEvent('download');
-  await uploads(page).getByRole('button', { name: 'Download the list' }).click();
-
-  expect(await readFile(await (await saving).path(), 'utf8')).toMatch(/^row,reason\r\n2,"/);
-  await expect(page.getByText('of 2', { exact: true })).toBeVisible();
-});
-
-test('an empty dataset is filled by what is pasted, and what is there already is said before', {
+test('an empty dataset is filled by what is pasted; what is there already is said before, and what is refused after', {
   tag: '@argilla',
 }, async ({ page }) => {
   await page.goto('/new');
   await page.getByRole('button', { name: 'Begin with nothing' }).click();
   await page.getByRole('group', { name: 'Add a field' }).getByRole('button', { name: 'Text' }).click();
+  await part(page, 'Fields').getByRole('switch', { name: 'Required' }).check();
   await page.getByRole('group', { name: 'Add a question' }).getByRole('button', { name: 'Label', exact: true }).click();
   await question(page, 'label_selection_1').getByLabel('Labels').fill('good, bad');
   await nameOf(page).fill(aName());
@@ -205,13 +146,14 @@ test('an empty dataset is filled by what is pasted, and what is there already is
     await page.getByLabel('A table, JSON, or one text').fill(['id,text,verdict', ...lines].join('\n'));
     await page.getByRole('button', { name: 'Use this text' }).click();
   };
-  await paste(rowsOf(3));
-  await expect(page.getByText('All 3 records are new.')).toBeVisible();
+  await paste([...rowsOf(3), 'r9,,good']);
+  await expect(page.getByText('All 4 records are new.')).toBeVisible();
   await part(page, 'Questions').getByLabel('label_selection_1').selectOption('verdict');
-  await page.getByRole('button', { name: 'Add 3 records' }).click();
+  await page.getByRole('button', { name: 'Add 4 records' }).click();
   const id = await created(page);
   await expect(page.getByRole('radio', { name: 'good' })).toBeChecked();
   await expect(uploads(page)).toContainText('Pasted text →');
+  await expect(uploads(page)).toContainText('1 row was refused. Row 4:');
 
   await page.goto(`/dataset/${id}/settings`);
   await page.getByRole('link', { name: 'Add records' }).click();
@@ -225,6 +167,13 @@ test('an empty dataset is filled by what is pasted, and what is there already is
   await expect(page.getByText('of 4', { exact: true })).toBeVisible();
 });
 
+/** Another theme changes nothing but colours. */
+const wear = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+    for (const animation of document.getAnimations()) animation.finish();
+  }, theme);
+
 test('the whole preparation is without a breach in every theme, and on a narrow screen', async ({ page }) => {
   await pickFile(page, 'a.csv', aTable(12));
   const add = page.getByRole('group', { name: 'Add a question' });
@@ -235,26 +184,10 @@ test('the whole preparation is without a breach in every theme, and on a narrow 
   await create(page).click();
   await page.setViewportSize({ width: 390, height: 844 });
 
-  for (const theme of themes) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect(await breaches(page)).toEqual([]);
+  expect(await breaches(page)).toEqual([]);
+  for (const theme of ['dark', 'high-contrast']) {
+    await wear(page, theme);
+    expect(await breachesOf(page, undefined, ['color-contrast']), theme).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('fields and questions change places by keys', async ({ page }) => {
-  await pickFile(page, 'a.csv', aTable(12));
-  await page.getByRole('group', { name: 'Add a question' }).getByRole('button', { name: 'Rating' }).click();
-  const grip = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
-  await grip('rating_1').focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(grip('rating_1')).toBeFocused();
-  await grip('label').first().focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-
-  await expect(part(page, 'Questions').getByRole('heading', { level: 3 })).toHaveText(['rating_1', 'label']);
-  await expect(part(page, 'Fields').getByRole('heading', { level: 3 })).toHaveText(['label', 'text']);
-  await expect(part(page, 'Form').locator('[data-question]').first()).toHaveAttribute('data-question', 'rating_1');
 });

@@ -38,8 +38,13 @@ export async function created(page: Page): Promise<string> {
   return /dataset\/([^/]+)/.exec(page.url())?.[1] ?? '';
 }
 
+/** On the page for a new dataset, which it opens. */
 export async function pickFile(page: Page, name: string, content: string) {
   await page.goto('/new');
+  await giveFile(page, name, content);
+}
+
+export async function giveFile(page: Page, name: string, content: string) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 }
 

@@ -1,22 +1,59 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../postil.ts';
 
-/** Whether the focus stands at it, and otherwise which key leads there. */
-const wayTo = (target: Locator) =>
-  target.evaluate((element) => {
-    const { activeElement } = document;
-    if (activeElement === element) return undefined;
-    const isBehind = activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-    return isBehind && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
+/** What Tab has to come by, in the order of the page: of radio buttons that belong together only one. */
+const listControls = (page: Page) =>
+  page.evaluateHandle(() => {
+    const isReached = (control: HTMLElement) => {
+      if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return true;
+      const all = [...document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(control.name)}"]`)];
+      return all[0] === control && all.every(({ checked }) => !checked);
+    };
+    const every = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    );
+    return [...every].filter(
+      (control) =>
+        control.tabIndex >= 0 &&
+        !control.matches(':disabled') &&
+        control.checkVisibility({ visibilityProperty: true }) &&
+        isReached(control),
+    );
   });
 
-/** Goes there as somebody does who has no mouse. */
-export async function reach(page: Page, target: Locator, most = 150): Promise<void> {
+const repeat = async (page: Page, key: string, times: number) => {
+  for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
+};
+
+/** Presses Tab as often as there are controls on the way, and expects to be there. */
+export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    const key = await wayTo(target);
-    if (key === undefined) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target} is not within ${most} presses of Tab`);
+  const controls = await listControls(page);
+  const presses = await target.evaluate((element, all) => {
+    const { activeElement } = document;
+    const isBehind = (control: HTMLElement) =>
+      activeElement === document.body ||
+      ((activeElement?.compareDocumentPosition(control) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    return all.slice(0, all.indexOf(element as HTMLElement) + 1).filter(isBehind).length;
+  }, controls);
+  await repeat(page, 'Tab', presses);
+  await expect(target).toBeFocused();
+}
+
+/** Presses Tab from the first control of the page to its last, and expects to come by each of them in its turn. */
+export async function reachAll(page: Page): Promise<void> {
+  const controls = await listControls(page);
+  const walk = await controls.evaluateHandle((all) => {
+    const textOf = (control: HTMLElement) =>
+      (control instanceof HTMLInputElement && control.labels?.[0]?.textContent) || control.textContent;
+    const nameOf = (control: HTMLElement) => `${all.indexOf(control)} ${control.ariaLabel ?? textOf(control)}`;
+    const passed: string[] = [];
+    all[0]?.focus();
+    document.addEventListener('focusin', ({ target }) => passed.push(nameOf(target as HTMLElement)));
+    return { passed, expected: all.slice(1).map(nameOf) };
+  });
+  await repeat(page, 'Tab', await controls.evaluate((all) => all.length - 1));
+
+  const { passed, expected } = await walk.jsonValue();
+  expect(passed).toEqual(expected);
 }

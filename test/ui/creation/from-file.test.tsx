@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { Downloads } from '#application/ports/shared/downloads.ts';
+import { Workroom } from '#ui/shared/workroom.ts';
+import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom is as wide as anybody likes
+vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+afterEach(closeApp);
+
+/** Gives a file to the page; `saved` is what the page has given back. */
+async function pick(name: string, content: string) {
+  const saved = new Map<string, string>();
+  const container = await signedInContainer(server, 'ada');
+  await container.get(Workroom).enter('uploading');
+  container.rebind(RowReader).toConstantValue(aReader().reader);
+  container.rebind(Downloads).toConstantValue({ save: (file, text) => saved.set(file, text) });
+  const user = await openApp(container, '/new');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('the page takes no file');
+  await user.upload(input, aFile(content, name));
+  return { user, saved };
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const selected = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
+const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create dataset' }));
+
+describe('a file', () => {
+  it('is a table with the delimiter that it has, or with the one that the user chooses', async () => {
+    const { user } = await pick('a.csv', 'text;label\nGrüße;good\nTschüss, bis bald;bad\n');
+    expect(await selected('Delimiter')).toBe(';');
+    expect(await screen.findByText('2 rows')).toBeTruthy();
+    expect(await (await region('Record')).findByText('Grüße')).toBeTruthy();
+
+    await user.selectOptions(screen.getByLabelText('Delimiter'), ',');
+
+    expect(await (await region('Fields')).findByText('text;label')).toBeTruthy();
+  });
+
+  it('has a first row that is one like the others, or the names where the user says so', async () => {
+    const { user } = await pick('a.csv', '1,First text\n2,Second text\n3,Third text\n');
+    expect(await screen.findByText('3 rows')).toBeTruthy();
+    expect(await selected('First row')).toBe('row');
+    expect(await (await region('Record')).findByText('First text')).toBeTruthy();
+
+    await user.selectOptions(screen.getByLabelText('First row'), 'names');
+
+    expect(await screen.findByText('2 rows')).toBeTruthy();
+  });
+
+  it('has lines that cannot be read, which are listed and can be saved', async () => {
+    const { user, saved } = await pick('a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
+    await screen.findByText(/lines could not be read/);
+    const list = within(screen.getByRole('button', { name: 'Download the list' }).closest('details') as HTMLElement);
+    const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Line 2: It is no JSON.', 'Line 3: It is JSON, but no object.']);
+
+    await user.click(list.getByRole('button', { name: 'Download the list' }));
+
+    expect(saved.get('a.jsonl-unread.csv')?.split('\r\n')).toEqual([
+      'line,reason',
+      '2,"It is no JSON."',
+      '3,"It is JSON, but no object."',
+    ]);
+  });
+
+  it.each([
+    ['empty.csv', '', 'It holds no rows.'],
+    ['cut.parquet', 'PAR1 and not much more', 'It is damaged or cut off.'],
+  ])('of which nothing can be read is told why, and another can be chosen: %s', async (name, content, said) => {
+    await pick(name, content);
+
+    const told = await screen.findByText(`${name} cannot be used: ${said}`);
+    expect(told.closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  });
+});
+
+describe('rows that the server refuses', () => {
+  it('are told by their numbers, can be saved, and hold up no others', async () => {
+    const { user, saved } = await pick('refused.csv', 'id,text,label\na,First,good\nb,,bad\nc,Third,good\n');
+    const fields = await region('Fields');
+    await user.click(fields.getAllByRole('switch', { name: 'Required' })[0] as HTMLElement);
+    await create(user);
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
+    expect(await uploads.findByText(/1 row was refused[.] Row 2:/)).toBeTruthy();
+
+    await user.click(uploads.getByRole('button', { name: 'Download the list' }));
+
+    expect(saved.get('refused.csv-refused.csv')).toMatch(/^row,reason\r\n2,"/);
+    const progress = `/datasets/${location.pathname.split('/')[2]}/progress`;
+    await waitFor(async () => expect((await server.as('ada')('GET', progress)).body.total).toBe(2));
+  });
+});
