@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/annotating.ts';
-import { breaches, expect, signIn, test } from './support/postil.ts';
-
-/** The colours are the person's own; axe measures ours. */
-const breachesBesidesColour = async (page: Page) =>
-  (await breaches(page)).filter((each) => !each.startsWith('color-contrast'));
+import { record } from './support/annotating.ts';
+import { expect, signIn, test } from './support/postil.ts';
 
 /** The controls in view that nothing sets off from the page, or that do not show that they have the focus. */
 async function faint(page: Page) {
@@ -43,42 +39,48 @@ async function faint(page: Page) {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('signing in keeps its boundaries and shows the focus', async ({ page }) => {
-    await page.goto('/sign-in');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  test('each kind of page keeps its boundaries and shows the focus', async ({ page }) => {
+    const nothing = { unbounded: [], unfocused: [] };
+    const link = (name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-    expect(await faint(page)).toEqual({ unbounded: [], unfocused: [] });
-    expect(await breachesBesidesColour(page)).toEqual([]);
-  });
+    await test.step('signing in', async () => {
+      await page.goto('/sign-in');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  test('the datasets are seen to be on their way', async ({ page }) => {
-    await signIn(page);
-    await page.route('**/datasets', () => undefined); // the server never answers
-
-    await page.reload();
-
-    const line = page.locator('main').getByRole('status').locator('span').last();
-    await expect(line).toBeVisible();
-    const colours = (each: Element) =>
-      [each, document.documentElement].map((of) => getComputedStyle(of).backgroundColor);
-    const [own, around] = await line.evaluate(colours);
-    expect(own).not.toBe('rgba(0, 0, 0, 0)');
-    expect(own).not.toBe(around);
-  });
-
-  test('the datasets keep their boundaries and show the focus', async ({ page }) => {
-    await signIn(page);
-    await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
-
-    expect(await faint(page)).toEqual({ unbounded: [], unfocused: [] });
-    expect(await breachesBesidesColour(page)).toEqual([]);
-  });
-
-  for (const dataset of ['Product reviews', 'News sentences', 'Support conversations'])
-    test(`answering keeps its boundaries and shows the focus: ${dataset}`, async ({ page }) => {
-      await open(page, dataset);
-
-      expect(await faint(page)).toEqual({ unbounded: [], unfocused: [] });
-      expect(await breachesBesidesColour(page)).toEqual([]);
+      expect(await faint(page)).toEqual(nothing);
     });
+
+    await test.step('the datasets, which are seen to be on their way before', async () => {
+      let letGo = () => {};
+      const isLetGo = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/datasets', async (route) => {
+        await isLetGo;
+        await route.continue();
+      });
+      await signIn(page);
+
+      const line = page.locator('main').getByRole('status').locator('span').last();
+      await expect(line).toBeVisible();
+      const colours = (each: Element) =>
+        [each, document.documentElement].map((of) => getComputedStyle(of).backgroundColor);
+      const [own, around] = await line.evaluate(colours);
+      expect(own).not.toBe('rgba(0, 0, 0, 0)');
+      expect(own).not.toBe(around);
+
+      letGo();
+      await expect(link('Product reviews')).toBeVisible();
+      expect(await faint(page)).toEqual(nothing);
+    });
+
+    for (const dataset of ['Product reviews', 'News sentences', 'Support conversations'])
+      await test.step(`answering: ${dataset}`, async () => {
+        await page.getByRole('banner').getByRole('link', { name: 'Datasets' }).first().click();
+        await link(dataset).click();
+        await expect(record(page)).toBeVisible();
+
+        expect(await faint(page)).toEqual(nothing);
+      });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { open, record } from './support/annotating.ts';
+import { record } from './support/annotating.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
 const height = 900;
@@ -21,118 +21,126 @@ async function areStacked(first: Locator, second: Locator) {
   return other.y >= one.y + one.height - 1;
 }
 
-test.describe('the sign-in page', () => {
-  const panel = (page: Page) => page.getByRole('complementary', { name: 'Postil' });
-  const artwork = (page: Page) => panel(page).locator('svg').last();
-  const form = (page: Page) => page.getByRole('main');
+test('the sign-in page has claim, decoration, logo and artwork beside its form, on wide screens only', async ({
+  page,
+}) => {
+  const panel = page.getByRole('complementary', { name: 'Postil' });
+  const artwork = panel.locator('svg').last();
+  const form = page.getByRole('main');
+  await resize(page, 1440);
+  await page.goto('/sign-in');
 
-  test('has a panel with a claim on wide screens only', async ({ page }) => {
-    await resize(page, 1440);
-    await page.goto('/sign-in');
-    await expect(panel(page)).toBeVisible();
-    await expect(panel(page)).toContainText('Read closely.');
+  await expect(panel.getByText('Read closely. Decide quickly. Lose nothing.')).toBeVisible();
+  await expect(panel.getByText('Postil', { exact: true })).toBeVisible();
+  await expect(panel.locator('svg').first()).toBeVisible();
+  await expect(artwork).toBeVisible();
+  expect(await areBeside(panel, form)).toBe(true);
+  const { y, height: tall } = await box(artwork);
+  expect(y + tall).toBeGreaterThanOrEqual(height);
+  expect(y).toBeGreaterThan(height / 2);
 
-    await resize(page, 600);
-    await expect(panel(page)).toBeHidden();
-    await expect(form(page)).toBeVisible();
-  });
-
-  test('has claim, decoration and logo beside the form', async ({ page }) => {
-    await resize(page, 1440);
-    await page.goto('/sign-in');
-    const claim = page.getByText('Read closely. Decide quickly. Lose nothing.');
-
-    await expect(claim).toBeVisible();
-    await expect(artwork(page)).toBeVisible();
-    await expect(panel(page).getByText('Postil', { exact: true })).toBeVisible();
-    await expect(panel(page).locator('svg').first()).toBeVisible();
-    expect(await areBeside(panel(page), form(page))).toBe(true);
-  });
-
-  test('has artwork at its bottom on wide screens only', async ({ page }) => {
-    await resize(page, 1440);
-    await page.goto('/sign-in');
-    await expect(artwork(page)).toBeVisible();
-    const { y, height: tall } = await box(artwork(page));
-    expect(y + tall).toBeGreaterThanOrEqual(height);
-    expect(y).toBeGreaterThan(height / 2);
-
-    await resize(page, 600);
-    await expect(artwork(page)).toBeHidden();
-  });
-
-  test('shows all seven parts of its form after failing once', async ({ page }) => {
-    await page.goto('/sign-in');
-    await page.getByLabel('Username').fill('owner');
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-
-    await expect(page.getByRole('alert')).toContainText('Wrong username or password');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByText('Good to have you back.')).toBeVisible();
-    await expect(page.getByText(/the name and the password you were given/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
-    await expect(page.getByText(/stored on this server under your name/)).toBeVisible();
-  });
+  await resize(page, 600);
+  await expect(panel).toBeHidden();
+  await expect(artwork).toBeHidden();
+  await expect(form).toBeVisible();
 });
 
-test.describe('home', () => {
-  test('is a header, a content area and a sidebar beside it', async ({ page }) => {
+test('each page of a visit has its parts in their places at each width', async ({ page }) => {
+  const [header, main] = [page.getByRole('banner'), page.getByRole('main')] as const;
+  const reading = page.getByRole('region', { name: 'The record' });
+  const answering = page.getByRole('region', { name: 'Your answer' });
+  const title = page.getByRole('heading', { level: 1, name: 'Product reviews' });
+  const link = page.getByRole('link', { name: 'Product reviews' });
+
+  await test.step('home is a header, a content area and a sidebar beside it, or below it until 768px', async () => {
+    const sidebar = page.getByRole('complementary');
     await resize(page, 1440);
     await signIn(page);
-    const [header, main, sidebar] = [
-      page.getByRole('banner'),
-      page.getByRole('main'),
-      page.getByRole('complementary'),
-    ] as const;
     await expect(sidebar).toBeVisible();
+    await expect(link).toBeVisible();
 
     expect([await header.count(), await main.count(), await sidebar.count()]).toEqual([1, 1, 1]);
     expect(await areStacked(header, main)).toBe(true);
     expect(await areBeside(main, sidebar)).toBe(true);
-  });
-
-  test('has its sidebar beside the list from 769px, below it until 768px', async ({ page }) => {
     await resize(page, 769);
-    await signIn(page);
-    const [main, sidebar] = [page.getByRole('main'), page.getByRole('complementary')] as const;
-    await expect(sidebar).toBeVisible();
     expect(await areBeside(main, sidebar)).toBe(true);
-
     await resize(page, 768);
-
     expect(await areStacked(main, sidebar)).toBe(true);
   });
-});
 
-test.describe('the annotation screen', () => {
-  const reading = (page: Page) => page.getByRole('region', { name: 'The record' });
-  const answering = (page: Page) => page.getByRole('region', { name: 'Your answer' });
-
-  test('is one header and one main area below it', async ({ page }) => {
-    await open(page);
-    const [header, main] = [page.getByRole('banner'), page.getByRole('main')] as const;
-
-    await expect(header).toHaveCount(1);
-    await expect(main).toHaveCount(1);
-    expect(await areStacked(header, main)).toBe(true);
-  });
-
-  test('has record and form side by side from 1101px', async ({ page }) => {
+  await test.step('the annotation screen is one header and one main area, record and form side by side from 1101px', async () => {
     await resize(page, 1101);
-    await open(page);
+    await link.click();
     await expect(record(page)).toBeVisible();
 
-    expect(await areBeside(reading(page), answering(page))).toBe(true);
-  });
-
-  test('is one column at 1099px and below', async ({ page }) => {
-    await open(page);
+    expect([await header.count(), await main.count()]).toEqual([1, 1]);
+    expect(await areStacked(header, main)).toBe(true);
+    expect(await areBeside(reading, answering)).toBe(true);
     for (const width of [1099, 900]) {
       await resize(page, width);
-
-      expect(await areStacked(reading(page), answering(page))).toBe(true);
+      expect(await areStacked(reading, answering), `${width} px`).toBe(true);
     }
+  });
+
+  await test.step('an internal page is a header, a page header and content of 1500 px at most, in the middle', async () => {
+    await resize(page, 1920);
+    await page.goto(new URL(page.url()).pathname.replace('annotation-mode', 'settings'));
+    await expect(title).toBeVisible();
+
+    const [above, below] = [await box(header), await box(title)];
+    expect(above.height).toBe(56);
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    expect(await areStacked(title, page.getByRole('tabpanel').first())).toBe(true);
+    const { x, width } = await box(main);
+    expect(width).toBe(1500);
+    expect(x).toBe((1920 - 1500) / 2);
+  });
+
+  await test.step('its header is skipped by the first key', async () => {
+    const skip = page.getByRole('button', { name: 'Skip to the content' });
+
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('it has nothing to scroll to sideways, with its menu open', async () => {
+    await page.getByRole('button', { name: 'owner' }).click();
+    for (const width of [1440, 1100, 768, 390, 320]) {
+      await resize(page, width);
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+
+      expect(wide, `${width} px`).toBeLessThanOrEqual(width);
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('every target of its header is at least 24 px high and wide', async () => {
+    for (const width of [320, 1440]) {
+      await resize(page, width);
+
+      for (const target of await header.locator('a, button:not([class*="skip"])').all()) {
+        if (!(await target.isVisible())) continue;
+        const { width: wide, height: high } = await box(target);
+        expect(Math.min(wide, high), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(24);
+      }
+    }
+  });
+
+  await test.step('a page with little on it has that in its middle', async () => {
+    await page.route('**/api/v1/me', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+
+    const { x, y, width } = await box(retry);
+
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(2);
+    expect(Math.abs(y - height / 2)).toBeLessThan(100);
   });
 });

@@ -20,37 +20,75 @@ function arriveAgain(notice: HTMLElement | SVGElement) {
   for (const animation of notice.getAnimations()) animation.pause();
 }
 
-async function goOffline(page: Page) {
+/** How far a notice reaches into what is done next. */
+async function overlap(page: Page) {
+  const [above, below] = [await toast(page).boundingBox(), await actions(page).boundingBox()];
+  return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+}
+
+const raise = (page: Page, event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
+
+test('a notice tells of the connection, takes no click meant for others, and is reached by keys', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  // Offline it would be too late.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
   );
-  await page.context().setOffline(true);
-  await expect(toast(page)).toBeVisible();
-}
 
-test.describe('a notice', () => {
-  for (const language of ['en', 'de', 'es'])
-    test(`never stands over what is done next, in ${language}`, async ({ page }) => {
-      await page.addInitScript((code) => localStorage.setItem('postil.language', code), language);
-      await open(page);
-      await goOffline(page);
+  await test.step('the connection is missed with a danger toast', async () => {
+    await context.setOffline(true);
 
-      for (const width of [1440, 1000, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overlap = async () => {
-          const [above, below] = [await toast(page).boundingBox(), await actions(page).boundingBox()];
-          return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
-        };
+    await expect(toast(page)).toContainText('You are offline');
+    await expect(toast(page)).toHaveAttribute('data-type', 'danger');
+  });
 
-        await expect.poll(overlap, `${width} px`).toBeLessThanOrEqual(0); // once the new width has been seen
-        const above = await toast(page).boundingBox();
-        expect(above?.x ?? -1, `${width} px`).toBeGreaterThanOrEqual(0);
-      }
+  await test.step('a notice takes no click while it arrives, which is meant for what was there before', async () => {
+    await toast(page).evaluate(arriveAgain);
+    const whileItArrives = await takesClicks(page);
+    await toast(page).evaluate((notice) => {
+      for (const animation of notice.getAnimations()) animation.finish();
     });
 
-  test('is reached by F6, closed by Escape, and leads back to where one was', async ({ page }) => {
-    await open(page);
-    await goOffline(page);
+    expect(whileItArrives).toBe(false);
+    await expect.poll(() => takesClicks(page)).toBe(true);
+  });
+
+  await test.step('the connection is welcomed back in the place of that toast', async () => {
+    await context.setOffline(false);
+
+    await expect(toast(page)).toContainText('You are online again');
+    await raise(page, 'toast.clear');
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  await test.step('a notice never stands over what is done next, in any language at any width', async () => {
+    await raise(page, 'offline');
+    for (const [language, words] of [
+      ['Deutsch', 'Sie sind offline'],
+      ['Español', 'No tiene conexión'],
+      ['English', 'You are offline'],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.getByRole('button', { name: /owner/i }).click();
+      await page.getByText(language, { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(toast(page)).toContainText(words);
+      for (const width of [1440, 1000, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+
+        // Once the new width has been seen.
+        await expect.poll(() => overlap(page), `${language}, ${width} px`).toBeLessThanOrEqual(0);
+        const above = await toast(page).boundingBox();
+        expect(above?.x ?? -1, `${language}, ${width} px`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  await test.step('a notice is reached by F6, closed by Escape, and leads back to where one was', async () => {
     const option = page.getByRole('radio').first();
     await option.focus();
 
@@ -60,19 +98,5 @@ test.describe('a notice', () => {
 
     await expect(option).toBeFocused();
     await expect(toast(page)).toHaveCount(0);
-  });
-
-  test('takes no click while it arrives, which is meant for what was there before', async ({ page }) => {
-    await open(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await goOffline(page);
-    await toast(page).evaluate(arriveAgain);
-    const whileItArrives = await takesClicks(page);
-    await toast(page).evaluate((notice) => {
-      for (const animation of notice.getAnimations()) animation.finish();
-    });
-
-    expect(whileItArrives).toBe(false);
-    await expect.poll(() => takesClicks(page)).toBe(true);
   });
 });

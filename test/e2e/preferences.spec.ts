@@ -2,112 +2,74 @@ import type { Page } from '@playwright/test';
 import { painted } from './support/colours.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
-test.describe('the language', () => {
-  for (const [locale, title] of [
-    ['de-AT', 'Anmelden'],
-    ['es', 'Iniciar sesión'],
-    ['fr', 'Sign in'],
-  ] as const)
-    test(`of a browser set to ${locale} greets with ${title}`, async ({ browser }) => {
-      const context = await browser.newContext({ locale });
-      const page = await context.newPage();
+async function choose(page: Page, name: string) {
+  await page.getByRole('button', { name: /owner/i }).click();
+  await page.getByText(name, { exact: true }).click();
+  await page.keyboard.press('Escape');
+}
 
+test.describe('the language', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is the browser’s, until another is chosen for good, and English where its file does not load', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+
+    await test.step('a browser set to de-AT is greeted in German', async () => {
       await page.goto('/sign-in');
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await context.close();
+      await expect(heading).toHaveText('Anmelden');
     });
 
-  test('that was chosen holds after a reload', async ({ page }) => {
-    await signIn(page);
-    await page.getByRole('button', { name: /owner/i }).click();
-    await page.getByText('Deutsch').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await test.step('what was chosen holds after a reload', async () => {
+      await signIn(page);
+      await choose(page, 'Español');
+      await expect(heading).toHaveText('Conjuntos de datos');
 
-    await page.reload();
+      await page.reload();
 
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datensätze');
+      await expect(heading).toHaveText('Conjuntos de datos');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    });
+
+    await test.step('a locale file that does not load is only logged, and the texts are English', async () => {
+      await page.route('**/assets/de-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+      await page.evaluate(() => localStorage.setItem('postil.language', 'de'));
+
+      await page.reload();
+
+      await expect(heading).toHaveText('Datasets');
+      expect(logged.join()).toContain('the texts of shell for de did not load');
+    });
   });
 });
 
-test.describe('the address', () => {
-  test('is the same in every language, on each screen', async ({ page }) => {
-    const speak = async (language: string, lang: string) => {
-      await page.getByRole('button', { name: /owner/i }).click();
-      await page.getByText(language, { exact: true }).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await page.keyboard.press('Escape');
-    };
-    await signIn(page);
-    await speak('Deutsch', 'de');
-    await speak('Español', 'es');
-    expect(new URL(page.url()).pathname).toBe('/');
+test('the theme is painted as it was chosen, whatever the operating system has', async ({ page }) => {
+  const paper = async () => (await painted(page)).paper;
+  const isLight = () => expect.poll(paper).toBeGreaterThan(0.9);
+  const isDark = () => expect.poll(paper).toBeLessThan(0.1);
 
-    await page.getByRole('link', { name: /Product reviews/ }).click();
-    await expect(page.getByRole('article')).toBeVisible();
-    const { pathname } = new URL(page.url());
-    expect(pathname).toMatch(/^\/dataset\/[^/]+\/annotation-mode$/);
-    for (const [language, lang] of [
-      ['Deutsch', 'de'],
-      ['English', 'en'],
-      ['Español', 'es'],
-    ] as const) {
-      await speak(language, lang);
-      expect(new URL(page.url()).pathname).toBe(pathname);
-    }
-
-    await page.evaluate(() => localStorage.removeItem('auth.token'));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
-  });
-});
-
-test.describe('the theme', () => {
-  async function choose(page: Page, theme: string) {
-    await page.getByRole('button', { name: /owner/i }).click();
-    await page.getByText(theme, { exact: true }).click();
-    await page.keyboard.press('Escape');
-  }
-
-  test('that was chosen is on the document, and from the first paint after a reload', async ({ page }) => {
+  await test.step('system follows the operating system while the page is open', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page);
-    await choose(page, 'Dark');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.route('**/assets/*.js', (route) => route.abort()); // all that comes later than the first paint
+    await choose(page, 'System');
+    await isLight();
 
-    await page.reload();
-
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('#root')).toBeEmpty();
-    expect((await painted(page)).paper).toBeLessThan(0.1);
-  });
-
-  test('light stays light where the operating system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await signIn(page);
-    await expect.poll(async () => (await painted(page)).paper).toBeLessThan(0.1);
 
-    await choose(page, 'Light');
-
-    expect((await painted(page)).paper).toBeGreaterThan(0.9);
+    await isDark();
   });
 
-  test('dark stays dark where the operating system is light', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await signIn(page);
-    await expect.poll(async () => (await painted(page)).paper).toBeGreaterThan(0.9);
+  await test.step('light stays light where the operating system is dark', async () => {
+    await choose(page, 'Light');
 
-    await choose(page, 'Dark');
-
-    expect((await painted(page)).paper).toBeLessThan(0.1);
+    await isLight();
   });
 
-  test('high-contrast changes the colours to more contrast than light has', async ({ page }) => {
-    await signIn(page);
-    await choose(page, 'Light');
+  await test.step('high-contrast changes the colours to more contrast than light has', async () => {
     const light = await painted(page);
 
     await choose(page, 'Contrast');
@@ -117,14 +79,22 @@ test.describe('the theme', () => {
     expect(high.contrast).toBeGreaterThan(light.contrast);
   });
 
-  test('system follows the operating system while the page is open', async ({ page }) => {
+  await test.step('dark stays dark where the operating system is light', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await signIn(page);
-    await choose(page, 'System');
-    expect((await painted(page)).paper).toBeGreaterThan(0.9);
 
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await choose(page, 'Dark');
 
-    await expect.poll(async () => (await painted(page)).paper).toBeLessThan(0.1);
+    await isDark();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  await test.step('what was chosen is there from the first paint after a reload', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort()); // all that comes later than the first paint
+
+    await page.reload();
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('#root')).toBeEmpty();
+    expect(await paper()).toBeLessThan(0.1);
   });
 });

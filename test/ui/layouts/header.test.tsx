@@ -48,6 +48,27 @@ describe('the breadcrumbs', () => {
   });
 });
 
+describe('what stands above the content of a page', () => {
+  const dataset = () => `/dataset/${server.dataset.id}`;
+
+  it.each([
+    ['/', () => '/', 'Datasets'],
+    ['/new', () => '/new', 'New dataset'],
+    ['/stanfordnlp%2Fimdb', () => '/stanfordnlp%2Fimdb', 'stanfordnlp/imdb'],
+    ['/dataset/…/annotation-mode', () => `${dataset()}/annotation-mode`, 'reviews'],
+    ['/dataset/…/settings', () => `${dataset()}/settings`, 'reviews'],
+    ['/user-settings', () => '/user-settings', 'Your settings'],
+  ])('is skipped by keys on %s', async (_, path, heading) => {
+    const user = await open(path(), 'otto');
+    await screen.findByRole('heading', { level: 1, name: heading });
+
+    screen.getByRole('button', { name: 'Skip to the content' }).focus();
+    await user.keyboard('{Enter}');
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
 describe('the user menu', () => {
   const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('value');
 

@@ -63,10 +63,11 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   });
 
-  it('has a title, a subtitle, a text, a button, a link and a line of terms', async () => {
-    await openApp(testContainer(server), '/sign-in');
+  it('shows all seven parts of its form after failing once', async () => {
+    await signIn('/sign-in', 'not the password');
 
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(await screen.findByText('Wrong username or password. Try again')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByText('Good to have you back.')).toBeTruthy();
     expect(await screen.findByText(/the name and the password you were given/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
@@ -188,5 +189,27 @@ describe('the user menu', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(await screen.findByRole('heading', { level: 1, name: 'Datensätze' })).toBeTruthy();
     expect(location.pathname).toBe('/');
+  });
+
+  it('leaves the address as it is, whatever language is chosen', async () => {
+    const path = `/dataset/${server.dataset.id}/annotation-mode`;
+    const user = await openApp(await signedInContainer(server, 'ann'), path);
+    await screen.findByRole('article');
+    const { href } = location;
+    await user.click(screen.getByRole('button', { name: 'ann' }));
+
+    for (const [language, lang] of [
+      ['Deutsch', 'de'],
+      ['English', 'en'],
+      ['Español', 'es'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: language }));
+      await waitFor(() => expect(document.documentElement.lang).toBe(lang));
+      expect(location.href).toBe(href);
+    }
+
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeTruthy();
+    expect(location.pathname).toBe('/sign-in');
   });
 });

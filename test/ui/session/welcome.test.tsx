@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
@@ -43,7 +43,9 @@ describe('the welcome page of a hosted space', () => {
 
     await user.click(await screen.findByRole('link', { name: 'Sign in with a username' }));
 
-    await user.type(await screen.findByLabelText('Username'), 'ann');
+    const username = await screen.findByLabelText('Username');
+    await waitFor(() => expect(document.activeElement).toBe(username));
+    await user.type(username, 'ann');
     expect(location.pathname + location.search).toBe('/sign-in?ui_locales=de');
     await user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
     expect(await screen.findByRole('button', { name: 'ann' })).toBeTruthy();
