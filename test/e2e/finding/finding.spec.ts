@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
-import { open, record, text } from '../support/annotating.ts';
+import { open } from '../support/annotating.ts';
 import { dragByFinger, dragByMouse, middleOf } from '../support/judging/places.ts';
-import { breachesEverywhere, bringAxe, resize } from '../support/looks/axe.ts';
 import { expect, test } from '../support/postil.ts';
 
-const menu = (page: Page, name: string) => page.getByRole('dialog', { name });
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the records' });
-const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
-const total = (page: Page) => page.getByRole('navigation', { name: 'Records' });
-
-const levels = (page: Page) => menu(page, 'Sort').getByRole('combobox', { name: /^Level/ });
-const grip = (page: Page, name: string) => menu(page, 'Sort').getByRole('button', { name: `Move ${name}` });
-
-async function sortByTwo(page: Page) {
-  await page.getByRole('button', { name: /^Sort/ }).click();
-  await menu(page, 'Sort').getByLabel('Sort by').selectOption('Stars given');
-  await menu(page, 'Sort').getByLabel('Then by').selectOption('Last changed');
-  await expect(levels(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/sort=.*metadata.*updated/);
-}
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Sort' });
+const levels = (page: Page) => menu(page).getByRole('combobox', { name: /^Level/ });
+const middleOfGrip = (page: Page, name: string) => middleOf(menu(page).getByRole('button', { name: `Move ${name}` }));
 
 /** What is asked for once the order has changed. */
 async function askedAfter(page: Page, drag: () => Promise<void>) {
@@ -34,80 +21,36 @@ async function askedAfter(page: Page, drag: () => Promise<void>) {
   return orders.at(-1);
 }
 
-test('the levels of an order change places by the mouse, unless Escape is pressed', async ({ page }) => {
-  await open(page);
-  await sortByTwo(page);
-  const drag = async (meanwhile?: () => Promise<void>) =>
-    dragByMouse(page, await middleOf(grip(page, 'Last changed')), await middleOf(grip(page, 'Stars given')), meanwhile);
+test.use({ hasTouch: true });
 
-  await drag(() => page.keyboard.press('Escape'));
-  await expect(levels(page).first()).toHaveValue(/metadata/);
-  expect(await askedAfter(page, drag)).toEqual(['record', 'metadata']);
-
-  await expect(levels(page).first()).toHaveValue(/record/);
-  await expect(page).toHaveURL(/sort=.*updated.*metadata/);
-});
-
-test('records are found by keys alone: a search, a filter, an order, and all of it by its address', async ({
+test('the levels of an order change places by the mouse, unless Escape is pressed, and by a finger', async ({
   page,
 }) => {
   await open(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type('wheel | family');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/search=/);
-  await expect(record(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Sort/ }).click();
+  await menu(page).getByLabel('Sort by').selectOption('Stars given');
+  await menu(page).getByLabel('Then by').selectOption('Last changed');
+  await expect(levels(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/sort=.*metadata.*updated/);
 
-  await page.getByRole('button', { name: /^Filters/ }).press('Enter');
-  await expect(menu(page, 'Filters').getByRole('button', { name: 'Category' })).toBeEnabled();
-  await page.keyboard.type('categ');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('home');
-  await page.keyboard.press('Enter');
-  await expect(menu(page, 'Filters').getByRole('checkbox', { name: /^home/ })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(chips(page)).toContainText('Category home');
-
-  await page.getByRole('button', { name: /^Sort/ }).press('Enter');
-  await menu(page, 'Sort').getByLabel('Sort by').selectOption('Stars given');
-  await expect(page).toHaveURL(/sort=/);
-  await page.keyboard.press('Escape');
-
-  await expect(total(page)).toContainText('of ');
-  const [found, address] = [await text(page).innerText(), page.url()];
-  await page.goto('/');
-  await page.goto(address);
-  await expect(text(page)).toHaveText(found);
-  await expect(box(page)).toHaveValue('wheel | family');
-  await expect(chips(page)).toContainText('Category home');
-});
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a filter is chosen by touch, and the menus breach no rule of accessibility', async ({ page }) => {
-    test.setTimeout(90_000);
-    await bringAxe(page);
-    await open(page);
-    await page.getByRole('button', { name: /^Filters/ }).tap();
-    await expect(menu(page, 'Filters').getByRole('button', { name: 'Category' })).toBeEnabled();
-    expect(await breachesEverywhere(page, { within: '[data-finding]' })).toEqual([]);
-    await menu(page, 'Filters').getByRole('button', { name: 'Stars given' }).tap();
-    expect(await breachesEverywhere(page, { within: '[data-finding]' })).toEqual([]);
-    await page.getByRole('button', { name: 'All filters' }).tap();
-    await menu(page, 'Filters').getByRole('button', { name: 'Category' }).tap();
-    await menu(page, 'Filters').getByRole('checkbox').first().tap();
-    await expect(chips(page)).toContainText('Category');
-    expect(await breachesEverywhere(page, {})).toEqual([]);
-
-    await sortByTwo(page);
-    expect(await breachesEverywhere(page, { within: '[data-finding]' })).toEqual([]);
-    await resize(page, 390);
-    const drag = async () =>
-      dragByFinger(page, await middleOf(grip(page, 'Stars given')), await middleOf(grip(page, 'Last changed')));
+  await test.step('by the mouse', async () => {
+    const drag = async (meanwhile?: () => Promise<void>) => {
+      const [from, to] = [await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given')];
+      await dragByMouse(page, from, to, meanwhile);
+    };
+    await drag(() => page.keyboard.press('Escape'));
+    await expect(levels(page).first()).toHaveValue(/metadata/);
     expect(await askedAfter(page, drag)).toEqual(['record', 'metadata']);
+    await expect(levels(page).first()).toHaveValue(/record/);
     await expect(page).toHaveURL(/sort=.*updated.*metadata/);
+  });
+
+  await test.step('by a finger, on a telephone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const drag = async () =>
+      dragByFinger(page, await middleOfGrip(page, 'Last changed'), await middleOfGrip(page, 'Stars given'));
+    expect(await askedAfter(page, drag)).toEqual(['metadata', 'record']);
+    await expect(page).toHaveURL(/sort=.*metadata.*updated/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

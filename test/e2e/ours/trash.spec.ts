@@ -1,60 +1,44 @@
-import type { Page } from '@playwright/test';
+import { caller } from '../support/caller.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 
-/** Makes datasets in the first workspace, as a program of the person who is signed in does. */
-const asProgram = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([as, to, json]) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('auth.token')}`,
-        'content-type': 'application/json',
-      };
-      const answer = await fetch(`api${to}`, { method: as, headers, ...(json !== '' && { body: json }) });
-      return answer.json();
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  );
-
-async function deleted(page: Page, name: string) {
-  const { items } = await asProgram(page, 'GET', '/v1/me/datasets');
-  const dataset = await asProgram(page, 'POST', '/v1/datasets', { name, workspace_id: items[0].workspace_id });
-  await asProgram(page, 'DELETE', `/v1/datasets/${dataset.id}`);
-  return { ...dataset, open: () => page.getByRole('button', { name: 'Deleted datasets' }).press('Enter') };
+interface Made {
+  readonly id: string;
 }
 
-test.describe('deleted datasets', () => {
-  test('are restored by keys, under another name where theirs is taken', async ({ page }) => {
-    await signIn(page);
-    const name = `trash ${Date.now()}`;
-    const { workspace_id, open } = await deleted(page, name);
-    await asProgram(page, 'POST', '/v1/datasets', { name, workspace_id });
-    await open();
-    const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
+test('deleted datasets are restored by keys under another name, and deleted for good by keys', async ({
+  page,
+  baseURL,
+}) => {
+  const send = await caller(new URL(baseURL ?? '').origin);
+  const [workspace] = (await send<{ items: readonly Made[] }>('GET', '/me/workspaces')).items;
+  const make = (name: string) => send<Made>('POST', '/datasets', { name, workspace_id: workspace?.id });
+  const mark = Date.now();
+  const [taken, passing] = [`taken ${mark}`, `passing ${mark}`];
+  for (const name of [taken, passing]) await send('DELETE', `/datasets/${(await make(name)).id}`);
+  const { id: inItsPlace } = await make(taken);
+  await signIn(page);
+  const opener = page.getByRole('button', { name: 'Deleted datasets' });
+  const row = (name: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
+  await opener.press('Enter');
 
-    await row.getByRole('button', { name: 'Restore' }).press('Enter');
-    await expect(row.getByLabel('Another name')).toBeFocused();
-    await page.keyboard.type(`${name} again`);
-    await page.keyboard.press('Enter');
-
-    await expect(page.getByText(`${name} again has been restored`)).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Deleted datasets' })).toBeFocused();
-    await expect(page.getByRole('link', { name: `${name} again` })).toBeVisible();
-  });
-
-  test('are deleted for good by keys, after a question that harms nothing', async ({ page }) => {
-    await signIn(page);
-    const name = `trash ${Date.now()}`;
-    const { open } = await deleted(page, name);
-    await open();
-    const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
-
-    await row.getByRole('button', { name: 'Delete for good' }).press('Enter');
-    await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await test.step('are deleted for good, after a question that harms nothing', async () => {
+    await row(passing).getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(row(passing).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-
-    await expect(row).toHaveCount(0);
+    await expect(row(passing)).toHaveCount(0);
   });
+
+  await test.step('are restored, under another name where theirs is taken', async () => {
+    await row(taken).getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(row(taken).getByLabel('Another name')).toBeFocused();
+    await page.keyboard.type(`${taken} again`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${taken} again has been restored`)).toBeVisible();
+    await expect(row(taken)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('link', { name: `${taken} again` })).toBeVisible();
+  });
+  await send('DELETE', `/datasets/${inItsPlace}`);
 });

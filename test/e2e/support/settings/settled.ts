@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caller } from '../caller.ts';
 import { signIn } from '../postil.ts';
 
@@ -50,18 +50,7 @@ export async function aSettled(baseURL: string | undefined, name: string, more =
   return { id, name: full, send, listed };
 }
 
-export type Settled = Awaited<ReturnType<typeof aSettled>>;
-
-/** Where each kind of item is, and what the server has of it. */
-export const kinds = {
-  guidelines: { tab: 'general', item: 'Guidelines', path: (id: string) => `datasets/${id}` },
-  distribution: { tab: 'general', item: 'Distribution', path: (id: string) => `datasets/${id}` },
-  extraMetadata: { tab: 'general', item: 'Metadata of records', path: (id: string) => `datasets/${id}` },
-  field: { tab: 'fields', item: 'text', path: (id: string) => `datasets/${id}/fields` },
-  question: { tab: 'questions', item: 'label', path: (id: string) => `datasets/${id}/questions` },
-  property: { tab: 'metadata', item: 'source', path: (id: string) => `me/datasets/${id}/metadata-properties` },
-  vector: { tab: 'vector', item: 'small', path: (id: string) => `datasets/${id}/vectors-settings` },
-} as const;
+type Settled = Awaited<ReturnType<typeof aSettled>>;
 
 export async function openSettings(page: Page, { id }: Pick<Settled, 'id'>, tab: string) {
   await signIn(page);
@@ -69,34 +58,15 @@ export async function openSettings(page: Page, { id }: Pick<Settled, 'id'>, tab:
   await expect(page.getByRole('tablist').first()).toBeVisible();
 }
 
-const tabNames: Readonly<Record<string, RegExp>> = {
-  general: /^General/,
-  fields: /^Fields/,
-  questions: /^Questions/,
-  metadata: /^Metadata/,
-  vector: /^Vectors/,
-  'danger-zone': /^Danger zone/,
-};
-
-export const goToTab = (page: Page, tab: string) => page.getByRole('tab', { name: tabNames[tab] ?? tab }).click();
-
 export const item = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 export const update = (page: Page, name: string) =>
   item(page, name).getByRole('button', { name: 'Update', exact: true });
-export const cancel = (page: Page, name: string) =>
-  item(page, name).getByRole('button', { name: 'Cancel', exact: true });
 export const title = (page: Page, name: string) =>
   item(page, name).getByRole('textbox', { name: 'Title', exact: true });
 
-/** By the keyboard, whatever stands over it. */
-export async function press(button: Locator) {
-  await expect(button).toBeEnabled();
-  await button.press('Enter');
-}
-
 /** Saves an item, and waits until it rests. */
 export async function save(page: Page, name: string) {
-  await press(update(page, name));
+  await update(page, name).press('Enter'); // a notice may stand over it
   await expect(update(page, name)).toBeDisabled();
   await expect(item(page, name).getByText('Changes not saved')).toHaveCount(0);
 }

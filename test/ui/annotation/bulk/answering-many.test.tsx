@@ -208,6 +208,33 @@ describe('many records at once', () => {
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
   });
 
+  it('stay selected alone where others were taken, and none is answered twice', async () => {
+    const desk = await opened({ query: '?page=1~25&status=pending' });
+    const { user, wire } = desk;
+    const { fetch } = wire.app;
+    let calls = 0;
+    const third = async (request: Request) => {
+      if (!request.url.endsWith('/responses/bulk')) return fetch(request);
+      calls += 1;
+      return calls % 3 === 0 ? Response.json({ detail: 'broken' }, { status: 500 }) : fetch(request);
+    };
+    Object.assign(wire.app, { fetch: third });
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected('25 records selected')).toBeTruthy();
+
+    await user.keyboard('{Backspace}');
+
+    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
+    const { discarded: done } = await counts(desk);
+    expect([15, 20]).toContain(done);
+    expect(await screen.findByText(`${25 - done} records selected`)).toBeTruthy();
+    Object.assign(wire.app, { fetch });
+    await user.keyboard('{Backspace}');
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 25, pending: 0 }));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: done, pending: 25 - done }));
+  });
+
   it('that are left stay in view until the others are there', async () => {
     const { release } = await discarded((user) => user.click(chosen(2)));
 

@@ -214,6 +214,33 @@ describe('questions that somebody has changed', () => {
     expect(comment().value).toBe('Because');
   });
 
+  it('are asked at once or on wish at many records too', async () => {
+    const { user, asks } = await listening();
+    await user.click(screen.getByRole('button', { name: 'Bulk view' }));
+    await screen.findByRole('checkbox', { name: 'Select record 3' });
+    const first = () => screen.getAllByRole('radio')[0]?.getAttribute('value');
+    const before = first();
+
+    await asks({ title: 'How it feels' });
+    expect(await screen.findByRole('group', { name: /How it feels/ })).toBeTruthy();
+    await asks(otherOrder);
+    await user.click(await button('Show the new questions'));
+
+    await waitFor(() => expect(first()).not.toBe(before));
+  });
+
+  it('take the labels that are added as answers at once', async () => {
+    const { user, asks, wire } = await listening();
+
+    await asks({ settings: { ...mood.settings, options: options('bad', 'good', 'mixed') } });
+    await user.click(await screen.findByRole('radio', { name: /MIXED/ }));
+    await user.click(submit());
+
+    await record(2);
+    await saved();
+    expect(wire.saves[0]?.body).toMatchObject({ values: { mood: { value: 'mixed' } } });
+  });
+
   it('keep nothing else of the dataset waiting', async () => {
     const { id, user, asks } = await listening();
     await asks(otherOrder);

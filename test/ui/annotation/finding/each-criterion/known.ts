@@ -1,5 +1,3 @@
-import type { Beside } from './sheet.ts';
-
 interface Item {
   readonly id: string;
 }
@@ -73,8 +71,10 @@ function asAnswer(at: number, record: string | undefined) {
   return { record_id: record, status: 'submitted', values: Object.fromEntries(wrapped) };
 }
 
-/** Records that differ in everything one can filter by, each answered by the owner. */
-export async function aKnownDataset(send: Beside, name: string) {
+type Send = <Body>(method: string, path: string, body?: object) => Promise<Body>;
+
+/** Records that differ in everything one can filter by, each answered by whoever makes them. */
+export async function aKnownDataset(send: Send, name: string) {
   const { items } = await send<Made>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
   const on = <Body>(path: string, body: object) => send<Body>('POST', `/datasets/${id}/${path}`, body);
@@ -89,7 +89,6 @@ export async function aKnownDataset(send: Beside, name: string) {
   await send('POST', '/me/responses/bulk', { items: answers });
   return {
     ids: made.items.map((record) => record.id),
-    path: `/dataset/${id}/annotation-mode?status=submitted`,
-    drop: () => send('DELETE', `/datasets/${id}`),
+    path: `/dataset/${id}/annotation-mode`,
   };
 }

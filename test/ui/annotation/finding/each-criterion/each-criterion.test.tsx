@@ -1,0 +1,246 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedInContainer } from '../../../../support/container.ts';
+import { type TestApp, testApp } from '../../../../support/server/app.ts';
+import { Wire } from '../../../../support/wire.ts';
+import { closeApp, openApp } from '../../../support/open-app.tsx';
+import { aKnownDataset, everyKnown, type Known } from './known.ts';
+
+interface Body {
+  readonly filters: { readonly and: readonly unknown[] };
+  readonly sort?: readonly unknown[];
+}
+
+interface Scope {
+  readonly entity: string;
+}
+
+type Menu = ReturnType<typeof within>;
+
+/** One thing to filter by, as a person sets it, a server is asked for it, and somebody else counts it. */
+interface Criterion {
+  readonly name: string;
+  readonly set: (menu: Menu) => Promise<void> | void;
+  readonly asks: { readonly type: string; readonly scope: Scope; readonly present?: boolean };
+  readonly finds: (record: Known) => boolean;
+}
+
+const tick =
+  (...names: readonly string[]) =>
+  async (menu: Menu) => {
+    for (const name of names) fireEvent.click(await menu.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
+  };
+const fill = (box: HTMLElement, value: string): void => {
+  fireEvent.change(box, { target: { value } });
+};
+const range = (from: string, to: string) => (menu: Menu) => {
+  fill(menu.getByRole('spinbutton', { name: 'From' }), from);
+  fill(menu.getByRole('spinbutton', { name: 'To' }), to);
+};
+const either =
+  (...names: readonly string[]) =>
+  async (menu: Menu) => {
+    fireEvent.click(menu.getByRole('radio', { name: 'any of them' }));
+    await tick(...names)(menu);
+  };
+const since = (menu: Menu) => fill(menu.getByLabelText('From'), '2020-02-03');
+const writeLines =
+  (name: string, ...lines: readonly string[]) =>
+  (menu: Menu) =>
+    fill(menu.getByRole('textbox', { name }), lines.join('\n'));
+
+const metadata = (metadata_property: string) => ({ entity: 'metadata', metadata_property });
+const response = (question: string) => ({ entity: 'response', question });
+const suggestion = (property: string) => ({ entity: 'suggestion', question: 'tone', property });
+const record = (property: string) => ({ entity: 'record', property });
+const terms = (scope: Scope, ...values: readonly string[]) => ({ type: 'terms', scope, values });
+const between = (scope: Scope, ge: number | string, le?: number) => ({
+  type: 'range',
+  scope,
+  ge,
+  ...(le !== undefined && { le }),
+});
+const day = new Date('2020-02-03T00:00').toISOString();
+
+const common: readonly Criterion[] = [
+  {
+    name: 'Source',
+    set: tick('mail'),
+    asks: terms(metadata('source'), 'mail'),
+    finds: (each) => each.metadata.source === 'mail',
+  },
+  {
+    name: 'Length',
+    set: range('20', '70'),
+    asks: between(metadata('length'), 20, 70),
+    finds: ({ metadata: { length } }) => length >= 20 && length <= 70,
+  },
+  {
+    name: 'Weight',
+    set: range('0.3', '1.6'),
+    asks: between(metadata('weight'), 0.3, 1.6),
+    finds: ({ metadata: { weight } }) => weight >= 0.3 && weight <= 1.6,
+  },
+  {
+    name: 'Tone',
+    set: tick('kind'),
+    asks: terms(response('tone'), 'kind'),
+    finds: ({ answer }) => answer.tone === 'kind',
+  },
+  {
+    name: 'Topics',
+    set: either('sport', 'art'),
+    asks: terms(response('topics'), 'sport', 'art'),
+    finds: ({ answer }) => answer.topics.includes('sport'),
+  },
+  {
+    name: 'Stars',
+    set: range('2', '3'),
+    asks: between(response('stars'), 2, 3),
+    finds: ({ answer: { stars } }) => stars === 2 || stars === 3,
+  },
+  {
+    name: 'Suggestion: Tone',
+    set: tick('kind'),
+    asks: terms(suggestion('value'), 'kind'),
+    finds: ({ suggested }) => suggested.tone === 'kind',
+  },
+  {
+    name: 'Suggestion score: Tone',
+    set: range('0.25', '0.75'),
+    asks: between(suggestion('score'), 0.25, 0.75),
+    finds: ({ suggested: { score } }) => score >= 0.25 && score <= 0.75,
+  },
+  {
+    name: 'Suggested by: Tone',
+    set: tick('a person'),
+    asks: terms(suggestion('agent'), 'a person'),
+    finds: ({ suggested }) => suggested.agent === 'a person',
+  },
+  { name: 'Added to the dataset', set: since, asks: between(record('inserted_at'), day), finds: () => true },
+  { name: 'Last changed', set: since, asks: between(record('updated_at'), day), finds: () => true },
+];
+
+const onlyOurs = (ids: readonly string[]): readonly Criterion[] => [
+  {
+    name: 'Why',
+    set: (menu) => void fireEvent.click(menu.getByRole('radio', { name: 'not answered' })),
+    asks: { type: 'presence', scope: response('why'), present: false },
+    finds: ({ answer }) => answer.why === undefined,
+  },
+  {
+    name: 'Order',
+    set: tick('first'),
+    asks: terms(response('order'), 'first'),
+    finds: ({ answer }) => answer.order[0] === 'first',
+  },
+  {
+    name: 'Names',
+    set: either('person'),
+    asks: terms(response('names'), 'person'),
+    finds: ({ answer }) => answer.names === 'person',
+  },
+  {
+    name: 'Id',
+    set: writeLines('Id', ids[2] ?? '', ids[6] ?? ''),
+    asks: terms(record('id'), ids[2] ?? '', ids[6] ?? ''),
+    finds: ({ externalId }) => ['r2', 'r6'].includes(externalId),
+  },
+  {
+    name: 'External id',
+    set: writeLines('External id', 'r1', 'r4', 'r6'),
+    asks: terms(record('external_id'), 'r1', 'r4', 'r6'),
+    finds: ({ externalId }) => ['r1', 'r4', 'r6'].includes(externalId),
+  },
+];
+
+const orders = [
+  ['Length', metadata('length')],
+  ['Suggestion score: Tone', suggestion('score')],
+  ['Added to the dataset', record('inserted_at')],
+] as const;
+
+const entities = ['metadata', 'response', 'suggestion', 'record'];
+
+/** A body names them by what they are about, in this order. */
+const withFilters = (plain: Body, criteria: readonly Criterion[]) => {
+  const filters = entities.flatMap((entity) => criteria.filter(({ asks }) => asks.scope.entity === entity));
+  return { ...plain, filters: { and: [...plain.filters.and, ...filters.map(({ asks }) => asks)] } };
+};
+
+const found = (count: number) => screen.findByText(count === 0 ? /^No submitted records match$/i : `of ${count}`);
+
+describe.each([
+  ['our server', () => testApp(), onlyOurs],
+  ['a server that speaks Argilla only', () => testApp({}, { speaks: 'argilla' }), () => []],
+] as const)('on %s', (_, makeServer, more) => {
+  let server: TestApp;
+  let dataset: Awaited<ReturnType<typeof aKnownDataset>>;
+
+  beforeAll(async () => {
+    server = await makeServer();
+    await server.addUser('olga', 'owner');
+    await server.addWorkspace('demo');
+    const send = server.as('olga');
+    dataset = await aKnownDataset(async (...call) => (await send(...call)).body, 'known');
+    return () => server.close();
+  });
+  afterEach(closeApp);
+
+  async function opened() {
+    const wire = new Wire(server);
+    const open = async (query: string) => {
+      cleanup();
+      return openApp(await signedInContainer(wire, 'olga'), `${dataset.path}${query}`);
+    };
+    const user = await open('?status=submitted');
+    await found(everyKnown.length);
+    const plain = wire.searches.at(-1)?.body as Body;
+    const asks = (body: object, what: string) => waitFor(() => expect(wire.searches.at(-1)?.body, what).toEqual(body));
+    const inMenu = async (name: 'Filters' | 'Sort', act: (menu: Menu) => Promise<unknown> | unknown) => {
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+      await act(within(await screen.findByRole('dialog', { name })));
+      await user.keyboard('{Escape}');
+    };
+    return { user, open, plain, asks, inMenu, wire };
+  }
+
+  it('each thing to filter by asks for what it says, finds what it should, and is in the address', async () => {
+    const { open, plain, asks, inMenu, wire } = await opened();
+    const criteria: readonly Criterion[] = [...common, ...more(dataset.ids)];
+
+    for (const [index, { name, set }] of criteria.entries()) {
+      await inMenu('Filters', async (menu) => {
+        const subject = await menu.findByRole('button', { name });
+        await waitFor(() => expect(subject.matches(':disabled')).toBe(false));
+        fireEvent.click(subject);
+        await set(menu);
+      });
+
+      const soFar = criteria.slice(0, index + 1);
+      await asks(withFilters(plain, soFar), name);
+      await found(everyKnown.filter((known) => soFar.every(({ finds }) => finds(known))).length);
+    }
+    const { length } = wire.searches;
+    await open(location.search);
+    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+    await asks(withFilters(plain, criteria), 'by its address');
+  });
+
+  it('each thing to sort by asks for what it says, and is in the address', async () => {
+    const { user, open, plain, asks, inMenu, wire } = await opened();
+    const sorted = { ...plain, sort: orders.map(([, scope]) => ({ scope, order: 'asc' })) };
+
+    await inMenu('Sort', async (menu) => {
+      await menu.findByRole('option', { name: orders[0][0] });
+      for (const [index, [name]] of orders.entries())
+        await user.selectOptions(menu.getByRole('combobox', { name: index === 0 ? 'Sort by' : 'Then by' }), name);
+    });
+
+    await asks(sorted, 'by the menu');
+    const { length } = wire.searches;
+    await open(location.search);
+    await waitFor(() => expect(wire.searches.length).toBeGreaterThan(length));
+    await asks(sorted, 'by its address');
+  });
+});
