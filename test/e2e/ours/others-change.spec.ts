@@ -1,6 +1,6 @@
 import { record } from '../support/annotating.ts';
 import { caller, makeDataset } from '../support/caller.ts';
-import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { breaches, bringToken, expect, test } from '../support/postil.ts';
 
 interface Listed {
   readonly items: readonly { readonly id: string }[];
@@ -10,7 +10,7 @@ test('what others change is told, and seen on wish with what was answered', asyn
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
   const { id, records } = await makeDataset(send, `changed ${Date.now()}`, workspace?.id ?? '');
-  await signIn(page);
+  await bringToken(page);
   const listens = page.waitForResponse(`**/datasets/${id}/events`);
   await page.goto(`/dataset/${id}/annotation-mode`);
   await listens;

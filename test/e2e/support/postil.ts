@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -72,12 +73,12 @@ export async function bringToken(page: Page, as = owner) {
   const status = await page.request.get('/api/v1/status');
   const token = await tokenOf(new URL(status.url()).origin, as);
   await page.addInitScript(
-    ([brought, value]) => {
-      if (window.top !== window || sessionStorage.getItem(brought)) return;
-      sessionStorage.setItem(brought, 'yes');
+    ([once, value]) => {
+      if (window.top !== window || sessionStorage.getItem(once)) return;
+      sessionStorage.setItem(once, 'done');
       localStorage.setItem('auth.token', value);
     },
-    [`brought.${as.username}`, token] as const,
+    [`sign in ${randomUUID()}`, token] as const,
   );
 }
 
