@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-repository.ts';
 
@@ -13,7 +13,9 @@ describe('the progress that nobody asked for', () => {
   it('is left out when it cannot be read', async () => {
     const datasets = new FakeDatasetRepository();
     datasets.broken = 500;
+    const asked = vi.spyOn(datasets, 'progress');
 
     expect(await new LoadProgress(datasets).execute('d1')).toBeUndefined();
+    expect(asked).toHaveBeenCalledWith('d1', true); // quiet: the user is not told
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aRecord } from '../../support/builders.ts';
@@ -85,8 +85,10 @@ describe('records', () => {
   it('that somebody has already and that cannot be asked for again are no failure', async () => {
     const { load, records } = aSource();
     records.broken = 500;
+    const asked = vi.spyOn(records, 'get');
 
     expect(await load.again('r2', 'ann')).toBe('unknown');
+    expect(asked).toHaveBeenCalledWith('r2', 'ann', true); // quiet: the user is not told
   });
 
   it('that cannot be asked for fail loudly', async () => {
