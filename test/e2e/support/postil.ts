@@ -67,12 +67,12 @@ export async function signInByTyping(page: Page, as = owner) {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** Comes home as somebody who has signed in before, which takes less time. */
-export async function signIn(page: Page, as = owner) {
+/** Comes home, or to another page, as somebody who has signed in before, which takes less time. */
+export async function signIn(page: Page, as = owner, path = '/') {
   await page.goto('/api/v1/status'); // nothing there looks for a token yet
   const token = await tokenOf(new URL(page.url()).origin, as);
   await page.evaluate((value) => localStorage.setItem('auth.token', value), token);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
 export async function breaches(page: Page) {
