@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { record } from '../support/annotating.ts';
 import { type KindName, kindNames, kinds } from '../support/judging/kinds.ts';
-import { area, dragByFinger, dragByMouse, middleOf, pointAt, tap, toMiddle } from '../support/judging/places.ts';
+import { area, dragByFinger, dragByMouse, middleOf, pinch, pointAt, tap, toMiddle } from '../support/judging/places.ts';
 import { aSheet, beside } from '../support/judging/sheet.ts';
 import { expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 
 const question = (page: Page, name: string) => page.locator(`[data-question="${name}"]`);
 const option = (page: Page, name: string, value: string) => question(page, name).locator(`input[value="${value}"]`);
@@ -16,7 +17,7 @@ const isMarkable = (kind: KindName) => kind === 'plain' || kind === 'markdown';
 const torres = [{ start: 4, end: 10, label: 'place' }];
 
 /** What each of the ways below gives, and the server is to have. */
-const given = (spans: readonly object[] | undefined) => [
+const given = (spans: readonly object[]) => [
   {
     status: 'submitted',
     values: {
@@ -29,7 +30,7 @@ const given = (spans: readonly object[] | undefined) => [
         { value: 'third', rank: 3 },
       ],
       why: 'Because 1 ? x',
-      ...(spans && { names: spans }),
+      names: spans,
     },
   },
 ];
@@ -54,23 +55,28 @@ async function answerByMouse(page: Page, hasSpans: boolean) {
   await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 7));
 }
 
-test('each kind of field is judged by mouse, with each type of question', async ({ page, baseURL }) => {
+test('a record of every kind is judged by mouse, with each type of question', async ({ page, baseURL }) => {
   const send = await beside(baseURL);
-  await signIn(page);
+  const plain = kindNames.filter((kind) => kind !== 'markdown');
 
-  for (const kind of kindNames)
-    await test.step(kind, async () => {
-      const sheet = await aSheet(send, { fields: [kind] });
-      await page.goto(sheet.path);
-      await expect(kind === 'markdown' ? area(page) : kinds[kind].shown(page, 1)).toBeVisible();
-      await answerByMouse(page, isMarkable(kind));
-      await submit(page).click();
+  // A question about spans asks for one field.
+  for (const fields of [plain, ['markdown'] as const]) {
+    const sheet = await aSheet(send, { fields, isOneEach: true });
+    await signIn(page, owner, sheet.path);
+    for (const [at, kind] of fields.entries())
+      await test.step(kind, async () => {
+        await expect(isMarkable(kind) ? area(page) : kinds[kind].shown(page, at + 1)).toBeVisible();
+        await answerByMouse(page, isMarkable(kind));
+        await submit(page).click();
 
-      await expect(record(page)).toContainText('Number 2');
-      await expect.poll(() => sheet.answered(1)).toEqual(given(isMarkable(kind) ? torres : undefined));
-      await sheet.drop();
-    });
+        await expect.poll(() => sheet.answered(at + 1)).toEqual(given(isMarkable(kind) ? torres : []));
+      });
+    await sheet.drop();
+  }
 });
+
+const seeShown = (page: Page, kind: KindName, number: number) =>
+  expect(kind === 'plain' ? area(page) : kinds[kind].shown(page, number)).toBeVisible();
 
 /** From the first question on, as the focus goes. */
 async function answerByKeys(page: Page, hasSpans: boolean) {
@@ -118,15 +124,13 @@ async function lookAround(page: Page) {
 
 test('with the mouse unplugged, a record of every kind is judged', async ({ page, baseURL }) => {
   const sheet = await aSheet(await beside(baseURL), { fields: kindNames, isOneEach: true });
-  await signIn(page);
-  await page.goto(sheet.path);
+  await signIn(page, owner, sheet.path);
   await expect(area(page)).toBeVisible();
   await lookAround(page);
 
   for (const [at, kind] of kindNames.entries())
     await test.step(kind, async () => {
-      const shown = kind === 'plain' ? area(page) : kinds[kind].shown(page, at + 1);
-      await expect(shown).toBeVisible();
+      await seeShown(page, kind, at + 1);
       await answerByKeys(page, kind === 'plain');
       await page.keyboard.press('Enter');
       await expect.poll(() => sheet.answered(at + 1)).toEqual(given(kind === 'plain' ? torres : []));
@@ -162,15 +166,42 @@ test.describe('with a finger, at 390 px', () => {
     await tap(page.getByRole('group', { name: 'What to do with “Torres”' }).getByRole('button', { name: 'place' }));
   }
 
-  test('a record of every kind is judged, and nothing scrolls sideways', async ({ page, baseURL }) => {
+  /** By two fingers, and moved by one, while the page stays. */
+  async function lookCloser(page: Page) {
+    const view = record(page).getByRole('figure');
+    await expect(record(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await toMiddle(view);
+    const { x, y } = await middleOf(view);
+    const shown = () => view.getByRole('img').evaluate((image) => image.getBoundingClientRect().toJSON());
+    const ofPage = () => page.evaluate(() => ({ scale: visualViewport?.scale, top: scrollY, width: innerWidth }));
+    const [before, pageBefore] = [await shown(), await ofPage()];
+
+    await pinch(page, { x, y }, 40, 120);
+    await expect(record(page).getByText('300 %')).toBeVisible();
+    const close = await shown();
+    expect(close.width / before.width).toBeCloseTo(3, 1);
+    await dragByFinger(page, { x, y }, { x: x - 60, y: y - 30 });
+    const moved = await shown();
+    expect([moved.x - close.x, moved.y - close.y]).toEqual([-60, -30]);
+    expect(await ofPage()).toEqual(pageBefore);
+    await pinch(page, { x, y }, 120, 30);
+    await expect(record(page).getByText('100 %')).toBeVisible();
+
+    expect(await ofPage()).toEqual(pageBefore);
+    expect(await shown()).toEqual(before);
+  }
+
+  test('a record of every kind is judged, an image is looked at closely, and nothing scrolls sideways', async ({
+    page,
+    baseURL,
+  }) => {
     const sheet = await aSheet(await beside(baseURL), { fields: kindNames, isOneEach: true });
-    await signIn(page);
-    await page.goto(sheet.path);
+    await signIn(page, owner, sheet.path);
 
     for (const [at, kind] of kindNames.entries())
       await test.step(kind, async () => {
-        const shown = kind === 'plain' ? area(page) : kinds[kind].shown(page, at + 1);
-        await expect(shown).toBeVisible();
+        await seeShown(page, kind, at + 1);
+        if (kind === 'image') await lookCloser(page);
         await answerByFinger(page, kind === 'plain');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         await tap(submit(page));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { launching } from '../../../tools/chromium.ts';
 import { caller } from '../support/caller.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 import { attacks } from '../support/template/attacks.ts';
 import { Trap } from '../support/template/trap.ts';
 
@@ -18,15 +19,17 @@ test.afterAll(() => trap.stop());
 
 let count = 0;
 
-/** A dataset with a custom field for each of the templates, and records that hold something in each. */
-async function openTemplates(
-  page: Page,
-  templates: Readonly<Record<string, string>>,
-  isAdvanced: boolean,
-  records = 2,
-) {
-  await signIn(page);
-  const send = await caller(new URL(page.url()).origin);
+interface Wanted {
+  readonly templates: Readonly<Record<string, string>>;
+  readonly isAdvanced?: boolean;
+  /** What each record holds in the fields of the templates. */
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A dataset with a custom field for each of the templates, open at its first record. */
+async function openTemplates(page: Page, baseURL: string | undefined, wanted: Wanted) {
+  const { templates, isAdvanced = false, records } = wanted;
+  const send = await caller(new URL(baseURL ?? '').origin);
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   count += 1;
   const name = `templates ${Date.now()} ${count}`;
@@ -45,122 +48,129 @@ async function openTemplates(
   const settings = { type: 'label_selection', options };
   await send('POST', `/datasets/${id}/questions`, { name: 'label', title: 'Label', required: true, settings });
   await send('PUT', `/datasets/${id}/publish`);
-  const values = (number: number) => Object.fromEntries(Object.keys(templates).map((title) => [title, { number }]));
-  const made = Array.from({ length: records }, (_, at) => ({ fields: { text: `text ${at}`, ...values(at) } }));
+  const made = records.map((values, at) => ({ fields: { text: `text ${at}`, ...values } }));
   await send('POST', `/datasets/${id}/records/bulk`, { items: made });
-  await page.goto(`/dataset/${id}/annotation-mode`);
+  await signIn(page, owner, `/dataset/${id}/annotation-mode`);
   await expect(page.getByRole('article')).toBeVisible();
   return () => send('DELETE', `/datasets/${id}`);
 }
 
+const cards = (count: number) => Array.from({ length: count }, (_, number) => ({ card: { number } }));
 const within = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-test.describe('a hostile template', () => {
-  test('reads nothing, reaches nobody and moves nothing', async ({ page, watched }) => {
-    const drop = await openTemplates(page, attacks(trap.address, trap.stun), true);
-    const address = page.url();
-    const pages = page.context().pages().length;
+/** Never ends for one record, fails for another. */
+const failing = `<p id="here"></p><script>
+  while (record.fields.card.number === 0);
+  here.textContent = 'Number ' + record.fields.card.number;
+  throw new Error('broken on purpose');
+</script>`;
 
-    const found = within(page, 'reading').locator('#found');
-    await expect(found).not.toBeEmpty();
-    await expect(within(page, 'sending').locator('#after')).toBeVisible();
-    await page.waitForTimeout(1500);
+async function seeNothingTaken(page: Page) {
+  const found = within(page, 'reading').locator('#found');
+  await expect(found).not.toBeEmpty();
+  await expect(within(page, 'sending').locator('#after')).toBeVisible();
+  await page.waitForTimeout(1500); // whatever comes at all has come by then
 
-    const refused = JSON.parse((await found.textContent()) ?? '') as Record<string, string>;
-    expect(refused).toMatchObject({ opener: 'null' });
-    const { opener: _, ...others } = refused;
-    expect(new Set(Object.values(others))).toEqual(new Set(['SecurityError']));
-    expect({ requests: trap.requests, connections: trap.connections, packets: trap.packets }).toEqual({
-      requests: [],
-      connections: 0,
-      packets: 0,
-    });
-    expect(page.url()).toBe(address);
-    expect(page.context().pages()).toHaveLength(pages);
-    await page.keyboard.press('1');
-    await expect(page).toHaveURL(/page=2/);
-    await page.close(); // the next record attacks as well
-    watched.violations.splice(0); // every one of them was refused
-    watched.foreign.splice(0);
-    await drop();
+  const refused = JSON.parse((await found.textContent()) ?? '') as Record<string, string>;
+  expect(refused).toMatchObject({ opener: 'null' });
+  const { opener: _, ...others } = refused;
+  expect(new Set(Object.values(others))).toEqual(new Set(['SecurityError']));
+  expect({ requests: trap.requests, connections: trap.connections, packets: trap.packets }).toEqual({
+    requests: [],
+    connections: 0,
+    packets: 0,
+  });
+}
+
+test('a template that fails leaves its data and a page that works, and a hostile one takes nothing', async ({
+  page,
+  baseURL,
+  watched,
+}) => {
+  const hostile = attacks(trap.address, trap.stun);
+  const attacked = Object.fromEntries(Object.keys(hostile).map((title) => [title, { number: 2 }]));
+  const templates = { ...hostile, card: failing };
+  const drop = await openTemplates(page, baseURL, {
+    templates,
+    isAdvanced: true,
+    records: [...cards(2), attacked, {}],
   });
 
-  test('that fails or never ends leaves its data and a page that works', async ({ page, watched }) => {
-    const card = `<p id="here"></p><script>
-      while (record.fields.card.number === 0);
-      here.textContent = 'Number ' + record.fields.card.number;
-      throw new Error('broken on purpose');
-    </script>`;
-    const drop = await openTemplates(page, { card }, true);
-
-    await expect(page.getByText('The template did not finish.')).toBeVisible({ timeout: 15_000 });
+  await test.step('one that never ends is closed', async () => {
+    await expect(page.getByText('The template did not finish.')).toBeVisible();
     await expect(page.getByText('"number": 0')).toBeVisible();
-    await page.keyboard.press('1');
+  });
+  await page.keyboard.press('1');
 
+  await test.step('one that fails says why', async () => {
     await expect(within(page, 'card').getByText('Number 1')).toBeVisible();
     await expect(page.getByText('broken on purpose')).toBeVisible();
     await expect(page.getByText('"number": 1')).toBeVisible();
-    watched.violations.splice(0);
-    await drop();
   });
+  await page.keyboard.press('1');
+
+  await test.step('a hostile one reads nothing, reaches nobody and moves nothing', async () => {
+    await seeNothingTaken(page);
+    expect(page.url()).toContain('page=3');
+    expect(page.context().pages()).toHaveLength(1);
+    await page.keyboard.press('1');
+    await expect(page).toHaveURL(/page=4/);
+  });
+  watched.violations.splice(0); // every attack was refused
+  watched.foreign.splice(0);
+  await drop();
 });
 
-test.describe('a template', () => {
-  const template =
+test('a template shows record after record in one frame, as high as its content, in the colours of the page', async ({
+  page,
+  baseURL,
+}) => {
+  const card =
     '<h3>Number {{record.fields.card.number}}</h3><p>{{json record.fields}}</p><details><summary>More</summary><p style="height: 300px">much</p></details>';
+  const drop = await openTemplates(page, baseURL, { templates: { card }, records: cards(4) });
+  const frame = page.locator('iframe[title="card"]');
+  const inside = within(page, 'card');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  await expect(inside.getByText('Number 0')).toBeVisible();
+  await frame.evaluate((element) => element.setAttribute('data-mine', ''));
+  const before = await height();
 
-  test('shows record after record in one frame, as high as its content, in the colours of the page', async ({
-    page,
-  }) => {
-    const drop = await openTemplates(page, { card: template }, false);
-    const frame = page.locator('iframe[title="card"]');
-    await expect(within(page, 'card').getByText('Number 0')).toBeVisible();
-    await frame.evaluate((element) => element.setAttribute('data-mine', ''));
-    const before = (await frame.boundingBox())?.height ?? 0;
-
-    await within(page, 'card').getByText('More').click();
-    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before + 250);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'high-contrast'));
-    await expect(within(page, 'card').locator('html')).toHaveCSS('color', 'rgb(255, 255, 255)');
-    expect(await breaches(page)).toEqual([]);
+  await test.step('the frame grows with its content, and shrinks for the next record', async () => {
+    await inside.getByText('More').click();
+    await expect.poll(height).toBeGreaterThan(before + 250);
     await page.keyboard.press('Escape');
     await expect(frame).not.toBeFocused();
     await page.keyboard.press('ArrowRight');
 
-    await expect(within(page, 'card').getByText('Number 1')).toBeVisible();
+    await expect(inside.getByText('Number 1')).toBeVisible();
     await expect(frame).toHaveAttribute('data-mine', '');
-    await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(before + 50);
-    await drop();
+    await expect.poll(height).toBeLessThan(before + 50);
   });
 
-  test('leaves the keys of the page as they are, and the focus goes through it', async ({ page }) => {
-    const drop = await openTemplates(page, { card: template }, false, 3);
-    await within(page, 'card').getByText('Number 0').click();
+  await test.step('the keys of the page are heard from within, and the focus goes through it', async () => {
+    await inside.getByText('Number 1').click();
     await page.keyboard.press('2');
-    await expect(page).toHaveURL(/page=2/);
-
-    await within(page, 'card').getByText('More').focus();
+    await expect(inside.getByText('Number 2')).toBeVisible();
+    await inside.getByText('More').focus();
     await page.keyboard.press('1');
-    await expect(page).toHaveURL(/page=3/);
+    await expect(inside.getByText('Number 3')).toBeVisible();
 
-    await within(page, 'card').getByText('More').focus();
+    await inside.getByText('More').focus();
     await page.keyboard.press('Tab');
-    await expect(page.locator('iframe[title="card"]')).not.toBeFocused();
-    await drop();
+    await expect(frame).not.toBeFocused();
   });
-});
 
-test('a template is as readable in the dark as the page around it', async ({ page }) => {
-  const drop = await openTemplates(page, { card: '<i>As the page has it</i>' }, false, 1);
-  await expect(within(page, 'card').getByText('As the page has it')).toBeVisible();
-  const dark = () => page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
-
-  await dark();
-  expect(await breaches(page)).toEqual([]);
-  await page.goto(page.url().replace(/annotation-mode.*/, 'settings?tab=fields'));
-  await expect(within(page, 'card').getByText('As the page has it')).toBeVisible();
-  await dark();
-
-  expect(await breaches(page)).toEqual([]);
+  await test.step('it wears the theme of the page, and is readable in the dark', async () => {
+    const wear = (theme: string) =>
+      page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);
+    await wear('high-contrast');
+    await expect(inside.locator('html')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await wear('dark');
+    expect(await breaches(page)).toEqual([]);
+    await page.goto(page.url().replace(/annotation-mode.*/, 'settings?tab=fields'));
+    await expect(inside.getByText('Number 0')).toBeVisible();
+    await wear('dark');
+    expect(await breaches(page)).toEqual([]);
+  });
   await drop();
 });

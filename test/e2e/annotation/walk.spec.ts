@@ -1,11 +1,11 @@
 import { record } from '../support/annotating.ts';
 import { aSheet, beside } from '../support/judging/sheet.ts';
 import { expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 import { tones, Walk, ways } from '../support/walk/walk.ts';
 
 /** The same walk for everybody; TEST_SEED takes another. */
 const seed = Number(process.env.TEST_SEED ?? 1);
-const steps = 40;
 const records = 40;
 /** As long as a machine takes that has other things to do; what is lost never comes. */
 const deliveries = 60_000;
@@ -21,27 +21,34 @@ function dice(start: number) {
 
 type Roll = ReturnType<typeof dice>;
 
-/** Whatever befalls somebody at work, the usual more often than the rest. */
-function happening(walk: Walk, roll: Roll): readonly [name: string, happen: () => Promise<void>] {
-  const tone = tones[roll(tones.length)] ?? 'kind';
-  const way = ways[roll(ways.length)] ?? ways[0];
-  const all: readonly (readonly [number, string, () => Promise<void>])[] = [
-    [8, `answer ${tone} ${way.status}`, () => walk.answer(tone, way)],
-    [3, `edit ${tone}`, () => walk.edit(tone)],
-    [4, 'undo', walk.undo],
-    [2, 'redo', walk.redo],
-    [2, 'on', () => walk.go('ArrowRight')],
-    [2, 'back', () => walk.go('ArrowLeft')],
-    [2, 'offline', walk.loseLine],
-    [2, 'a server that fails', () => walk.breakServer()],
-    [2, 'all is well', () => walk.findLine()],
-    [1, 'session ends', () => walk.endSession(tone, way)],
-    [1, 'reload', () => walk.reload()],
-    [1, 'the tab is closed', () => walk.die(tone, way)],
-    [1, 'a second tab', () => walk.answerElsewhere(tone)],
-  ];
-  const faces = all.flatMap(([weight, ...each]) => Array.from({ length: weight }, () => each));
-  return faces[roll(faces.length)] ?? ['nothing', async () => undefined];
+type Happening = readonly [name: string, happen: (walk: Walk, roll: Roll) => Promise<void>];
+
+const tone = (roll: Roll) => tones[roll(tones.length)] ?? 'kind';
+const way = (roll: Roll) => ways[roll(ways.length)] ?? ways[0];
+
+/** What happens to a person at work, and how often: the usual more often than what loads a page. */
+const happenings: readonly (readonly [times: number, ...Happening])[] = [
+  [11, 'answer', (walk, roll) => walk.answer(tone(roll), way(roll))],
+  [4, 'edit', (walk, roll) => walk.edit(tone(roll))],
+  [5, 'undo', (walk) => walk.undo()],
+  [3, 'redo', (walk) => walk.redo()],
+  [2, 'on', (walk) => walk.go('ArrowRight')],
+  [2, 'back', (walk) => walk.go('ArrowLeft')],
+  [3, 'offline', (walk) => walk.loseLine()],
+  [3, 'a server that fails', (walk) => walk.breakServer()],
+  [3, 'all is well', (walk) => walk.findLine()],
+  [1, 'session ends', (walk, roll) => walk.endSession(tone(roll), way(roll))],
+  [1, 'reload', (walk) => walk.reload()],
+  [1, 'the tab is closed', (walk, roll) => walk.die(tone(roll), way(roll))],
+  [1, 'a second tab', (walk, roll) => walk.answerElsewhere(tone(roll))],
+];
+
+/** All of it, each as often as told, in an order that looks like chance. */
+function shuffled(roll: Roll): readonly Happening[] {
+  const rest = happenings.flatMap(([times, ...each]) => Array.from({ length: times }, (): Happening => each));
+  const order: Happening[] = [];
+  while (rest.length > 0) order.push(...rest.splice(roll(rest.length), 1));
+  return order;
 }
 
 test('whatever happens on the way, the server has in the end what was answered', { tag: '@argilla' }, async ({
@@ -49,17 +56,13 @@ test('whatever happens on the way, the server has in the end what was answered',
   context,
   baseURL,
 }) => {
-  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], records });
-  await signIn(page);
-  await page.goto(sheet.path);
+  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], questions: ['tone', 'why'], records });
+  await signIn(page, owner, sheet.path);
   await expect(record(page)).toBeVisible();
   const walk = new Walk(context, page, sheet.path, sheet.pending);
   const roll = dice(seed);
 
-  for (let count = 0; count < steps; count += 1) {
-    const [name, happen] = happening(walk, roll);
-    await test.step(name, happen);
-  }
+  for (const [name, happen] of shuffled(roll)) await test.step(name, () => happen(walk, roll));
   await walk.settle();
 
   for (const [number, given] of walk.model)

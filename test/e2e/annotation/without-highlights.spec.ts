@@ -1,96 +1,88 @@
 import type { Page } from '@playwright/test';
-import { open, record } from '../support/annotating.ts';
+import { record } from '../support/annotating.ts';
 import { area, dragByMouse, pointAt } from '../support/judging/places.ts';
-import { breaches, expect, test } from '../support/postil.ts';
+import { aSheet, beside } from '../support/judging/sheet.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 
 const sentence = 'Ana Torres met Bo in Rome.\nBo met Ana again, and Bo was glad.';
+const allSought = ['Ana', 'Bo', 'Bo', 'Ana', 'Bo'];
 const rows = (page: Page) => page.getByRole('list', { name: /^Spans: / }).getByRole('button', { name: /in the text$/ });
 const label = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const menu = (page: Page, text: string) => page.getByRole('group', { name: `What to do with “${text}”` });
 const marked = (page: Page) => area(page).locator('mark:not([data-sought])');
 const sought = (page: Page) => area(page).locator('mark[data-sought]');
+const selected = (page: Page) => area(page).locator('[data-pending]');
 
-/** A browser that knows no highlights, and a text with nothing suggested. */
-async function openWithout(page: Page, what: 'highlights' | 'words' = 'highlights') {
-  await page.addInitScript((missing) => {
-    Reflect.deleteProperty(CSS, 'highlights');
-    Reflect.deleteProperty(globalThis, 'Highlight');
-    if (missing === 'words') Reflect.deleteProperty(Intl, 'Segmenter');
-  }, what);
-  await page.route('**/records/search?**', async (route) => {
-    const { query: _, ...wanted } = route.request().postDataJSON();
-    const answer = await route.fetch({ postData: wanted }); // whatever is sought is found
-    const found = await answer.json();
-    for (const { record: each } of found.items) Object.assign(each, { fields: { text: sentence }, suggestions: [] });
-    await route.fulfill({ response: answer, json: found });
-  });
-  await open(page, 'News sentences');
+/** Takes back all that was marked. */
+async function undo(page: Page, times: number) {
+  for (let time = 1; time <= times; time += 1) await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(sought(page)).toHaveText(allSought);
 }
 
-test.describe('where a browser knows no highlights', () => {
-  test('spans are marked by mouse and by keys, and shown by marks', async ({ page }) => {
-    await openWithout(page);
-    await label(page, 'Person').click();
+test.use({ hasTouch: true });
 
-    await dragByMouse(page, await pointAt(page, 1), await pointAt(page, 6));
-    await expect(marked(page)).toHaveText(['Ana Torres']);
-    await area(page).focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
-    await page.keyboard.press('2');
-
-    await expect(marked(page)).toHaveCount(2);
-    await expect(rows(page)).toHaveCount(2);
-    expect(await area(page).evaluate((root) => root.textContent)).toBe(sentence);
-    expect(await breaches(page)).toEqual([]);
+test('where a browser knows no highlights, spans and words that are sought are shown by marks', async ({
+  page,
+  baseURL,
+}) => {
+  const sheet = await aSheet(await beside(baseURL), { fields: ['plain'], each: [{ plain: sentence }] });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(CSS, 'highlights');
+    Reflect.deleteProperty(globalThis, 'Highlight');
   });
+  await page.route('**/records/search?**', (route) => {
+    const { query: _, ...wanted } = route.request().postDataJSON();
+    return route.continue({ postData: wanted }); // whatever is sought is found
+  });
+  const search = JSON.stringify({ text: 'bo ana person' });
+  await signIn(page, owner, `${sheet.path}?${new URLSearchParams({ search })}`);
+  await expect(sought(page)).toHaveText(allSought);
+  await label(page, 'person').click();
 
-  test('words that are sought stay marked in a text whose spans come and go', async ({ page }) => {
-    await openWithout(page);
-    const url = new URL(page.url());
-    url.searchParams.set('search', JSON.stringify({ text: 'bo ana person' }));
-    await page.goto(url.href);
-    await expect(sought(page)).toHaveText(['Ana', 'Bo', 'Bo', 'Ana', 'Bo']);
-    await label(page, 'Person').click();
-
+  await test.step('spans marked by mouse take the place of each other', async () => {
     await dragByMouse(page, await pointAt(page, 5), await pointAt(page, 16));
     await expect(rows(page)).toHaveText([/^Torres met Bo/]);
     await expect(marked(page).first()).toHaveText('Torres met Bo');
     await dragByMouse(page, await pointAt(page, 1), await pointAt(page, 6));
     await expect(rows(page)).toHaveText([/^Ana Torres/]);
-    await expect(page.locator('article [data-mark]')).toHaveText('Person');
+    await expect(page.locator('article [data-mark]')).toHaveText('person');
     await expect(page.locator('article [data-mark] [data-sought]')).toHaveCount(0);
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
-
-    await expect(rows(page)).toHaveCount(0);
-    await expect(sought(page)).toHaveText(['Ana', 'Bo', 'Bo', 'Ana', 'Bo']);
-    expect(await area(page).evaluate((root) => root.textContent)).toBe(sentence);
+    await undo(page, 2);
   });
 
-  test('a text in which no words can be found says that spans are not supported', async ({ page }) => {
-    await openWithout(page, 'words');
+  await test.step('a span is marked by keys', async () => {
+    await area(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('2');
+    await expect(rows(page)).toHaveText([/^was glad.*place/]);
+    await expect(marked(page)).toHaveText(['was glad.']);
+    expect(await area(page).evaluate((root) => root.textContent)).toBe(sentence);
+    expect(await breaches(page)).toEqual([]);
+    await undo(page, 1);
+  });
 
+  await test.step('what two taps select is seen, and a third gives the label', async () => {
+    await label(page, 'person').click(); // none is given by itself any more
+    const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
+    await page.touchscreen.tap(first.x, first.y);
+    await expect(selected(page)).toHaveText('Torres');
+    await page.touchscreen.tap(last.x, last.y);
+    await expect(selected(page)).toHaveText('Torres met Bo');
+    const menu = page.getByRole('group', { name: 'What to do with “Torres met Bo”' });
+    await menu.getByRole('button', { name: 'place' }).tap();
+    await expect(marked(page)).toHaveText(['Torres met Bo']);
+    await expect(rows(page)).toHaveText([/Torres met Bo.*place/]);
+    await undo(page, 1);
+  });
+
+  await test.step('where no words can be found either, spans are not supported', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+    await page.reload();
     await expect(page.getByText('Span annotation is not supported for your browser')).toBeVisible();
     await expect(record(page)).toContainText('Ana Torres met Bo');
   });
-});
-
-test.describe('where a browser on a small screen knows no highlights', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('two taps select what is seen to be selected, and a third gives the label', async ({ page }) => {
-    await openWithout(page);
-    const [first, last] = [await pointAt(page, 5), await pointAt(page, 16)];
-
-    await page.touchscreen.tap(first.x, first.y);
-    await expect(area(page).locator('[data-pending]')).toHaveText('Torres');
-    await page.touchscreen.tap(last.x, last.y);
-    await expect(area(page).locator('[data-pending]')).toHaveText('Torres met Bo');
-    await menu(page, 'Torres met Bo').getByRole('button', { name: 'Event' }).tap();
-
-    await expect(marked(page)).toHaveText(['Torres met Bo']);
-    await expect(rows(page)).toHaveText([/Torres met Bo.*Event/]);
-  });
+  await sheet.drop();
 });

@@ -45,93 +45,94 @@ const denyStorage = (page: Page) =>
   });
 
 const home = (frame: FrameLocator) => frame.getByRole('heading', { level: 1, name: 'Datasets' });
+const username = (frame: FrameLocator) => frame.getByLabel('Username');
 
-async function signInWithin(page: Page) {
-  const frame = await openFrame(page);
-  await frame.getByLabel('Username').fill(owner.username);
+/** What a page around the frame could send into it. */
+async function handIn(page: Page) {
+  const form = { username: owner.username, password: owner.password };
+  const answer = await page.request.post(`${product.address}/api/v1/token`, { form });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  await page.evaluate((given) => {
+    for (const message of [{ kind: 'postil.token', token: given }, given, { token: given }])
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+  }, token);
+}
+
+async function signInByWindow(page: Page, frame: FrameLocator) {
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: 'Sign in with Company' }).click(),
+  ]);
+  await expect(home(frame)).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'bea' })).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'Product reviews' })).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  const alone = await page.context().newPage();
+  await alone.goto(product.address);
+  await expect(alone.getByLabel('Username')).toBeVisible();
+  await alone.close();
+}
+
+async function signOut(frame: FrameLocator) {
+  await frame.getByRole('button', { name: 'bea' }).click();
+  await frame.getByRole('button', { name: 'Sign out' }).click();
+  await expect(username(frame)).toBeVisible();
+}
+
+async function signInByPassword(frame: FrameLocator) {
+  await username(frame).fill(owner.username);
   await frame.getByLabel('Password', { exact: true }).fill(owner.password);
   await frame.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(home(frame)).toBeVisible();
-  return frame;
+}
+
+async function answer(frame: FrameLocator) {
+  await frame.getByRole('link', { name: 'Product reviews' }).click();
+  await expect(frame.getByRole('article')).toBeVisible();
+  await frame.getByRole('radio', { name: /Mixed/ }).check();
+  await frame.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(frame.getByText('Saved')).toBeVisible();
 }
 
 test.describe('in a frame of another site', () => {
-  test('one can sign in and answer where storage is partitioned, and nothing is said of it', async ({ page }) => {
-    const frame = await signInWithin(page);
-
-    await frame.getByRole('link', { name: 'Product reviews' }).click();
-
-    await expect(frame.getByRole('article')).toBeVisible();
-    await frame.getByRole('radio', { name: /Mixed/ }).check();
-    await frame.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(frame.getByText('Saved')).toBeVisible();
-    await expect(frame.getByText(told)).toHaveCount(0);
-  });
-
-  test('one can sign in and answer where storage is denied, which is said once', async ({ page }) => {
-    await denyStorage(page);
-    const frame = await openFrame(page);
-    await expect(frame.getByText(told)).toBeVisible();
-
-    await frame.getByLabel('Username').fill(owner.username);
-    await frame.getByLabel('Password', { exact: true }).fill(owner.password);
-    await frame.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await frame.getByRole('link', { name: 'Product reviews' }).click();
-    await expect(frame.getByRole('article')).toBeVisible();
-    await frame.getByRole('radio', { name: /Mixed/ }).check();
-    await frame.getByRole('button', { name: 'Submit', exact: true }).click();
-
-    await expect(frame.getByText('Saved')).toBeVisible();
-  });
-
-  for (const [storage, prepare] of [
-    ['partitioned', async () => undefined],
-    ['denied', denyStorage],
+  for (const [storage, prepare, isTold] of [
+    ['partitioned', async () => undefined, false],
+    ['denied', denyStorage, true],
   ] as const)
-    test(`a provider signs people in by a window where storage is ${storage}, and only the frame`, async ({ page }) => {
+    test(`one can sign in and answer where storage is ${storage}, which is said where nothing is kept`, async ({
+      page,
+    }) => {
       await prepare(page);
       const frame = await openFrame(page);
+      await expect(username(frame)).toBeVisible();
+      await expect(frame.getByText(told)).toBeVisible({ visible: isTold });
 
-      const [opened] = await Promise.all([
-        page.waitForEvent('popup'),
-        frame.getByRole('link', { name: 'Sign in with Company' }).click(),
-      ]);
-
-      await expect(home(frame)).toBeVisible();
-      await expect(frame.getByRole('button', { name: 'bea' })).toBeVisible();
-      await expect(frame.getByRole('link', { name: 'Product reviews' })).toBeVisible();
-      await expect.poll(() => opened.isClosed()).toBe(true);
-      const alone = await page.context().newPage();
-      await alone.goto(product.address);
-      await expect(alone.getByLabel('Username')).toBeVisible();
+      await test.step('a provider signs people in by a window, and only the frame', async () => {
+        await signInByWindow(page, frame);
+      });
+      await signOut(frame);
+      await test.step('by password', () => signInByPassword(frame));
+      await answer(frame);
+      await expect(frame.getByText(told)).toHaveCount(0);
     });
 
-  test('no page around it hands in a token', async ({ page }) => {
-    const form = { username: owner.username, password: owner.password };
-    const answer = await page.request.post(`${product.address}/api/v1/token`, { form });
-    const { access_token: token } = (await answer.json()) as { access_token: string };
+  test('no page around it hands in a token, and a site that the settings do not name shows nothing', async ({
+    page,
+  }) => {
     const frame = await openFrame(page);
-    await expect(frame.getByLabel('Username')).toBeVisible();
-
-    await page.evaluate((given) => {
-      for (const message of [{ kind: 'postil.token', token: given }, given, { token: given }])
-        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
-    }, token);
-
-    await page.waitForTimeout(1500);
-    await expect(frame.getByLabel('Username')).toBeVisible();
+    await expect(username(frame)).toBeVisible();
+    await handIn(page);
+    await page.waitForTimeout(1500); // to see that nothing comes
+    await expect(username(frame)).toBeVisible();
     await expect(home(frame)).toHaveCount(0);
-  });
 
-  test('is nothing where the site is not named in the settings', async ({ page }) => {
     const stranger = new OuterPage();
     await stranger.start();
     stranger.show(product.address);
-
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto(stranger.address);
-
-    await page.waitForTimeout(1500);
-    await expect(page.frameLocator('iframe').getByLabel('Username')).toHaveCount(0);
+    await refused;
+    await expect(username(page.frameLocator('iframe'))).toHaveCount(0);
     stranger.stop();
   });
 });

@@ -82,10 +82,10 @@ export async function bringToken(page: Page, as = owner) {
   );
 }
 
-/** Opens the home page as a person who has signed in before. */
-export async function signIn(page: Page, as = owner) {
+/** Opens a page as a person who has signed in before. */
+export async function signIn(page: Page, as = owner, path = '/') {
   await bringToken(page, as);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
 export async function breaches(page: Page) {

@@ -17,13 +17,19 @@ interface Metrics {
   readonly responses: { readonly pending: number };
 }
 
+type Held = Readonly<Partial<Record<KindName, unknown>>>;
+
 interface Wanted {
   /** The kinds of field, each in every record; or each in a record of its own. */
   readonly fields: readonly KindName[];
   readonly isOneEach?: boolean;
   readonly records?: number;
   /** In place of what a record of that kind holds. */
-  readonly held?: Readonly<Partial<Record<KindName, unknown>>>;
+  readonly held?: Held;
+  /** Only these of the questions, by their names. */
+  readonly questions?: readonly string[];
+  /** All that each record holds, in place of what is told by the kinds. */
+  readonly each?: readonly Held[];
   /** Suggested for every record, by the name of the question. */
   readonly suggested?: Readonly<Record<string, unknown>>;
 }
@@ -34,7 +40,7 @@ export type Beside = Awaited<ReturnType<typeof beside>>;
 
 /** A published dataset with every type of question, and what the server has of the answers. */
 export async function aSheet(send: Beside, wanted: Wanted) {
-  const { id, questions } = await drawUp(send, wanted.fields);
+  const { id, questions } = await drawUp(send, wanted);
   const items = recordsOf(wanted, questions);
   const made = await send<{ items: readonly Item[] }>('POST', `/datasets/${id}/records/bulk`, { items });
   const answered = async (number: number) => {
@@ -62,14 +68,15 @@ export async function aSheet(send: Beside, wanted: Wanted) {
 /** Every dataset has a text that tells its records apart. */
 const numbering = { name: 'number', title: 'number', required: true, settings: { type: 'text' } };
 
-async function drawUp(send: Beside, names: readonly KindName[]) {
+async function drawUp(send: Beside, { fields: names, questions: asked }: Wanted) {
   const { items } = await send<{ items: readonly Item[] }>('GET', '/me/workspaces');
   const name = `every kind ${names.join(' ')} ${Date.now()}`;
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id, guidelines: '# How to' });
   const fields = names.map((field) => ({ name: field, title: field, settings: kinds[field].settings }));
   for (const field of [numbering, ...fields]) await send('POST', `/datasets/${id}/fields`, field);
   const questions = new Map<string, string>();
-  for (const question of questionsAbout(names.find((field) => field === 'plain' || field === 'markdown'))) {
+  const all = questionsAbout(names.find((field) => field === 'plain' || field === 'markdown'));
+  for (const question of all.filter((each) => asked?.includes(each.name) ?? true)) {
     const made = await send<Item>('POST', `/datasets/${id}/questions`, { title: question.name, ...question });
     questions.set(question.name, made.id);
   }
@@ -77,15 +84,19 @@ async function drawUp(send: Beside, names: readonly KindName[]) {
   return { id, questions };
 }
 
-function recordsOf({ fields, isOneEach, records = 2, held, suggested = {} }: Wanted, ids: ReadonlyMap<string, string>) {
-  const suggestions = Object.entries(suggested).map(([name, value]) => ({
+function valuesOf({ fields, isOneEach, records = 2, held, each }: Wanted): readonly Held[] {
+  if (each) return each;
+  return Array.from({ length: isOneEach ? fields.length : records }, (_, at) => {
+    const shown = isOneEach ? fields.slice(at, at + 1) : fields;
+    return Object.fromEntries(shown.map((field) => [field, held?.[field] ?? kinds[field].value(at + 1)]));
+  });
+}
+
+function recordsOf(wanted: Wanted, ids: ReadonlyMap<string, string>) {
+  const suggestions = Object.entries(wanted.suggested ?? {}).map(([name, value]) => ({
     question_id: ids.get(name),
     value,
     agent: 'a model',
   }));
-  return Array.from({ length: isOneEach ? fields.length : records }, (_, at) => {
-    const shown = isOneEach ? fields.slice(at, at + 1) : fields;
-    const values = shown.map((field) => [field, held?.[field] ?? kinds[field].value(at + 1)]);
-    return { fields: { number: `Number ${at + 1}`, ...Object.fromEntries(values) }, suggestions };
-  });
+  return valuesOf(wanted).map((values, at) => ({ fields: { number: `Number ${at + 1}`, ...values }, suggestions }));
 }
