@@ -91,14 +91,18 @@ export class Walk {
     await expect(dialog).toBeHidden();
   }
 
-  async reload() {
+  /** The page is reloaded on an answer that has just been given. */
+  async reload(tone: Tone, way: Way) {
     await this.context.setOffline(false);
+    await this.answer(tone, way);
     await this.page.reload();
     await this.begin();
   }
 
-  /** The tab is closed on an answer that has just been given. */
+  /** The tab is closed on an answer that was just given without a line, which the next page has to send. */
   async die(tone: Tone, way: Way) {
+    await this.face();
+    await this.loseLine();
     await this.answer(tone, way);
     await this.page.close();
     await this.context.setOffline(false);
