@@ -1,18 +1,21 @@
 /** The folders of src/ui that hold screens, by the browser tests that open these. */
-const specsByArea: Readonly<Record<string, RegExp>> = {
-  annotation: /^(annotation|finding)\/|^apart\/annotation-states/,
+export const specsByArea: Readonly<Record<string, RegExp>> = {
+  annotation: /^(annotation|finding)\/|^apart\/annotation-states|^ours\/others-change/,
   creation: /^(apart\/)?creating\//,
   datasets: /^exporting\/|^ours\/trash|^apart\/many-datasets/,
   'dataset-settings': /^settings\/|^ours\/(settings-of-others|label-colours)/,
   people: /^ours\/people/,
-  session: /^(session|preferences)\.|^ours\/user-settings|^apart\/oauth/,
+  session: /^(session|preferences)\.|^ours\/user-settings|^apart\/(oauth|frame)/,
 };
 
 /** The browser tests of what surrounds the screens. */
-const frameSpecs = /^shell\/|^(layouts|notices|errors)\./;
+export const frameSpecs = /^shell\/|^(layouts|notices|errors|forced-colours)\./;
 
 /** The browser tests that run for every change of the product. */
-const smokeSpecs = /^(layouts|policy)\./;
+export const smokeSpecs = /^(layouts|policy)\./;
+
+/** The browser tests that look at every screen: too long for each change, so that whole runs alone have them. */
+export const wholeRunSpecs = /^(apart\/)?(accessibility|pseudo-language)\.|^ours\/weight/;
 
 const areasByRoom: Readonly<Record<string, readonly string[]>> = {
   annotation: ['annotation'],

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { frameSpecs, smokeSpecs, specsByArea, wholeRunSpecs } from '../../../tools/testing/areas.ts';
+import { testFiles } from '../../../tools/testing/test-files.ts';
+
+const specs = testFiles().playwright.map((path) => path.replace('test/e2e/', ''));
+const groups = [...Object.values(specsByArea), frameSpecs, smokeSpecs, wholeRunSpecs];
+
+const hasScreens = (area: string) =>
+  readdirSync(`src/ui/${area}`, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('-screen.tsx'));
+
+describe('the browser tests of a change', () => {
+  it('are known for each folder that holds screens', () => {
+    const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+    expect(Object.keys(specsByArea).sort()).toEqual(
+      folders
+        .map(({ name }) => name)
+        .filter(hasScreens)
+        .sort(),
+    );
+  });
+
+  it('are all chosen by some change, or left to whole runs', () => {
+    expect(specs.filter((spec) => !groups.some((group) => group.test(spec)))).toEqual([]);
+  });
+
+  it('are there for each group', () => {
+    expect(groups.filter((group) => !specs.some((spec) => group.test(spec)))).toEqual([]);
+  });
+});
