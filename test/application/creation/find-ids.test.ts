@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FindIds } from '#application/creation/find-ids.ts';
+import { aQuestion } from '../../support/builders.ts';
+import { FakeQuestionRepository } from '../../support/repositories/fake-question-repository.ts';
+
+const ana = { id: 'u1', username: 'ana' };
+
+const aSource = () => {
+  const questions = new FakeQuestionRepository([aQuestion('text', { id: 'q1', name: 'why', datasetId: 'd1' })]);
+  return { questions, find: new FindIds(questions, { of: async () => [ana] }) };
+};
+
+describe('the ids of a dataset', () => {
+  it('are those of its questions by name, and of its people by name and by id', async () => {
+    const { find } = aSource();
+
+    expect(await find.execute('d1', 'w1', 'u9')).toEqual({
+      questions: new Map([['why', 'q1']]),
+      users: new Map([
+        ['ana', 'u1'],
+        ['u1', 'u1'],
+      ]),
+      me: 'u9',
+    });
+  });
+
+  it('are asked of the server each time, because the questions may have been made since', async () => {
+    const { questions, find } = aSource();
+    const asked = vi.spyOn(questions, 'of');
+
+    await find.execute('d1', 'w1', 'u9');
+
+    expect(asked).toHaveBeenCalledWith('d1', true);
+  });
+});
