@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Served } from './test/e2e/support/served.ts';
-import { findQuickChromium, launching } from './tools/chromium.ts';
+import { launching } from './tools/chromium.ts';
 import { keepTestsInMemory } from './tools/memory-folder.ts';
 
 keepTestsInMemory();
@@ -20,7 +20,7 @@ export default defineConfig<object, Served>({
     // Less than a test has, so that what does not come is named.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    launchOptions: launching(findQuickChromium()),
+    launchOptions: launching(),
   },
   globalSetup: './test/e2e/support/global-setup.ts',
   projects: [

@@ -46,11 +46,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const findChromium = (env: Environment = process.env, exists = existsSync): string | undefined =>
   env.CHROMIUM_PATH || [...onPath(env, names), ...places].find((path) => exists(path));
 
-/** The one without windows of its own does most things too, and in less time. */
-export const findQuickChromium = (env: Environment = process.env, exists = existsSync): string | undefined =>
-  (env.CHROMIUM_PATH ? undefined : onPath(env, ['chromium-headless-shell']).find((path) => exists(path))) ??
-  findChromium(env, exists);
-
 function onPath({ PATH = '' }: Environment, wanted: readonly string[]): readonly string[] {
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name)));

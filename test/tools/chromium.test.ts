@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findChromium, findQuickChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
 
 const PATH = ['/usr/local/bin', '/usr/bin'].join(delimiter);
 const only =
@@ -27,16 +27,6 @@ describe('the browser of this machine', () => {
 
   it('is the one that CHROMIUM_PATH names', () => {
     expect(findChromium({ PATH, CHROMIUM_PATH: '/opt/mine' }, only('/usr/bin/chromium'))).toBe('/opt/mine');
-  });
-
-  it('is the one without windows where that will do', () => {
-    const quick = join('/usr/bin', 'chromium-headless-shell');
-    const whole = join('/usr/bin', 'chromium');
-
-    expect(findQuickChromium({ PATH }, only(quick, whole))).toBe(quick);
-    expect(findQuickChromium({ PATH }, only(whole))).toBe(whole);
-    expect(findQuickChromium({ PATH, CHROMIUM_PATH: '/opt/mine' }, only(quick))).toBe('/opt/mine');
-    expect(findChromium({ PATH }, only(quick, whole))).toBe(whole);
   });
 
   it('may be none', () => {
