@@ -10,7 +10,7 @@ const needsMatching = (element: Element) => element.tagName === 'SUMMARY' || ele
 
 function displayOf(element: Element): string {
   if (needsMatching(element)) return computed(element).display;
-  const key = [element.tagName, ...deciding.map((name) => element.getAttribute(name))].join('\n');
+  const key = JSON.stringify([element.tagName, ...deciding.map((name) => element.getAttribute(name))]);
   const known = displayOfKey.get(key) ?? computed(element.cloneNode() as Element).display; // jsdom has stale styles of elements
   displayOfKey.set(key, known);
   return known;
