@@ -224,10 +224,9 @@ describe('many records at once', () => {
 
     await user.keyboard('{Backspace}');
 
-    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
+    const left = await screen.findByText(/^(5|10) records selected$/);
     const { discarded: done } = await counts(desk);
-    expect([15, 20]).toContain(done);
-    expect(await screen.findByText(`${25 - done} records selected`)).toBeTruthy();
+    expect(left.textContent).toBe(`${25 - done} records selected`);
     Object.assign(wire.app, { fetch });
     await user.keyboard('{Backspace}');
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 25, pending: 0 }));
