@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/postil.ts';
 
-test('a chunk that does not load has the page loaded anew, at most once in 60 seconds', async ({ page }) => {
+test('a chunk that does not load reloads the page, at most once in 60 seconds', async ({ page }) => {
   let loads = 0;
   let isLost = (): boolean => false;
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ test('a chunk that does not load has the page loaded anew, at most once in 60 se
   await signIn(page);
   await expect(home).toBeVisible(); // a part that is still on its way when the page is left counts as lost
 
-  await test.step('the first time the page is loaded anew', async () => {
+  await test.step('the page reloads the first time', async () => {
     loads = 0;
     isLost = () => loads < 2;
 

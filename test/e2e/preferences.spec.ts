@@ -47,7 +47,7 @@ test.describe('the language', () => {
   });
 });
 
-test('the theme is painted as it was chosen, whatever the operating system has', async ({ page }) => {
+test('the page is painted in the chosen theme, not in that of the operating system', async ({ page }) => {
   const paper = async () => (await painted(page)).paper;
   const isLight = () => expect.poll(paper).toBeGreaterThan(0.9);
   const isDark = () => expect.poll(paper).toBeLessThan(0.1);

@@ -78,7 +78,7 @@ async function missImage(page: Page, watched: Watched) {
   watched.foreign.splice(0); // it was asked for, and refused by the browser
 }
 
-test('a record shows whatever its fields hold', async ({ page, baseURL, watched }) => {
+test('a record shows what each kind of field holds', async ({ page, baseURL, watched }) => {
   const sheet = await aSheet(await beside(baseURL), {
     fields: ['markdown', 'chat', 'image'],
     questions: ['tone'],

@@ -69,7 +69,7 @@ async function seeNothingTaken(page: Page) {
   const found = within(page, 'reading').locator('#found');
   await expect(found).not.toBeEmpty();
   await expect(within(page, 'sending').locator('#after')).toBeVisible();
-  await page.waitForTimeout(1500); // whatever comes at all has come by then
+  await page.waitForTimeout(1500); // time enough for every request of the frames to arrive
 
   const refused = JSON.parse((await found.textContent()) ?? '') as Record<string, string>;
   expect(refused).toMatchObject({ opener: 'null' });
@@ -109,7 +109,7 @@ test('a template that fails leaves its data and a page that works, and a hostile
   });
   await page.keyboard.press('1');
 
-  await test.step('a hostile one reads nothing, reaches nobody and moves nothing', async () => {
+  await test.step('a hostile template reads nothing, reaches no host and moves nothing', async () => {
     await seeNothingTaken(page);
     expect(page.url()).toContain('page=3');
     expect(page.context().pages()).toHaveLength(1);

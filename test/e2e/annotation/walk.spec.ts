@@ -43,7 +43,7 @@ const happenings: readonly (readonly [times: number, ...Happening])[] = [
   [1, 'a second tab', (walk, roll) => walk.answerElsewhere(tone(roll))],
 ];
 
-/** All of it, each as often as told, in an order that looks like chance. */
+/** Shuffled deck: each event as often as its count says. */
 function shuffled(roll: Roll): readonly Happening[] {
   const rest = happenings.flatMap(([times, ...each]) => Array.from({ length: times }, (): Happening => each));
   const order: Happening[] = [];

@@ -33,7 +33,7 @@ test('where a browser knows no highlights, spans and words that are sought are s
   });
   await page.route('**/records/search?**', (route) => {
     const { query: _, ...wanted } = route.request().postDataJSON();
-    return route.continue({ postData: wanted }); // whatever is sought is found
+    return route.continue({ postData: wanted }); // the answer holds every record, for each search
   });
   const search = JSON.stringify({ text: 'bo ana person' });
   await signIn(page, owner, `${sheet.path}?${new URLSearchParams({ search })}`);

@@ -10,7 +10,7 @@ const wide = { width: 1440, height };
 /** Nothing but the padding of the header differs between this and a width of 420 px. */
 const narrow = { width: 320, height };
 
-/** Those that one page can visit one after the other; what answers in the server's place stays, so it comes last. */
+/** Screens that one page visits in turn; a screen that stubs answers comes last, because its stubs stay. */
 function groupsOf(all: readonly Screen[]): ReadonlyMap<string, readonly Screen[]> {
   const groups = new Map<string, readonly Screen[]>();
   for (const screen of [...all].sort((one, other) => Number('prepare' in one) - Number('prepare' in other))) {

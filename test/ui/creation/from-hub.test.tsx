@@ -15,7 +15,7 @@ import { tooMany } from '../../support/hub/trouble.ts';
 import { testApp } from '../../support/server/app.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom is as wide as anybody likes
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
 vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
 
 const hub = await aHub();

@@ -9,7 +9,7 @@ import { signedInContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom is as wide as anybody likes
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
 vi.stubGlobal('CSS', { escape: (text: string) => text }); // of names that need none
 
 const server = await ourServer();

@@ -191,7 +191,7 @@ describe('the user menu', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('leaves the address as it is, whatever language is chosen', async () => {
+  it('leaves the address as it is when a user chooses a language', async () => {
     const path = `/dataset/${server.dataset.id}/annotation-mode`;
     const user = await openApp(await signedInContainer(server, 'ann'), path);
     await screen.findByRole('article');

@@ -58,7 +58,7 @@ test('a text classification comes in from the box at home, with its labels as su
   expect(Object.keys(metadata).toSorted()).toEqual(['imported', 'mapping', 'repoId', 'split', 'subset']);
 });
 
-test('a picture is asked of the hub alone, and its token is told to nobody else', async ({ page }) => {
+test('a picture is requested from the hub alone, and its token goes to no other host', async ({ page }) => {
   const elsewhere = 'https://pictures.example.org/a.png';
   const asked: string[] = [];
   const told: string[] = [];
@@ -75,7 +75,7 @@ test('a picture is asked of the hub alone, and its token is told to nobody else'
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   });
 
-  await test.step('a picture from elsewhere is not loaded, whoever names it', async () => {
+  await test.step('a picture from another host is not loaded', async () => {
     const talk = [{ role: 'user', content: `See ![a cat](${elsewhere})` }];
     const columns = { address: text, talk: listOf({ role: text, content: text }) };
     beside.hub.tables.set('examples/elsewhere/default/train', tableOf(columns, [{ address: elsewhere, talk }]));

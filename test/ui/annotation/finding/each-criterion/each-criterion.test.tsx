@@ -17,7 +17,7 @@ interface Scope {
 
 type Menu = ReturnType<typeof within>;
 
-/** One thing to filter by, as a person sets it, a server is asked for it, and somebody else counts it. */
+/** A criterion: how a user sets it, what the browser requests, and which records match by our own count. */
 interface Criterion {
   readonly name: string;
   readonly set: (menu: Menu) => Promise<void> | void;

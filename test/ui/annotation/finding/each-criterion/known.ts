@@ -73,7 +73,7 @@ function asAnswer(at: number, record: string | undefined) {
 
 type Send = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
-/** Records that differ in everything one can filter by, each answered by whoever makes them. */
+/** Records that differ in every filterable value; the caller who creates them answers them too. */
 export async function aKnownDataset(send: Send, name: string) {
   const { items } = await send<Made>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
