@@ -23,7 +23,7 @@ async function add(page: Page, username: string) {
   return password;
 }
 
-/** The accounts that the server accepts with a password; none where it is undefined. */
+/** Signs in by password; returns a request that needs the token. */
 async function signedIn(page: Page, username: string, password: string) {
   const answer = await page.request.post('/api/v1/token', { form: { username, password } });
   const { access_token: token } = (await answer.json()) as { access_token: string };
