@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { chip } from '../support/annotating.ts';
 import { aLot } from '../support/judging/lot.ts';
 import { beside } from '../support/judging/sheet.ts';
-import { breaches, bringToken, expect, test } from '../support/postil.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 
 /** With what somebody works: no mouse in any case. */
 interface Hand {
@@ -92,8 +93,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 async function work(page: Page, baseURL: string | undefined, hand: Hand, look = async () => {}) {
   const lot = await aLot(await beside(baseURL), `a lot ${test.info().title} ${Date.now()}`);
-  await bringToken(page);
-  await page.goto(lot.path);
+  await signIn(page, owner, lot.path);
   await test.step('they are found', () => find(page, hand));
   const count = await test.step('some are selected', () => select(page, hand));
   await look();

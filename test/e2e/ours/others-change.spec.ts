@@ -1,6 +1,7 @@
 import { record } from '../support/annotating.ts';
 import { caller, makeDataset } from '../support/caller.ts';
-import { breaches, bringToken, expect, test } from '../support/postil.ts';
+import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { owner } from '../support/product.ts';
 
 interface Listed {
   readonly items: readonly { readonly id: string }[];
@@ -10,9 +11,8 @@ test('what others change is told, and seen on wish with what was answered', asyn
   const send = await caller(new URL(baseURL ?? '').origin);
   const [workspace] = (await send<Listed>('GET', '/me/workspaces')).items;
   const { id, records } = await makeDataset(send, `changed ${Date.now()}`, workspace?.id ?? '');
-  await bringToken(page);
   const listens = page.waitForResponse(`**/datasets/${id}/events`);
-  await page.goto(`/dataset/${id}/annotation-mode`);
+  await signIn(page, owner, `/dataset/${id}/annotation-mode`);
   await listens;
   await page.locator('input[value="bad"]').click();
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { caller } from '../caller.ts';
-import { bringToken } from '../postil.ts';
+import { signIn } from '../postil.ts';
+import { owner } from '../product.ts';
 
 interface Made {
   readonly id: string;
@@ -53,8 +54,7 @@ export async function aSettled(baseURL: string | undefined, name: string, more =
 type Settled = Awaited<ReturnType<typeof aSettled>>;
 
 export async function openSettings(page: Page, { id }: Pick<Settled, 'id'>, tab: string) {
-  await bringToken(page);
-  await page.goto(`/dataset/${id}/settings?tab=${tab}`);
+  await signIn(page, owner, `/dataset/${id}/settings?tab=${tab}`);
   await expect(page.getByRole('tablist').first()).toBeVisible();
 }
 
