@@ -1,28 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { testApp } from '../../support/server/app.ts';
-import { aDataset, options } from '../../support/server/world.ts';
+import { aDataset } from '../../support/server/world.ts';
+import { settingsQuestions } from '../../support/settings-questions.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 import { item } from '../support/settings.ts';
-
-const questions: readonly WireQuestionCreate[] = [
-  {
-    name: 'label',
-    title: 'Label',
-    required: true,
-    settings: { type: 'label_selection', options: options('good', 'bad') },
-  },
-  {
-    name: 'topics',
-    title: 'Topics',
-    settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd') },
-  },
-  { name: 'ents', title: 'Entities', settings: { type: 'span', field: 'text', options: options('person', 'place') } },
-  { name: 'comment', title: 'Comment', settings: { type: 'text' } },
-];
 
 /** Something in an item that is changed, and what the server then says. */
 interface Change {
@@ -140,7 +124,7 @@ describe.each(servers)('on %s', (_, makeServer) => {
     server = await makeServer();
     const workspaceId = await server.addWorkspace('demo');
     await server.addUser('ada', 'admin', workspaceId);
-    ({ id } = await aDataset(server.db, { workspaceId, guidelines: 'Read twice.', questions }));
+    ({ id } = await aDataset(server.db, { workspaceId, guidelines: 'Read twice.', questions: settingsQuestions }));
     return () => server.close();
   });
   afterEach(closeApp);

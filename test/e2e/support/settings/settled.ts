@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { commentQuestion, settingsQuestions } from '../../../support/settings-questions.ts';
 import { caller } from '../caller.ts';
 import { signIn } from '../postil.ts';
 import { owner } from '../product.ts';
@@ -10,26 +11,6 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value.toUpperCase() }));
-
-const comment = { name: 'comment', title: 'Comment', settings: { type: 'text' } };
-
-const questions = [
-  {
-    name: 'label',
-    title: 'Label',
-    required: true,
-    settings: { type: 'label_selection', options: options('good', 'bad') },
-  },
-  {
-    name: 'topics',
-    title: 'Topics',
-    settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd') },
-  },
-  { name: 'ents', title: 'Entities', settings: { type: 'span', field: 'text', options: options('person', 'place') } },
-  comment,
-];
-
 /** A dataset of its own with one of everything, or more to comment on, made over the API, and the way to ask for what became of it. */
 export async function aSettled(baseURL: string | undefined, name: string, more = 0) {
   const send = await caller(new URL(baseURL ?? '').origin);
@@ -39,8 +20,8 @@ export async function aSettled(baseURL: string | undefined, name: string, more =
   const { id } = await send<Made>('POST', '/datasets', { name: full, workspace_id: workspace?.id, guidelines });
   const post = (path: string, body: object) => send('POST', `/datasets/${id}/${path}`, body);
   await post('fields', { name: 'text', title: 'Text', required: true, settings: { type: 'text' } });
-  const comments = Array.from({ length: more }, (_, at) => ({ ...comment, name: `comment${at}` }));
-  for (const question of [...questions, ...comments]) await post('questions', question);
+  const comments = Array.from({ length: more }, (_, at) => ({ ...commentQuestion, name: `comment${at}` }));
+  for (const question of [...settingsQuestions, ...comments]) await post('questions', question);
   await post('metadata-properties', { name: 'source', title: 'Source', settings: { type: 'terms' } });
   await post('vectors-settings', { name: 'small', title: 'Small', dimensions: 2 });
   await send('PUT', `/datasets/${id}/publish`);
