@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { painted } from './support/colours.ts';
+import { painted } from './support/looks/colours.ts';
 import { expect, signIn, test } from './support/postil.ts';
 
 async function choose(page: Page, name: string) {

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { answersOnServer, chip, open, record, text, textOf } from '../support/annotating.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
-
-/** Goes on by Tab until something has the focus. */
-async function tabTo(page: Page, selector: string) {
-  for (let count = 0; count < 80; count += 1) {
-    await page.keyboard.press('Tab');
-    if ((await page.locator(`:focus:is(${selector})`).count()) > 0) return;
-  }
-  throw new Error(`no Tab leads to ${selector}`);
-}
+import { reach } from '../support/reach.ts';
 
 const countOf = async (page: Page, status: string) => (await answersOnServer(page, status)).length;
 
@@ -19,7 +11,7 @@ test('with the mouse unplugged, a dataset is opened and its records are answered
 }) => {
   await signIn(page);
   await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
-  await tabTo(page, 'a:has-text("Product reviews")');
+  await reach(page, page.getByRole('link', { name: /Product reviews/ }));
   await page.keyboard.press('Enter');
   await expect(record(page)).toBeVisible();
   const answered = await textOf(page);
@@ -30,7 +22,7 @@ test('with the mouse unplugged, a dataset is opened and its records are answered
   await expect(chip(page)).toHaveText('Saved');
   await page.keyboard.press('Backspace');
   await expect.poll(() => countOf(page, 'discarded')).toBe(before.discarded + 1);
-  await tabTo(page, '[type=radio]');
+  await reach(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+s');
   await expect.poll(() => countOf(page, 'draft')).toBe(before.draft + 1);

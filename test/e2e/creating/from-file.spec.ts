@@ -12,9 +12,9 @@ import {
   rowsOf,
   uploads,
 } from '../support/creating/beside-hub.ts';
-import { reach } from '../support/creating/reach.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
+import { reach } from '../support/reach.ts';
 
 const bulk = /\/api\/v1\/datasets\/[^/]+\/records\/bulk$/;
 let count = 0;

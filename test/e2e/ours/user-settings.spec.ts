@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { caller } from '../support/caller.ts';
-import { painted } from '../support/colours.ts';
+import { painted } from '../support/looks/colours.ts';
 import { expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { create, created, nameOf, part, question, test } from '../../support/creating/beside-hub.ts';
-import { reachAll } from '../../support/creating/reach.ts';
 import { expect, signIn } from '../../support/postil.ts';
+import { reachAll } from '../../support/reach.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../postil.ts';
+import { expect } from './postil.ts';
 
 /** What Tab has to come by, in the order of the page: of radio buttons that belong together only one. */
 const listControls = (page: Page) =>
