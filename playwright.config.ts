@@ -24,8 +24,8 @@ export default defineConfig<object, Served>({
   },
   globalSetup: './test/e2e/support/global-setup.ts',
   projects: [
-    { name: 'postil', grepInvert: /@only-argilla/ },
-    // What is different in front of a server that knows nothing but Argilla's API.
+    // What is different in front of a server that knows nothing but Argilla's API; first, because its tests take turns.
     { name: 'argilla', grep: /@argilla/, workers: 1, use: { server: 'argilla' } },
+    { name: 'postil', grepInvert: /@only-argilla/ },
   ],
 });

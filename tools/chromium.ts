@@ -28,7 +28,7 @@ const playwrightFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What a browser needs to run as root, without a screen, and to leave the network alone. */
+/** What a browser needs to run as root, without a screen, to start few processes, and to leave the network alone. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,6 +37,8 @@ export const chromiumArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
+  '--process-per-site',
   `--disable-features=${[...windowFeatures, ...playwrightFeatures].join(',')}`,
 ];
 

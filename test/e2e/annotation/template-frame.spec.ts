@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { launching } from '../../../tools/chromium.ts';
 import { caller } from '../support/caller.ts';
 import { breaches, expect, signIn, test } from '../support/postil.ts';
 import { owner } from '../support/product.ts';
 import { attacks } from '../support/template/attacks.ts';
 import { Trap } from '../support/template/trap.ts';
-
-// Frames in processes of their own, storage in parts: all of the browser.
-test.use({ launchOptions: launching() });
 
 interface Item {
   readonly id: string;

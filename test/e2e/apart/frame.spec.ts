@@ -1,11 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { launching } from '../../../tools/chromium.ts';
 import { startProvider } from '../../support/outside/oidc.ts';
 import { OuterPage } from '../support/outer-page.ts';
 import { owner, Product } from '../support/product.ts';
-
-// Frames in processes of their own, storage in parts: all of the browser.
-test.use({ launchOptions: launching() });
 
 const outer = new OuterPage();
 let provider: Awaited<ReturnType<typeof startProvider>>;
