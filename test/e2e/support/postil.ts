@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { tokenOf } from './caller.ts';
 import { axe, breaches as breachesOf } from './looks/one-look.ts';
 import { owner } from './product.ts';
 import { servedTest } from './served.ts';
@@ -45,19 +46,6 @@ export const test = servedTest.extend<{ watched: Watched; asksHub: boolean }>({
     { auto: true },
   ],
 });
-
-const held = new Map<string, string>();
-
-/** What signing in gives; the owner's is asked for once. */
-async function tokenOf(origin: string, { username, password }: typeof owner): Promise<string> {
-  const isOwner = username === owner.username && password === owner.password;
-  const known = isOwner ? held.get(origin) : undefined;
-  if (known !== undefined) return known;
-  const body = new URLSearchParams({ username, password });
-  const { access_token: token } = await (await fetch(`${origin}/api/v1/token`, { method: 'POST', body })).json();
-  if (isOwner) held.set(origin, token);
-  return token;
-}
 
 /** Types a name and a password, from whatever page. */
 export async function signInByTyping(page: Page, as = owner) {

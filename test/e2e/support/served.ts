@@ -5,6 +5,7 @@ import { offerExamples } from '../../support/hub/example-tables.ts';
 import { aHub, type FakeHub } from '../../support/hub/fake-hub.ts';
 import { behindSlowProxy } from '../../support/slow-wire/slow-proxy.ts';
 import { slowWire } from '../../support/slow-wire/slow-wire.ts';
+import { withdrawDemoAnswers } from './demo-answers.ts';
 import { Product } from './product.ts';
 
 /** Whose API the web application speaks to: our server's, or that of one which knows nothing but Argilla's. */
@@ -45,7 +46,7 @@ export const besideHub = ({ url }: FakeHub) => ({ HUB_URL: url, HUB_DATASETS_URL
 const onlyArgilla = ['--import', 'tsx', 'test/support/argilla/server.ts'];
 
 /** Each worker has a hub and a product of its own, which are started when its first test needs them. */
-export const servedTest = base.extend<object, Served>({
+export const servedTest = base.extend<{ readonly demoAnswers: undefined }, Served>({
   server: ['postil', { option: true, scope: 'worker' }],
   hub: [
     async ({ browserName: _ }, use) => {
@@ -74,4 +75,11 @@ export const servedTest = base.extend<object, Served>({
     { scope: 'worker' },
   ],
   baseURL: async ({ address }, use) => use(address),
+  demoAnswers: [
+    async ({ product }, use) => {
+      await use(undefined);
+      await withdrawDemoAnswers(product.address);
+    },
+    { auto: true },
+  ],
 });
