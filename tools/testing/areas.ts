@@ -15,7 +15,7 @@ export const frameSpecs = /^shell\/|^(layouts|notices|errors|forced-colours)\./;
 export const smokeSpecs = /^(layouts|policy)\./;
 
 /** The browser tests that look at every screen: too long for each change, so that whole runs alone have them. */
-export const wholeRunSpecs = /^(apart\/)?(accessibility|pseudo-language)\.|^ours\/weight/;
+export const wholeRunSpecs = /^accessibility\.|^apart\/screens\.|^ours\/weight/;
 
 const areasByRoom: Readonly<Record<string, readonly string[]>> = {
   annotation: ['annotation'],

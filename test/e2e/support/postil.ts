@@ -84,5 +84,3 @@ export async function breaches(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
-
-export const themes = ['light', 'dark', 'high-contrast', 'system'] as const;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tokenOf } from './caller.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
 import type { Say } from './texts.ts';
@@ -253,16 +254,10 @@ interface Server {
   readonly datasetId: string;
 }
 
-async function tokenOf(api: string, username: string): Promise<string> {
-  const form = new URLSearchParams({ username, password: owner.password });
-  const { access_token: token } = await (await fetch(`${api}/token`, { method: 'POST', body: form })).json();
-  return token;
-}
-
 /** Signs the owner in, finds a dataset, deletes another one, and makes a second person. */
 export async function knowServer(address: string): Promise<Server> {
   const api = `${address}/api/v1`;
-  const token = await tokenOf(api, owner.username);
+  const token = await tokenOf(address);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { items } = await (await fetch(`${api}/me/datasets`, { headers })).json();
   const person = { username: 'a-second-person', first_name: 'Ana', password: owner.password };
@@ -271,7 +266,7 @@ export async function knowServer(address: string): Promise<Server> {
   const made = await (await fetch(`${api}/datasets`, { method: 'POST', headers, body: JSON.stringify(draft) })).json();
   await fetch(`${api}/datasets/${made.id}`, { method: 'DELETE', headers });
   const [{ id: datasetId }] = items.filter(({ name }: { readonly name: string }) => name === 'Product reviews');
-  return { token, otherToken: await tokenOf(api, person.username), datasetId };
+  return { token, otherToken: await tokenOf(address, person), datasetId };
 }
 
 /** Makes the page one at which the right person sits, before it is visited. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { themes } from '../postil.ts';
 import { axe, breaches, type Selection } from './one-look.ts';
 
 const height = 900;
 const wide = 1440;
-const narrow = 390;
-const otherThemes = themes.filter((name) => name !== 'light');
+/** A telephone's width differs from it in nothing but the padding of the header. */
+const narrow = 320;
+/** The system's own has the colours of one of them: see tokens.css. */
+const otherThemes = ['dark', 'high-contrast'] as const;
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
 
@@ -29,34 +30,42 @@ const wear = (page: Page, theme: string) =>
 const openDialog = async (page: Page) =>
   (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
 
-/** The rules that the page breaks: wide and narrow, and at the wide one in each theme. */
-export async function breachesInThemes(page: Page, part?: string) {
-  const within = part ?? (await openDialog(page));
+/** The rules that names can break; no colour depends on the language. */
+export const breachesInWords = async (page: Page) => breaches(page, await openDialog(page), 'all but colours');
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth ? [`it is ${scrollWidth} px wide`] : [];
+  });
+
+interface Everywhere {
+  /** The part of the page that is looked at; an open dialog if nothing is said. */
+  readonly within?: string;
+  /** What else a page can break, wide or narrow. */
+  readonly broken?: (page: Page) => Promise<readonly string[]>;
+}
+
+/** What a page breaks that no other test looks at: rules wide and narrow, in each theme, and the width of the smallest screen. */
+export async function breachesEverywhere(page: Page, { within, broken = tooWide }: Everywhere = {}) {
+  const part = within ?? (await openDialog(page));
   const found: string[] = [];
   const look = async (where: string, selection: Selection) =>
-    found.push(...(await breaches(page, within, selection)).map((breach) => `${where}: ${breach}`));
+    found.push(...(await breaches(page, part, selection)).map((breach) => `${where}: ${breach}`));
+  const lookAtWidth = async (width: number) => {
+    await look(`at ${width} px`, 'every rule');
+    found.push(...(await broken(page)).map((what) => `at ${width} px: ${what}`));
+  };
 
   await wear(page, 'light');
-  await look(`at ${wide} px`, 'every rule');
+  await lookAtWidth(wide);
   for (const theme of otherThemes) {
     await wear(page, theme);
     await look(theme, 'colours alone');
   }
-  await resize(page, narrow);
   await wear(page, 'light');
-  await look(`at ${narrow} px`, 'every rule');
+  await resize(page, narrow);
+  await lookAtWidth(narrow);
   await resize(page, wide);
   return found;
-}
-
-/** The rules that names and other words can break; no colour depends on the language. */
-export const breachesInWords = async (page: Page) => breaches(page, await openDialog(page), 'all but colours');
-
-/** What a page breaks that no other test looks at: rules, in each theme, and the width of the smallest screen. */
-export async function breachesEverywhere(page: Page, { within }: { readonly within?: string } = {}) {
-  const found = await breachesInThemes(page, within);
-  await resize(page, 320);
-  const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-  await resize(page, wide);
-  return taken > 320 ? [...found, `it is ${taken} px wide on a screen of 320`] : found;
 }

@@ -1,0 +1,28 @@
+import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
+import { expect, test } from '../support/postil.ts';
+import { broken, speakPseudo, untranslated } from '../support/pseudo.ts';
+import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+// In a made-up language with longer words than any real one has: what fits and breaches no rule there does so in each.
+for (const screen of screens)
+  test.describe(() => {
+    test.use({ asksHub: screen.asksHub ?? false });
+
+    test(`${screen.name}: every text is in the locale files, longer words find room, and no rule of accessibility is breached in any theme, wide or narrow`, async ({
+      page,
+      baseURL,
+    }) => {
+      const server = await knowServer(baseURL ?? '');
+      const say = await speakPseudo(page);
+      await bringAxe(page);
+      await prepare(page, screen, server);
+      await visit(page, screen, server, say);
+
+      await throughParts(page, screen, say, async (name) => {
+        expect(await untranslated(page), name).toEqual([]);
+        expect(await breachesEverywhere(page, { broken }), name).toEqual([]);
+      });
+    });
+  });
