@@ -7,9 +7,11 @@ import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
 let clock: FakeClock;
 let toasts: Toasts;
+const someToasts = () => new Toasts(clock, new Texts(new FakePreferences(), { warn: () => undefined }));
 beforeEach(() => {
   clock = new FakeClock();
-  toasts = new Toasts(clock, new Texts(new FakePreferences(), { warn: () => undefined }));
+  toasts = someToasts();
+  toasts.drawn();
 });
 
 const pass = async (milliseconds: number) => {
@@ -50,6 +52,18 @@ describe('a toast', () => {
     expect(toasts.leaving).toEqual([]);
 
     await pass(1);
+    expect(toasts.leaving).toEqual([only().id]);
+  });
+
+  it('closes by itself only once it was drawn, however late what draws it has loaded', async () => {
+    toasts = someToasts();
+    await raise('hello');
+    await pass(60_000);
+    expect(toasts.leaving).toEqual([]);
+
+    toasts.drawn();
+    await pass(7000);
+
     expect(toasts.leaving).toEqual([only().id]);
   });
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticePositions } from '#domain/shared/notice.ts';
 import type { Toast } from '#domain/shared/toast-queue.ts';
@@ -17,6 +17,7 @@ export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
   const { region, moveOn } = useReach();
   useClearance(region);
+  useEffect(() => toasts.drawn(), [toasts]);
 
   return (
     <div ref={region}>

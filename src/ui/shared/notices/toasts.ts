@@ -15,16 +15,23 @@ export class Toasts implements Notices {
   private readonly countdowns = new Map<string, Countdown>();
   private count = 0;
   private era = 0;
+  /** Whether what draws them has loaded: until then nobody can have read one, and none closes by itself. */
+  private isDrawn = false;
 
   constructor(
     private readonly clock: Clock,
     private readonly texts: Texts,
   ) {
-    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'era'>(
+    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'era' | 'isDrawn'>(
       this,
-      { clock: false, texts: false, countdowns: false, count: false, era: false },
+      { clock: false, texts: false, countdowns: false, count: false, era: false, isDrawn: false },
       { autoBind: true, deep: false },
     );
+  }
+
+  drawn() {
+    this.isDrawn = true;
+    for (const countdown of this.countdowns.values()) countdown.resume();
   }
 
   at(position: NoticePosition) {
@@ -110,7 +117,7 @@ export class Toasts implements Notices {
     if (time === undefined) return;
     const countdown = new Countdown(this.clock, time, () => this.close(toast.id));
     this.countdowns.set(toast.id, countdown);
-    countdown.start();
+    if (this.isDrawn) countdown.start();
   }
 
   private forget(id: string) {
