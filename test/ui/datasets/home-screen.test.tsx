@@ -131,6 +131,17 @@ describe('a list that somebody looks at', () => {
     await server.as('owner')('DELETE', `/datasets/${id}`);
   });
 
+  it('gets a dataset of which nothing is told but that it has changed', async () => {
+    const { live } = await openHome('ann');
+    expect(await names()).toEqual(['reviews']);
+    const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'made meanwhile' });
+
+    act(() => live.tell({ kind: 'dataset', datasetId: id }));
+
+    expect(await screen.findByRole('link', { name: 'made meanwhile' })).toBeTruthy();
+    await server.as('owner')('DELETE', `/datasets/${id}`);
+  });
+
   it('is walked through by arrow keys', async () => {
     const { user } = await openHome('owner', '/?sort={"by":"name","order":"asc"}');
     await rows();

@@ -96,6 +96,8 @@ describe('events of all that somebody sees', () => {
 
   it('say that the list is another one when a dataset is made and when one is deleted', async () => {
     const ana = await aListener('ana');
+    touch(dataset.id);
+    await ana.nextOf('dataset'); // what ana sees was looked up
 
     const { body } = await world.as('owner')('POST', '/datasets', { name: `new ${made}`, workspace_id: team });
     const created = await ana.nextOf('datasets');
