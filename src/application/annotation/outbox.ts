@@ -53,7 +53,7 @@ export class Outbox {
     this.signInCount += 1;
     this.patience.reset();
     this.unwatch ??= this.connectivity.watch((isOnline) => isOnline && this.send());
-    await this.shelf.refresh(userId);
+    this.tellSettled(await this.shelf.refresh(userId));
     this.send();
   }
 
@@ -121,9 +121,7 @@ export class Outbox {
   }
 
   private async sendAll(userId: string): Promise<void> {
-    // another tab may have sent some of it before it was our turn
-    const settled = await this.shelf.refresh(userId);
-    this.tell(settled.map((unsent) => ({ kind: 'confirmed', unsent, response: undefined })));
+    this.tellSettled(await this.shelf.refresh(userId));
     const round = new Round(userId);
     this.round = round;
     this.widen(round);
@@ -190,6 +188,10 @@ export class Outbox {
     this.tell([{ kind: 'waiting', for: 'retry' }]);
     if (await this.patience.wait()) this.send();
   }
+
+  /** What another tab has sent. */
+  private tellSettled = (settled: readonly Unsent[]) =>
+    this.tell(settled.map((unsent) => ({ kind: 'confirmed', unsent, response: undefined })));
 
   private tell(events: readonly OutboxEvent[]): void {
     if (events.length > 0) this.listeners.tell(events);

@@ -179,6 +179,23 @@ describe('two tabs', () => {
     expect(one.events.at(-1)).toMatchObject({ kind: 'confirmed', response: undefined });
   });
 
+  it('tell of what the other has sent while this one was signed out', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 401;
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    world.responses.broken = undefined;
+    world.tokens.write('another token');
+    await aTab(world);
+    await settled();
+
+    await one.outbox.start('ann');
+
+    expect(one.events.at(-1)).toMatchObject({ kind: 'confirmed', response: undefined });
+    expect(one.outbox.unsent).toEqual([]);
+  });
+
   it('both know of a refusal', async () => {
     const world = anOutboxWorld();
     world.responses.broken = 'offline';
