@@ -61,6 +61,8 @@ const failing = `<p id="here"></p><script>
   throw new Error('broken on purpose');
 </script>`;
 
+const other = `<p id="there"></p><script>there.textContent = 'Other ' + record.fields.other.number;</script>`;
+
 async function seeNothingTaken(page: Page) {
   const found = within(page, 'reading').locator('#found');
   await expect(found).not.toBeEmpty();
@@ -85,18 +87,29 @@ test('a template that fails leaves its data and a page that works, and a hostile
 }) => {
   const hostile = attacks(trap.address, trap.stun);
   const attacked = Object.fromEntries(Object.keys(hostile).map((title) => [title, { number: 2 }]));
-  const templates = { ...hostile, card: failing };
+  const templates = { ...hostile, card: failing, other };
+  const withOther = [0, 0, 1].map((number, at) => ({ card: { number }, other: { number: at } }));
   const drop = await openTemplates(page, baseURL, {
     templates,
     isAdvanced: true,
-    records: [...cards(2), attacked, {}],
+    records: [...withOther, attacked, {}],
   });
 
-  await test.step('one that never ends is closed', async () => {
+  await test.step('one that never ends is closed, and holds up no other', async () => {
     await expect(page.getByText('The template did not finish.')).toBeVisible();
-    await expect(page.getByText('"number": 0')).toBeVisible();
+    await expect(page.getByText('"number": 0').first()).toBeVisible();
+    await expect(within(page, 'other').getByText('Other 0')).toBeVisible();
+    await expect(page.getByText('The template did not finish.')).toHaveCount(1);
   });
   await page.keyboard.press('1');
+
+  await test.step('a user who does not wait for its end sees the next record whole', async () => {
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator('iframe[title="card"]')).toBeAttached();
+    await page.waitForTimeout(500); // the template has begun, which no part of the page tells
+    await page.keyboard.press('1');
+    await expect(within(page, 'other').getByText('Other 2')).toBeVisible();
+  });
 
   await test.step('one that fails says why', async () => {
     await expect(within(page, 'card').getByText('Number 1')).toBeVisible();
@@ -107,10 +120,10 @@ test('a template that fails leaves its data and a page that works, and a hostile
 
   await test.step('a hostile template reads nothing, reaches no host and moves nothing', async () => {
     await seeNothingTaken(page);
-    expect(page.url()).toContain('page=3');
+    expect(page.url()).toContain('page=4');
     expect(page.context().pages()).toHaveLength(1);
     await page.keyboard.press('1');
-    await expect(page).toHaveURL(/page=4/);
+    await expect(page).toHaveURL(/page=5/);
   });
   watched.violations.splice(0); // every attack was refused
   watched.foreign.splice(0);

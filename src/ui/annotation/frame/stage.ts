@@ -43,8 +43,12 @@ export class Stage {
     this.turn = message.turn;
     this.imageNotLoaded = message.showing.imageNotLoaded;
     this.unwatch();
+    this.attempt(() => this.show(message.showing, () => wear(message.dress)));
+  }
+
+  private attempt(work: () => void) {
     try {
-      this.show(message.showing, () => wear(message.dress));
+      work();
     } catch (error) {
       document.body.replaceChildren();
       this.fail(error);
@@ -58,8 +62,19 @@ export class Stage {
     const cleaned = clean(html, { trust: this.trust, keepsScripts: isAdvanced, imageNotLoaded });
     this.tell({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
     dressUp();
-    if (isAdvanced) this.write(cleaned, data, dressUp);
-    else this.insert(cleaned);
+    if (!isAdvanced) {
+      this.insert(cleaned);
+      return this.announce(turn);
+    }
+    const run = () => {
+      this.write(cleaned, data, dressUp);
+      this.announce(turn);
+    };
+    // A message leaves once the task is over that sends it; a template may never end.
+    setTimeout(() => turn === this.turn && this.attempt(run));
+  }
+
+  private announce(turn: number) {
     this.tell({ kind: 'shown', turn, height: heightOf(document) });
     this.unwatch = watchHeight(document, (height) => this.tell({ kind: 'grown', turn, height }));
   }

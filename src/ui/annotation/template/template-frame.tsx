@@ -7,6 +7,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { CustomContent } from '../fields/custom-content.tsx';
 import { keepFocus } from './keep-focus.ts';
 import type { KeyHint } from './key-hint.ts';
+import { pageFrames } from './page-frames.ts';
 import { watchDress } from './surroundings.ts';
 import styles from './template-frame.module.css';
 import { TemplateHost } from './template-host.ts';
@@ -69,7 +70,9 @@ function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
     addEventListener('message', host.hear);
     const unwatch = watchDress(host.redress);
     const release = keepFocus(() => place.current?.querySelector('iframe') ?? undefined);
+    const leave = pageFrames.add(host);
     return () => {
+      leave();
       removeEventListener('message', host.hear);
       unwatch();
       release();

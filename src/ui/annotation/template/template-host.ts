@@ -2,12 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { begin, told } from './height.ts';
 import { type FromFrame, readFromFrame, type Showing, type ToFrame } from './messages.ts';
+import { pageFrames } from './page-frames.ts';
 import { dress } from './surroundings.ts';
 
 /** How long a template may take. */
 const patience = 5000;
 
-/** How long it may take to say that it is still there. */
+/** How long it may take to say that it is still there, or to begin where the process is busy with another template. */
 const patienceForAnswer = 1000;
 
 export type Problem =
@@ -40,6 +41,7 @@ export class TemplateHost {
   private showing: Showing | undefined;
   private turn = 0;
   private isReady = false;
+  private hasBegun = false;
   private hasAnswered = false;
   private isSpoiled = false;
 
@@ -64,15 +66,28 @@ export class TemplateHost {
 
   /** What was shown before is out of sight at once, whatever the frame does. */
   show(showing: Showing): void {
-    this.turn += 1;
+    const mayNeverEnd = this.isSpoiled && !this.isShown && !this.problem;
     this.showing = showing;
-    this.isShown = false;
-    this.problem = undefined;
     this.link = undefined;
-    this.isClosed = false;
-    this.height = begin(this.height.pixels);
+    if (mayNeverEnd) void pageFrames.empty(this.clock);
+    this.turnOver();
+    this.isClosed = pageFrames.isEmptying;
+    if (this.isClosed) return;
     if (this.isSpoiled) this.renew();
     else if (this.isReady) this.send();
+    void this.expect(this.turn);
+  }
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.turnOver();
+    this.renew();
+  }
+
+  open(): void {
+    if (!this.isClosed || this.problem) return;
+    this.isClosed = false;
     void this.expect(this.turn);
   }
 
@@ -107,10 +122,15 @@ export class TemplateHost {
 
   private hearOfTurn(message: Extract<FromFrame, { turn: number }>) {
     if (message.turn !== this.turn) return;
-    if (message.kind === 'begun') this.isSpoiled ||= !message.isPassive;
+    if (message.kind === 'begun') this.hearOfBegin(message.isPassive);
     else if (message.kind === 'failed') this.problem = { kind: 'failed', reason: message.reason };
     else if (message.kind === 'here') this.hasAnswered = true;
     else this.grow(message.height);
+  }
+
+  private hearOfBegin(isPassive: boolean) {
+    this.hasBegun = true;
+    this.isSpoiled ||= !isPassive;
   }
 
   private grow(height: number) {
@@ -127,7 +147,10 @@ export class TemplateHost {
 
   private async expect(turn: number) {
     await this.clock.wait(patience);
-    if (turn === this.turn && !this.isShown && !this.problem) this.giveUp({ kind: 'unanswered' });
+    if (turn === this.turn && !this.hasBegun) await this.clock.wait(patienceForAnswer);
+    if (turn !== this.turn || this.isShown || this.problem) return;
+    this.giveUp({ kind: 'unanswered' });
+    void pageFrames.empty(this.clock);
   }
 
   private async expectAnswer(turn: number) {
@@ -140,6 +163,14 @@ export class TemplateHost {
     this.isShown = false;
     this.isClosed = true;
     this.renew();
+  }
+
+  private turnOver() {
+    this.turn += 1;
+    this.isShown = false;
+    this.hasBegun = false;
+    this.problem = undefined;
+    this.height = begin(this.height.pixels);
   }
 
   private renew() {

@@ -173,6 +173,7 @@ describe('a template that fails', () => {
     expect(screen.queryByTitle('Card')).toBeNull();
 
     next({ id: 'r2' });
+    await wait(100);
     const told = listening();
     say({ kind: 'ready' });
     expect(told).toMatchObject([{ kind: 'show', turn: 2 }]);
@@ -210,6 +211,70 @@ describe('a template that fails', () => {
 
     expect(data()).toBeNull();
     expect(isShown()).toBe(true);
+  });
+});
+
+describe('two templates, of which one never ends', () => {
+  const card = () => screen.queryByTitle<HTMLIFrameElement>('Card');
+  const other = () => screen.queryByTitle<HTMLIFrameElement>('Other');
+  const both = (id: string) => (
+    <>
+      {page({ id })}
+      <TemplateFrame title="Other" template="{{record.id}}" advancedMode={false} record={{ id }} value="other value" />
+    </>
+  );
+
+  /** The first has begun, and holds up the process of both. */
+  async function begun() {
+    const clock = new FakeClock();
+    const { show, container } = await alone();
+    container.rebind(Clock).toConstantValue(clock);
+    const { rerender } = show(both('r1'));
+    for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
+    say({ kind: 'begun', turn: 1, isPassive: false });
+    const wait = (time: number) => act(async () => clock.advance(time));
+    return { next: () => rerender(both('r2')), wait };
+  }
+
+  it('are both taken away, so that the process ends, and the other is shown again', async () => {
+    const { wait } = await begun();
+
+    await wait(5000);
+    expect([card(), other()]).toEqual([null, null]);
+    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    await wait(100);
+
+    expect(card()).toBeNull();
+    say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
+    say({ kind: 'shown', turn: 2, height: 90 }, { source: other()?.contentWindow ?? null });
+    expect(other()?.dataset.shown).toBe('true');
+    expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
+  });
+
+  it('are both taken away for the next record, which both show', async () => {
+    const { next, wait } = await begun();
+
+    next();
+    expect([card(), other()]).toEqual([null, null]);
+    await wait(100);
+
+    for (const each of [card(), other()]) {
+      say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
+      say({ kind: 'shown', turn: 3, height: 90 }, { source: each?.contentWindow ?? null });
+    }
+    expect([card()?.dataset.shown, other()?.dataset.shown]).toEqual(['true', 'true']);
+  });
+
+  it('are given up where none has begun, after a second more', async () => {
+    const { wait } = await begun();
+    await wait(5000);
+    await wait(100);
+
+    await wait(5000);
+    expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
+    await wait(1000);
+
+    expect(screen.getAllByText(/did not finish/)).toHaveLength(2);
   });
 });
 
