@@ -1,6 +1,6 @@
+import { broken, speakPseudo, untranslated } from '../support/language/pseudo.ts';
 import { breachesEverywhere, bringAxe } from '../support/looks/axe.ts';
 import { expect, test } from '../support/postil.ts';
-import { broken, speakPseudo, untranslated } from '../support/pseudo.ts';
 import { knowServer, prepare, screens, throughParts, visit } from '../support/screens.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { tokenOf } from './caller.ts';
+import type { Say } from './language/texts.ts';
 import { expect } from './postil.ts';
 import { owner } from './product.ts';
-import type { Say } from './texts.ts';
 
 /** Something that opens over a page, by a person's own way. */
 interface Part {
