@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Notice, noticePositions } from '#domain/shared/notice.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
@@ -7,12 +8,24 @@ import { FakePreferences } from '../../support/browser/fake-preferences.ts';
 
 let clock: FakeClock;
 let toasts: Toasts;
-const someToasts = () => new Toasts(clock, new Texts(new FakePreferences(), { warn: () => undefined }));
+let hide: () => void;
 beforeEach(() => {
   clock = new FakeClock();
-  toasts = someToasts();
-  toasts.drawn();
+  toasts = new Toasts(clock, new Texts(new FakePreferences(), { warn: () => undefined }));
+  hide = draw();
 });
+afterEach(() => hide());
+
+/** As the screen does with each that comes. */
+function draw() {
+  const drawn = new Set<string>();
+  return autorun(() => {
+    for (const toast of toasts.toasts.shown.filter(({ id }) => !drawn.has(id))) {
+      drawn.add(toast.id);
+      toasts.resume(toast);
+    }
+  });
+}
 
 const pass = async (milliseconds: number) => {
   clock.advance(milliseconds);
@@ -56,12 +69,12 @@ describe('a toast', () => {
   });
 
   it('closes by itself only once it was drawn, however late what draws it has loaded', async () => {
-    toasts = someToasts();
+    hide();
     await raise('hello');
     await pass(60_000);
     expect(toasts.leaving).toEqual([]);
 
-    toasts.drawn();
+    hide = draw();
     await pass(7000);
 
     expect(toasts.leaving).toEqual([only().id]);

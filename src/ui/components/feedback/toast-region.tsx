@@ -17,7 +17,6 @@ export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
   const { region, moveOn } = useReach();
   useClearance(region);
-  useEffect(() => toasts.drawn(), [toasts]);
 
   return (
     <div ref={region}>
@@ -43,6 +42,7 @@ const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps)
   const { t } = useTranslation();
   const Icon = icons[toast.type];
   const { dismissible, pauseOnHover } = toast;
+  useEffect(() => toasts.resume(toast), [toasts, toast]);
   const leave = (close: () => void) => (event: SyntheticEvent) => {
     const item = event.currentTarget.closest('li');
     if (item) moveOn(item);

@@ -15,23 +15,16 @@ export class Toasts implements Notices {
   private readonly countdowns = new Map<string, Countdown>();
   private count = 0;
   private era = 0;
-  /** Whether what draws them has loaded: until then nobody can have read one, and none closes by itself. */
-  private isDrawn = false;
 
   constructor(
     private readonly clock: Clock,
     private readonly texts: Texts,
   ) {
-    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'era' | 'isDrawn'>(
+    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'era'>(
       this,
-      { clock: false, texts: false, countdowns: false, count: false, era: false, isDrawn: false },
+      { clock: false, texts: false, countdowns: false, count: false, era: false },
       { autoBind: true, deep: false },
     );
-  }
-
-  drawn() {
-    this.isDrawn = true;
-    for (const countdown of this.countdowns.values()) countdown.resume();
   }
 
   at(position: NoticePosition) {
@@ -60,6 +53,7 @@ export class Toasts implements Notices {
     this.countdowns.get(id)?.hold();
   }
 
+  /** Its time runs from when it is on the screen, and goes on when nobody looks at it any more. */
   resume({ id }: Toast) {
     this.countdowns.get(id)?.resume();
   }
@@ -85,7 +79,7 @@ export class Toasts implements Notices {
     const { shown } = this.toasts;
     this.toasts = raise(this.toasts, toast);
     for (const each of shown) if (!this.toasts.shown.includes(each)) this.forget(each.id);
-    if (this.toasts.shown.includes(toast)) this.countDown(toast);
+    if (this.toasts.shown.includes(toast)) this.setTime(toast);
     else void this.waitForTurn();
   }
 
@@ -98,7 +92,7 @@ export class Toasts implements Notices {
   private admitNext() {
     const { shown } = this.toasts;
     this.toasts = admit(this.toasts);
-    for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.countDown(toast);
+    for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.setTime(toast);
     if (this.toasts.waiting.length > 0) void this.waitForTurn();
   }
 
@@ -112,12 +106,9 @@ export class Toasts implements Notices {
     this.leaving = this.leaving.filter((each) => each !== id);
   }
 
-  private countDown(toast: Toast) {
+  private setTime(toast: Toast) {
     const time = closesAfter(toast, this.texts.say(toast.message));
-    if (time === undefined) return;
-    const countdown = new Countdown(this.clock, time, () => this.close(toast.id));
-    this.countdowns.set(toast.id, countdown);
-    if (this.isDrawn) countdown.start();
+    if (time !== undefined) this.countdowns.set(toast.id, new Countdown(this.clock, time, () => this.close(toast.id)));
   }
 
   private forget(id: string) {
