@@ -8,7 +8,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-type Private = 'load' | 'complete' | 'follow' | 'repository' | 'platform' | 'inView' | 'searchedFor';
+type Private = 'load' | 'complete' | 'follow' | 'repository' | 'platform' | 'inView';
 
 /** The datasets that somebody sees, as they are now. */
 export class DatasetsViewModel implements ViewModel {
@@ -19,7 +19,7 @@ export class DatasetsViewModel implements ViewModel {
   readonly loading = new Task();
   private readonly inView = new Set<string>();
   /** Datasets that changed without being in the list: each has it loaded once. */
-  private readonly searchedFor = new Set<string>();
+  private readonly missed = new Set<string>();
 
   constructor(
     private readonly load: LoadOverviews,
@@ -37,7 +37,6 @@ export class DatasetsViewModel implements ViewModel {
         repository: false,
         platform: false,
         inView: false,
-        searchedFor: false,
       },
       { autoBind: true, deep: false },
     );
@@ -94,17 +93,14 @@ export class DatasetsViewModel implements ViewModel {
 
   /** A dataset made just before the server began to tell this page of changes is missing in the list. */
   private lookAgain(id: string) {
-    if (!this.overviews?.some(({ dataset }) => dataset.id === id)) return this.searchFor(id);
+    if (!this.missed.has(id) && !this.overviews?.some(({ dataset }) => dataset.id === id)) {
+      this.missed.add(id);
+      return this.reload();
+    }
     void new Task().run(
       () => this.repository.one(id),
       (overview) => this.change(id, () => overview),
     );
-  }
-
-  private searchFor(id: string) {
-    if (this.searchedFor.has(id)) return;
-    this.searchedFor.add(id);
-    this.reload();
   }
 
   private change(id: string, to: (overview: DatasetOverview) => DatasetOverview | undefined) {
