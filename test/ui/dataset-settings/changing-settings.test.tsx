@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
@@ -94,96 +95,95 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-describe.each(kinds)(
-  'an item of the tab $tab',
-  ({ tab, name, control, role = 'textbox', was, now = 'New', sent, path }) => {
-    const box = (form: HTMLElement) => within(form).getByRole<HTMLInputElement>(role, { name: control });
-    const valueIn = (form: HTMLElement) => (role === 'switch' ? `${box(form).checked}` : box(form).value);
-    const change = async () => {
-      const user = await open(tab);
-      const form = await item(name);
-      if (role === 'switch') await user.click(box(form));
-      else {
-        await user.clear(box(form));
-        await user.type(box(form), now);
-      }
-      return { user, form };
-    };
+function control({ control: name, role, now = 'New' }: Kind) {
+  const box = (form: HTMLElement) => within(form).getByRole<HTMLInputElement>(role ?? 'textbox', { name });
+  return {
+    valueIn: (form: HTMLElement) => (role === 'switch' ? `${box(form).checked}` : box(form).value),
+    change: async (form: HTMLElement, user: UserEvent) => {
+      if (role === 'switch') return user.click(box(form));
+      await user.clear(box(form));
+      await user.type(box(form), now);
+    },
+  };
+}
 
-    it('rests until it is changed', async () => {
-      await open(tab);
+/** The item, after something was changed in it. */
+async function changed(kind: Kind) {
+  const user = await open(kind.tab);
+  const form = await item(kind.name);
+  await control(kind).change(form, user);
+  return { user, form };
+}
 
-      const form = await item(name);
+const rests = (form: HTMLElement) => ['Update', 'Cancel'].every((name) => button(form, name).disabled);
 
-      expect(valueIn(form)).toBe(was);
-      expect(button(form, 'Update').disabled).toBe(true);
-      expect(button(form, 'Cancel').disabled).toBe(true);
-    });
+describe.each(kinds)('an item of the tab $tab', (kind) => {
+  const { was, now = 'New', sent, path } = kind;
+  const { valueIn, change } = control(kind);
 
-    it('is sent as it was written, and rests again', async () => {
-      const { user, form } = await change();
-      expect(form.textContent).toContain('Changes not saved');
+  it('rests until it is changed, and again once that is cancelled', async () => {
+    const user = await open(kind.tab);
+    const form = await item(kind.name);
+    expect([valueIn(form), rests(form)]).toEqual([was, true]);
 
-      await user.click(button(form, 'Update'));
+    await change(form, user);
+    expect(rests(form)).toBe(false);
+    await user.click(button(form, 'Cancel'));
 
-      await screen.findByText('Saved');
-      expect(patches()).toEqual([expect.objectContaining(sent)]);
-      expect(button(form, 'Update').disabled).toBe(true);
-      expect(form.textContent).not.toContain('Changes not saved');
-    });
+    expect([valueIn(form), rests(form)]).toEqual([was, true]);
+    expect(patches()).toEqual([]);
+  });
 
-    it('is again what it was when it is cancelled', async () => {
-      const { user, form } = await change();
+  it('is sent as it was written, rests again, and can be made again what it was', async () => {
+    const { user, form } = await changed(kind);
+    expect(form.textContent).toContain('Changes not saved');
 
-      await user.click(button(form, 'Cancel'));
+    await user.click(button(form, 'Update'));
 
-      expect(valueIn(form)).toBe(was);
-      expect(patches()).toEqual([]);
-    });
+    await screen.findByText('Saved');
+    expect(patches()).toEqual([expect.objectContaining(sent)]);
+    expect(rests(form)).toBe(true);
+    expect(form.textContent).not.toContain('Changes not saved');
 
-    it.each([
-      [422, { detail: 'That will not do.' }, 'That will not do.'],
-      [403, {}, 'You are not allowed to do this'],
-      [404, {}, 'Could not find the requested resource'],
-      [500, {}, 'An error occurred, please try again later'],
-    ])('is again what it was when the server refuses with %i, and says why', async (status, body, reason) => {
-      const { user, form } = await change();
-      wire.answer(path, status, body);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(patches()).toHaveLength(2));
+    expect(valueIn(form)).toBe(was);
+  });
 
-      await user.click(button(form, 'Update'));
+  it('is again what it was when the server refuses, and says why', async () => {
+    const { user, form } = await changed(kind);
+    wire.answer(path, 422, { detail: 'That will not do.' });
 
-      const note = await within(form).findByRole('alert');
-      expect(note.textContent).toContain(reason);
-      expect(valueIn(form)).toBe(was);
-      await user.click(button(note, 'Put the change back'));
-      expect(valueIn(form)).toBe(now);
-      wire.recover();
-      await user.click(button(form, 'Update'));
-      await screen.findByText('Saved');
-    });
+    await user.click(button(form, 'Update'));
 
-    it('is again what it was when the server cannot be reached', async () => {
-      const { user, form } = await change();
-      wire.cut(path);
+    const note = await within(form).findByRole('alert');
+    expect(note.textContent).toContain('That will not do.');
+    expect(valueIn(form)).toBe(was);
+    await user.click(button(note, 'Put the change back'));
+    expect(valueIn(form)).toBe(now);
+    wire.recover();
+    await user.click(button(form, 'Update'));
+    await screen.findByText('Saved');
+  });
+});
 
-      await user.click(button(form, 'Update'));
+describe.each(kinds.filter(({ tab }) => tab === 'questions'))('a change of an item of the tab $tab', (kind) => {
+  it.each([
+    [403, 'You are not allowed to do this'],
+    [404, 'Could not find the requested resource'],
+    [500, 'An error occurred, please try again later'],
+    ['no answer', 'The server cannot be reached'],
+  ])('is taken back after %s, with the reason', async (status, reason) => {
+    const { user, form } = await changed(kind);
+    if (typeof status === 'number') wire.answer(kind.path, status, {});
+    else wire.cut(kind.path);
 
-      const note = await within(form).findByRole('alert');
-      expect(note.textContent).toContain('The server cannot be reached');
-      expect(valueIn(form)).toBe(was);
-    });
+    await user.click(button(form, 'Update'));
 
-    it('can be made again what it was after it was saved', async () => {
-      const { user, form } = await change();
-      await user.click(button(form, 'Update'));
-
-      await user.click(await screen.findByRole('button', { name: 'Undo' }));
-
-      await waitFor(() => expect(patches()).toHaveLength(2));
-      expect(valueIn(form)).toBe(was);
-    });
-  },
-);
+    expect((await within(form).findByRole('alert')).textContent).toContain(reason);
+    expect(control(kind).valueIn(form)).toBe(kind.was);
+  });
+});
 
 it('keeps what is changed elsewhere when the server refuses', async () => {
   const user = await open('questions');
