@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
+import { Session } from '#ui/shared/session.ts';
 import { ourServer } from '../../support/client.ts';
-import { aDesk, record, saved } from '../support/desk.ts';
+import { aDesk, type Desk, record, saved } from '../support/desk.ts';
 import { closeApp } from '../support/open-app.tsx';
 import { mood } from '../support/questions.ts';
 
@@ -13,8 +15,12 @@ const questions = [mood];
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");
 const note = /was not sent\. It has come back/;
-/** Until what was chosen is in the browser's storage. */
-const kept = () => new Promise((resolve) => setTimeout(resolve, 700));
+/** Until the browser's storage holds so many drafts. */
+const kept = ({ container, id }: Desk, count: number) =>
+  waitFor(async () => {
+    const userId = container.get(Session).user?.id ?? '';
+    expect(await container.get(KeptDrafts).of(userId, id)).toHaveLength(count);
+  });
 
 async function openWith(records: number) {
   const desk = await aDesk(server, { questions, records });
@@ -70,10 +76,10 @@ describe('leaving a record with changes', () => {
 
 describe('what was not sent', () => {
   it('is there again after a reload, and says so', async () => {
-    const { reload } = await openWith(1);
-    await kept();
+    const desk = await openWith(1);
+    await kept(desk, 1);
 
-    await reload();
+    await desk.reload();
 
     await record(1);
     expect(await screen.findByText(note)).toBeTruthy();
@@ -81,29 +87,28 @@ describe('what was not sent', () => {
   });
 
   it('is gone once it was sent', async () => {
-    const { user, reload } = await openWith(1);
-    await kept();
-    await user.keyboard('{Control>}s{/Control}');
+    const desk = await openWith(1);
+    await kept(desk, 1);
+    await desk.user.keyboard('{Control>}s{/Control}');
     await saved();
+    await kept(desk, 0);
 
-    await reload('?status=draft');
+    await desk.reload('?status=draft');
 
     await record(1);
-    await kept();
     expect(chosen('GOOD')).toBe(true);
     expect(screen.queryByText(note)).toBeNull();
   });
 
   it('is gone once it was reset', async () => {
-    const { user, reload } = await openWith(1);
-    await kept();
-    await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await kept();
+    const desk = await openWith(1);
+    await kept(desk, 1);
+    await desk.user.click(screen.getByRole('button', { name: 'Reset' }));
+    await kept(desk, 0);
 
-    await reload();
+    await desk.reload();
 
     await record(1);
-    await kept();
     expect(chosen('GOOD')).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
+import { settled } from '../../../support/outbox.ts';
 import { options } from '../../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
@@ -283,12 +284,14 @@ describe('after a time away', () => {
 describe('while others change very many records', () => {
   it('those in view and next are looked at less and less often, but at once by whoever goes on', async () => {
     const clock = new FakeClock();
-    const { user, live, looks } = await listening(6, clock);
+    const { user, live, looks, wire } = await listening(6, clock);
+    const isQuiet = () => waitFor(() => expect(wire.answered).toHaveLength(wire.sent.length));
     const change = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
         live.tellOfDataset({ kind: 'updated', recordIds: undefined });
         clock.advance(250);
-        await new Promise((done) => setTimeout(done, 40)); // until the server has answered
+        await settled();
+        await isQuiet();
       }
     };
     await change(40); // ten seconds
