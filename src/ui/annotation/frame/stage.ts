@@ -62,21 +62,15 @@ export class Stage {
     const cleaned = clean(html, { trust: this.trust, keepsScripts: isAdvanced, imageNotLoaded });
     this.tell({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
     dressUp();
-    if (!isAdvanced) {
-      this.insert(cleaned);
-      return this.announce(turn);
-    }
-    const run = () => {
-      this.write(cleaned, data, dressUp);
-      this.announce(turn);
+    const finish = () => {
+      if (isAdvanced) this.write(cleaned, data, dressUp);
+      else this.insert(cleaned);
+      this.tell({ kind: 'shown', turn, height: heightOf(document) });
+      this.unwatch = watchHeight(document, (height) => this.tell({ kind: 'grown', turn, height }));
     };
-    // A message leaves once the task is over that sends it; a template may never end.
-    setTimeout(() => turn === this.turn && this.attempt(run));
-  }
-
-  private announce(turn: number) {
-    this.tell({ kind: 'shown', turn, height: heightOf(document) });
-    this.unwatch = watchHeight(document, (height) => this.tell({ kind: 'grown', turn, height }));
+    // The browser sends a message after the task that posts it; the scripts of an advanced template may never end.
+    if (isAdvanced) setTimeout(() => turn === this.turn && this.attempt(finish));
+    else finish();
   }
 
   private insert({ document: { head, body } }: Cleaned) {
