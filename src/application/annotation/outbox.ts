@@ -189,7 +189,7 @@ export class Outbox {
     if (await this.patience.wait()) this.send();
   }
 
-  /** What another tab has sent. */
+  /** Notifies of answers that another tab has sent. */
   private tellSettled = (settled: readonly Unsent[]) =>
     this.tell(settled.map((unsent) => ({ kind: 'confirmed', unsent, response: undefined })));
 

@@ -179,7 +179,7 @@ describe('two tabs', () => {
     expect(one.events.at(-1)).toMatchObject({ kind: 'confirmed', response: undefined });
   });
 
-  it('tell of what the other has sent while this one was signed out', async () => {
+  it('notify of answers that the other tab sent while this tab was signed out', async () => {
     const world = anOutboxWorld();
     world.responses.broken = 401;
     const one = await aTab(world);

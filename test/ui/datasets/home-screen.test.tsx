@@ -131,7 +131,7 @@ describe('a list that somebody looks at', () => {
     await server.as('owner')('DELETE', `/datasets/${id}`);
   });
 
-  it('gets a dataset of which nothing is told but that it has changed', async () => {
+  it('adds a dataset that it lacks when the server reports a change of it', async () => {
     const { live } = await openHome('ann');
     expect(await names()).toEqual(['reviews']);
     const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'made meanwhile' });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => hide());
 
-/** As the screen does with each that comes. */
+/** Resumes each new notice, as the screen does. */
 function draw() {
   const drawn = new Set<string>();
   return autorun(() => {
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(toasts.leaving).toEqual([only().id]);
   });
 
-  it('closes by itself only once it was drawn, however late what draws it has loaded', async () => {
+  it('starts its countdown when the screen draws it, however late the region has loaded', async () => {
     hide();
     await raise('hello');
     await pass(60_000);

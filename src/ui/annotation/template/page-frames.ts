@@ -1,24 +1,24 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** Long enough for a browser to end the process of frames that are gone. */
-const pause = 100;
+/** The browser ends the process of removed frames within this time. */
+const pauseMs = 100;
 
 interface Host {
-  /** Takes the frame away, if there is one. */
+  /** Removes the frame, if there is one. */
   close(): void;
-  /** Has another frame show the same, unless the template was given up. */
+  /** Shows the same in a new frame, unless the template was given up. */
   open(): void;
 }
 
 /**
- * All frames of templates on the page. A browser may run them in one process, which a template that never ends holds up
- * until no frame is left in it.
+ * The template frames of the page. A browser may run them in one process, which a template that never ends blocks until
+ * all of them are removed.
  */
 class PageFrames {
   isEmptying = false;
   private readonly hosts = new Set<Host>();
 
-  /** Until what it returns is called. */
+  /** Registers a host; the returned function removes it. */
   add(host: Host): () => void {
     this.hosts.add(host);
     return () => {
@@ -31,7 +31,7 @@ class PageFrames {
     if (this.isEmptying) return;
     this.isEmptying = true;
     for (const host of this.hosts) host.close();
-    await clock.wait(pause);
+    await clock.wait(pauseMs);
     this.isEmptying = false;
     for (const host of this.hosts) host.open();
   }

@@ -18,7 +18,7 @@ export class DatasetsViewModel implements ViewModel {
   arranged: readonly DatasetOverview[] = [];
   readonly loading = new Task();
   private readonly inView = new Set<string>();
-  /** Datasets that changed without being in the list: each has it loaded once. */
+  /** Ids of changed datasets that the list lacked; each reloads the list once. */
   private readonly missed = new Set<string>();
 
   constructor(
@@ -30,14 +30,7 @@ export class DatasetsViewModel implements ViewModel {
   ) {
     makeAutoObservable<DatasetsViewModel, Private>(
       this,
-      {
-        load: false,
-        complete: false,
-        follow: false,
-        repository: false,
-        platform: false,
-        inView: false,
-      },
+      { load: false, complete: false, follow: false, repository: false, platform: false, inView: false },
       { autoBind: true, deep: false },
     );
   }
@@ -91,7 +84,7 @@ export class DatasetsViewModel implements ViewModel {
     );
   }
 
-  /** A dataset made just before the server began to tell this page of changes is missing in the list. */
+  /** The list lacks a dataset that was created while the page subscribed to changes. */
   private lookAgain(id: string) {
     if (!this.missed.has(id) && !this.overviews?.some(({ dataset }) => dataset.id === id)) {
       this.missed.add(id);

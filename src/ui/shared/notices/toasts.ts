@@ -53,7 +53,7 @@ export class Toasts implements Notices {
     this.countdowns.get(id)?.hold();
   }
 
-  /** Its time runs from when it is on the screen, and goes on when nobody looks at it any more. */
+  /** Starts or continues the countdown: the screen calls it on drawing a notice, and when pointer and focus leave it. */
   resume({ id }: Toast) {
     this.countdowns.get(id)?.resume();
   }
@@ -79,7 +79,7 @@ export class Toasts implements Notices {
     const { shown } = this.toasts;
     this.toasts = raise(this.toasts, toast);
     for (const each of shown) if (!this.toasts.shown.includes(each)) this.forget(each.id);
-    if (this.toasts.shown.includes(toast)) this.setTime(toast);
+    if (this.toasts.shown.includes(toast)) this.setTimer(toast);
     else void this.waitForTurn();
   }
 
@@ -92,7 +92,7 @@ export class Toasts implements Notices {
   private admitNext() {
     const { shown } = this.toasts;
     this.toasts = admit(this.toasts);
-    for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.setTime(toast);
+    for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.setTimer(toast);
     if (this.toasts.waiting.length > 0) void this.waitForTurn();
   }
 
@@ -106,7 +106,7 @@ export class Toasts implements Notices {
     this.leaving = this.leaving.filter((each) => each !== id);
   }
 
-  private setTime(toast: Toast) {
+  private setTimer(toast: Toast) {
     const time = closesAfter(toast, this.texts.say(toast.message));
     if (time !== undefined) this.countdowns.set(toast.id, new Countdown(this.clock, time, () => this.close(toast.id)));
   }
