@@ -54,7 +54,7 @@ async function openTemplates(page: Page, baseURL: string | undefined, wanted: Wa
 const cards = (count: number) => Array.from({ length: count }, (_, number) => ({ card: { number } }));
 const within = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-/** Until the frame says that the template in it begins. */
+/** Resolves when the frame reports that its template begins. */
 const hasBegun = (page: Page, title: string) =>
   page.evaluate(
     (name) =>

@@ -4,7 +4,7 @@ type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body
 
 const held = new Map<string, string>();
 
-/** What signing in gives; the owner's is asked for once. */
+/** The token of a sign-in; the owner's is requested once. */
 export async function tokenOf(address: string, { username, password } = owner): Promise<string> {
   const isOwner = username === owner.username && password === owner.password;
   const known = isOwner ? held.get(address) : undefined;

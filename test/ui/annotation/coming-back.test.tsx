@@ -15,7 +15,7 @@ const questions = [mood];
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const notSent = () => screen.findByText("You didn't submit your changes");
 const note = /was not sent\. It has come back/;
-/** Until the browser's storage holds so many drafts. */
+/** Waits until the browser's storage holds this number of drafts. */
 const kept = ({ container, id }: Desk, count: number) =>
   waitFor(async () => {
     const userId = container.get(Session).user?.id ?? '';

@@ -134,11 +134,11 @@ describe('a list that somebody looks at', () => {
   it('adds a dataset that it lacks when the server reports a change of it', async () => {
     const { live } = await openHome('ann');
     expect(await names()).toEqual(['reviews']);
-    const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'made meanwhile' });
+    const { id } = await aDataset(server.db, { workspaceId: server.workspaceId, name: 'just created' });
 
     act(() => live.tell({ kind: 'dataset', datasetId: id }));
 
-    expect(await screen.findByRole('link', { name: 'made meanwhile' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'just created' })).toBeTruthy();
     await server.as('owner')('DELETE', `/datasets/${id}`);
   });
 

@@ -42,11 +42,11 @@ const tooWide = (page: Page) =>
 interface Everywhere {
   /** The part of the page that is looked at; an open dialog if nothing is said. */
   readonly within?: string;
-  /** What else a page can break, wide or narrow. */
+  /** Further checks of the page, wide and narrow. */
   readonly broken?: (page: Page) => Promise<readonly string[]>;
 }
 
-/** What a page breaks that no other test looks at: rules wide and narrow, in each theme, and the width of the smallest screen. */
+/** Finds breaches of rules, wide and narrow and in each theme, and content wider than the smallest screen. */
 export async function breachesEverywhere(page: Page, { within, broken = tooWide }: Everywhere = {}) {
   const part = within ?? (await openDialog(page));
   const found: string[] = [];
