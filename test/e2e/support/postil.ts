@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { tokenOf } from './caller.ts';
 import { axe, breaches as breachesOf } from './looks/one-look.ts';
@@ -76,11 +75,13 @@ export async function signIn(page: Page, as = owner, path = '/') {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
+/** Finds breaches of rules in the page and in its frames, one after the other. */
 export async function breaches(page: Page) {
-  if (page.frames().length === 1) {
-    await page.evaluate(readFileSync(axe, 'utf8'));
-    return breachesOf(page);
+  const found: string[] = [];
+  for (const frame of page.frames()) {
+    await frame.evaluate(readFileSync(axe, 'utf8'));
+    const selection = frame.parentFrame() ? 'a frame' : 'every rule';
+    found.push(...(await breachesOf(frame, undefined, selection)));
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return found;
 }
