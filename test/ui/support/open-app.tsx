@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { deleteDB } from 'idb';
 import type { Container } from 'inversify';
 import { StrictMode } from 'react';
+import { Outbox } from '#application/annotation/outbox.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
@@ -20,10 +21,13 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers promise it
 
+const opened = new Set<Container>();
+
 const rooms = ['annotation', 'bulk', 'creation', 'exporting', 'finding', 'people', 'settings', 'uploading'] as const;
 
 /** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
 export async function openApp(container: Container, path = '/', state?: unknown) {
+  opened.add(container);
   history.replaceState(state === undefined ? null : { usr: state }, '', path);
   if (!document.querySelector('base'))
     document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
@@ -40,9 +44,11 @@ export async function openApp(container: Container, path = '/', state?: unknown)
   return userEvent.setup();
 }
 
-/** Leaves nothing behind for the next test. */
+/** Leaves nothing behind for the next test, whose answers an open application would send too. */
 export async function closeApp() {
   cleanup();
+  for (const container of opened) container.get(Outbox).stop();
+  opened.clear();
   localStorage.clear();
   await deleteDB('postil');
 }
