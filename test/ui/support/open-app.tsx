@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDB } from 'idb';
 import type { Container } from 'inversify';
-import { StrictMode } from 'react';
+import { Fragment } from 'react';
 import { Outbox } from '#application/annotation/outbox.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
@@ -25,8 +25,11 @@ const opened = new Set<Container>();
 
 const rooms = ['annotation', 'bulk', 'creation', 'exporting', 'finding', 'people', 'settings', 'uploading'] as const;
 
-/** The whole application at an address, as a person opens it; with the state of a navigation, as one that was there. */
-export async function openApp(container: Container, path = '/', state?: unknown) {
+/**
+ * The whole application at an address, as a person opens it; with the state of a navigation, as one that was there.
+ * `Around` is `StrictMode` for the tests of what that finds: it draws and mounts everything twice, which takes a third more time.
+ */
+export async function openApp(container: Container, path = '/', state?: unknown, Around = Fragment) {
   opened.add(container);
   history.replaceState(state === undefined ? null : { usr: state }, '', path);
   if (!document.querySelector('base'))
@@ -35,11 +38,11 @@ export async function openApp(container: Container, path = '/', state?: unknown)
   await container.get(Texts).start();
   for (const room of rooms) await container.get(Workroom).enter(room); // React waits for nothing inside of `act`
   render(
-    <StrictMode>
+    <Around>
       <ContainerContext value={container}>
         <App />
       </ContainerContext>
-    </StrictMode>,
+    </Around>,
   );
   return userEvent.setup();
 }
