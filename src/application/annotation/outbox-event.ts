@@ -10,8 +10,6 @@ export type OutboxEvent =
   /** Without a response it was taken away, or another tab has seen to it. */
   | { readonly kind: 'confirmed'; readonly unsent: Unsent; readonly response: RecordResponse | undefined }
   | { readonly kind: 'refused'; readonly unsent: Unsent; readonly failure: Failure }
-  /** The server is in trouble; it is sent again later, unless somebody lets go of it. */
-  | { readonly kind: 'failed'; readonly unsent: Unsent; readonly failure: Failure }
   /** Whoever made it has let go of it. */
   | { readonly kind: 'forgotten'; readonly unsent: Unsent }
   /** Somebody wants to see it in its form. */

@@ -20,12 +20,6 @@ export type Refused = Delivered<Exclude<Outcome, { verdict: 'settled' }>>;
 export const isSettled = (delivered: Delivered): delivered is Settled => delivered.outcome.verdict === 'settled';
 export const isRefused = (delivered: Delivered): delivered is Refused => delivered.outcome.verdict === 'refused';
 
-/** It is no answer's fault, and may be over soon. */
-export const isInTrouble = (delivered: Delivered): delivered is Delivered<Exclude<Outcome, { verdict: 'settled' }>> => {
-  const { outcome } = delivered;
-  return outcome.verdict === 'retry' && (callFailureOf(outcome.failure)?.status ?? 0) >= 500;
-};
-
 /** What is tried while it is our turn. */
 export class Round {
   /** The records with a change on its way: of each record one at a time. */

@@ -8,7 +8,7 @@ import type { Locks } from '../ports/shared/locks.ts';
 import { Listeners } from '../shared/listeners.ts';
 import { Courier } from './courier.ts';
 import type { OutboxEvent } from './outbox-event.ts';
-import { type Delivered, isInTrouble, isRefused, isSettled, type Refused, Round } from './outbox-round.ts';
+import { type Delivered, isRefused, isSettled, type Refused, Round } from './outbox-round.ts';
 import type { Patience } from './patience.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
 
@@ -173,8 +173,6 @@ export class Outbox {
     this.tell(settled.map(({ unsent, outcome }) => ({ kind: 'confirmed', unsent, response: outcome.response })));
     await settling;
     await this.refuse(userId, delivered.filter(isRefused));
-    const inTrouble = delivered.filter(isInTrouble);
-    this.tell(inTrouble.map(({ unsent, outcome }) => ({ kind: 'failed', unsent, failure: outcome.failure })));
   }
 
   private async refuse(userId: string, refused: readonly Refused[]): Promise<void> {

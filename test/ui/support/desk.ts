@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { expect } from 'vitest';
 import type { aServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { aDataset, type Wanted } from '../../support/server/world.ts';
 import { Wire } from '../../support/wire.ts';
-import { closeApp, openApp } from './open-app.tsx';
+import { closeApp, leavePage, openApp } from './open-app.tsx';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
@@ -39,7 +39,7 @@ export async function aDesk(server: Server, { username = 'ann', ...dataset }: Pe
     return openApp(await signedInContainer(wire, username), path(query));
   };
   const reload = async (query?: string) => {
-    cleanup();
+    leavePage();
     return openApp(await signedInContainer(wire, username), path(query));
   };
   return { id, wire, container, open: (query) => openApp(container, path(query)), reload, reopen };

@@ -47,11 +47,16 @@ export async function openApp(container: Container, path = '/', state?: unknown,
   return userEvent.setup();
 }
 
-/** Leaves nothing behind for the next test, whose answers an open application would send too. */
-export async function closeApp() {
+/** Leaves the page as a browser does: its timers are gone, and what it has stored stays. */
+export function leavePage() {
   cleanup();
   for (const container of opened) container.get(Outbox).stop();
   opened.clear();
+}
+
+/** Leaves nothing behind for the next test, whose answers an open application would send too. */
+export async function closeApp() {
+  leavePage();
   localStorage.clear();
   await deleteDB('postil');
 }

@@ -11,11 +11,11 @@ import type { Message } from '#domain/shared/notice.ts';
 /** Many answers on their way to the server: how far they are, and what became of each. */
 export class BulkDeed {
   total = 0;
-  /** The server takes nothing for now: there is no way to it, or somebody has to sign in. */
+  /** The server takes nothing for now: it cannot be reached, is in trouble, or wants the user to sign in. */
   isHeld = false;
   private readonly waiting = observable.set<string>();
-  /** Why records were not answered. */
-  readonly failed = observable.map<string, Message>(undefined, { deep: false });
+  /** Why the server refused an answer, by record. */
+  readonly refused = observable.map<string, Message>(undefined, { deep: false });
   /** Those that were not sent any more. */
   private readonly stopped = new Set<string>();
 
@@ -26,7 +26,7 @@ export class BulkDeed {
   ) {
     makeAutoObservable<BulkDeed, 'outbox' | 'notices' | 'onEnd' | 'waiting' | 'stopped'>(
       this,
-      { outbox: false, notices: false, onEnd: false, waiting: false, failed: false, stopped: false },
+      { outbox: false, notices: false, onEnd: false, waiting: false, refused: false, stopped: false },
       { autoBind: true },
     );
   }
@@ -41,11 +41,11 @@ export class BulkDeed {
 
   /** Not answered, for whatever reason. */
   get left(): readonly string[] {
-    return [...this.failed.keys(), ...this.stopped];
+    return [...this.refused.keys(), ...this.stopped];
   }
 
   begin(recordIds: readonly string[]) {
-    this.failed.clear();
+    this.refused.clear();
     this.stopped.clear();
     this.total = recordIds.length;
     this.isHeld = false;
@@ -69,15 +69,14 @@ export class BulkDeed {
   }
 
   private settle(event: Exclude<OutboxEvent, { kind: 'waiting' }>) {
-    const { id, change } = event.unsent;
+    const { recordId } = event.unsent.change;
     if (event.kind === 'queued' || event.kind === 'unkept' || event.kind === 'wanted') return;
     this.isHeld = false;
-    this.waiting.delete(change.recordId);
-    if (event.kind === 'forgotten') this.stopped.add(change.recordId);
-    if (event.kind !== 'refused' && event.kind !== 'failed') return;
-    if (event.kind === 'refused') this.notices.clear(); // each record says why, and one notice that there are such
-    this.failed.set(change.recordId, reasonOf(event.failure));
-    this.outbox.forget(id);
+    this.waiting.delete(recordId);
+    if (event.kind === 'forgotten') this.stopped.add(recordId);
+    if (event.kind !== 'refused') return;
+    this.notices.clear(); // each record says why, and one notice that there are such
+    this.refused.set(recordId, reasonOf(event.failure));
   }
 
   private mine(): readonly Unsent[] {
@@ -87,6 +86,6 @@ export class BulkDeed {
 
 function reasonOf(failure: Failure): Message {
   const { status, detail } = callFailureOf(failure) ?? {};
-  if (typeof detail === 'string' && (status ?? 500) < 500) return { text: detail };
+  if (typeof detail === 'string') return { text: detail };
   return { key: (status !== undefined && statusMessage(status)) || 'errors.http.500' };
 }

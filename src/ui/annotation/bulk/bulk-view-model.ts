@@ -160,8 +160,8 @@ export class BulkViewModel implements Driven {
 
   /** Those that could not be answered stay selected, with what was to be their answer. */
   private conclude() {
-    const { left, failed } = this.deed;
-    const notice = bulkNotice([...failed.keys()].map((recordId) => ({ recordId, isSaved: false })));
+    const { left, refused } = this.deed;
+    const notice = bulkNotice([...refused.keys()].map((recordId) => ({ recordId, isSaved: false })));
     if (notice) this.desk.notices.show(notice);
     if (left.length === 0) this.form.forget();
     for (const id of left) this.restore(id);

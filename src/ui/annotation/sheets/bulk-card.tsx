@@ -84,7 +84,7 @@ const Reason = observer(function Reason({
 }) {
   const texts = useShared(Texts);
   const { t } = useTranslation();
-  const reason = bulk.deed.failed.get(recordId);
+  const reason = bulk.deed.refused.get(recordId);
   if (!reason) return null;
   return (
     <p className={styles.reason}>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../../support/client.ts';
-import { aDesk, type Desk, record, submit } from '../../support/desk.ts';
+import { aDesk, type Desk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { requiredMood, why } from '../../support/questions.ts';
 
@@ -14,6 +14,8 @@ const questions = [requiredMood, why];
 const chosen = (page: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select record ${page}` });
 const page = () => new URLSearchParams(location.search).get('page');
 const selected = (text: string) => screen.getByText(text);
+
+type Opened = Awaited<ReturnType<typeof opened>>;
 
 async function opened({ records = 25, query = '?page=1~10&status=pending' } = {}) {
   const desk = await aDesk(server, { questions, records });
@@ -195,7 +197,7 @@ describe('many records at once', () => {
     const { user, wire } = desk;
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('radio', { name: /good/i }));
-    wire.answer(/responses\/bulk$/, 500);
+    wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
 
     await user.click(submit());
 
@@ -206,9 +208,76 @@ describe('many records at once', () => {
     wire.recover();
     await user.click(submit());
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+    await saved();
   });
 
-  it('stay selected alone where others were taken, and none is answered twice', async () => {
+  it('that the server refuses are offered again after a reload', async () => {
+    const { user, wire, reload } = await opened();
+    await user.click(chosen(3));
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    wire.answer(/responses$/, 422, { detail: 'Not like this' });
+    await user.click(submit());
+    await screen.findByText('Not answered: Not like this');
+
+    await reload('?page=1&status=pending');
+
+    await record(3);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
+    expect(screen.getByText('1 unsent')).toBeTruthy();
+  });
+
+  it('wait while the server is in trouble, and go on by themselves', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    await user.keyboard('{Control>}a{/Control}{Backspace}');
+    await screen.findByText(/^0 of 10 records. The rest is kept/);
+    expect(screen.getByText('10 unsent')).toBeTruthy();
+
+    wire.recover();
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
+    await saved();
+    expect(screen.queryByText(/records selected/)).toBeNull();
+    expect(screen.queryByText(/^Not answered: /)).toBeNull();
+  });
+
+  it.each([
+    ['the view is left', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Focus view' }))],
+    ['the page is loaded again', ({ reload }: Opened) => reload('?page=1&status=pending')],
+  ])('that met trouble of the server are sent where %s', async (_, leave) => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    for (const page of [1, 2, 3]) await user.click(chosen(page));
+    await user.keyboard('{Backspace}');
+    await screen.findByText(/^0 of 3 records. The rest is kept/);
+
+    await leave(desk);
+
+    expect(await screen.findByText('3 unsent')).toBeTruthy();
+    wire.recover();
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 3, pending: 22 }));
+    await saved();
+  });
+
+  it('are not sent any more once the user cancels, and stay selected', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    await user.keyboard('{Control>}a{/Control}{Backspace}');
+    await screen.findByText(/^0 of 10 records. The rest is kept/);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByText('10 records selected')).toBeTruthy();
+    expect(screen.queryByText('10 unsent')).toBeNull();
+    wire.recover();
+    await user.keyboard('{Backspace}');
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
+  });
+
+  it('are all answered once where the server refuses every third request', async () => {
     const desk = await opened({ query: '?page=1~25&status=pending' });
     const { user, wire } = desk;
     const { fetch } = wire.app;
@@ -224,14 +293,11 @@ describe('many records at once', () => {
 
     await user.keyboard('{Backspace}');
 
-    const left = await screen.findByText(/^(5|10) records selected$/);
-    const { discarded: done } = await counts(desk);
-    expect(left.textContent).toBe(`${25 - done} records selected`);
-    Object.assign(wire.app, { fetch });
-    await user.keyboard('{Backspace}');
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 25, pending: 0 }));
+    await saved();
+    Object.assign(wire.app, { fetch });
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: done, pending: 25 - done }));
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 0, pending: 25 }));
   });
 
   it('that are left stay in view until the others are there', async () => {
