@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageLink, PrefetchContext } from '#ui/navigation/page-link.tsx';
 
-let scroll: (isIntersecting: boolean) => void;
+let scroll: (isIntersecting: boolean) => Promise<void>;
 let watched: Element[];
 beforeEach(() => {
   watched = [];
@@ -11,7 +11,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(hear: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        scroll = (isIntersecting) => act(() => hear([{ isIntersecting }]));
+        scroll = (isIntersecting) => act(async () => hear([{ isIntersecting }]));
       }
       observe = (element: Element) => watched.push(element);
       disconnect = () => watched.splice(0);
@@ -35,12 +35,12 @@ function open() {
   return fetched;
 }
 
-it('has its page fetched when it comes into view', () => {
+it('has its page fetched when it comes into view', async () => {
   const fetched = open();
-  scroll(false);
+  await scroll(false);
   expect(fetched).toEqual([]);
 
-  scroll(true);
+  await scroll(true);
 
   expect(fetched).toEqual(['/people']);
   expect(watched).toEqual([]);
