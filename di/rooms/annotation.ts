@@ -5,7 +5,7 @@ import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
 import { KeptSteps } from '#application/ports/annotation/kept-steps.ts';

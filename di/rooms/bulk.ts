@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { LoadRecords } from '#application/annotation/load-records.ts';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { BulkDesk } from '#ui/annotation/bulk/bulk-view-model.ts';
 import { wiring } from '../wiring.ts';

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { Outbox } from '#application/annotation/outbox.ts';
-import { Patience } from '#application/annotation/patience.ts';
-import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
+import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
+import { UnsentShelf } from '#application/annotation/outbox/unsent-shelf.ts';
 import { FindOnHub } from '#application/creation/find-on-hub.ts';
 import { CompleteOverview } from '#application/datasets/complete-overview.ts';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
@@ -20,6 +20,7 @@ import { Ids } from '#application/ports/shared/ids.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
 import { SignOut } from '#application/session/sign-out.ts';
+import { Patience } from '#application/shared/patience.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { wiring } from '../wiring.ts';
 
@@ -37,5 +38,6 @@ export const application = new ContainerModule(({ bind }) => {
   provide(FollowDatasets, [LiveEvents, Attention, Connectivity, Clock]);
   provide(UnsentShelf, [UnsentAnswers, Ids, Clock]);
   provide(Patience, [Clock]);
-  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Patience, Connectivity]);
+  provide(OutboxTriggers, [Connectivity, Attention, Clock]);
+  provide(Outbox, [UnsentShelf, ResponseRepository, CallFailures, TokenStore, Locks, Patience, OutboxTriggers]);
 });

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { FindOnHub } from '#application/creation/find-on-hub.ts';
 import { CompleteOverview } from '#application/datasets/complete-overview.ts';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';

@@ -1,5 +1,5 @@
 import { Container, type ContainerModule } from 'inversify';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import type { Room } from '#ui/shared/workroom.ts';

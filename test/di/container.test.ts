@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { SignIn } from '#application/session/sign-in.ts';

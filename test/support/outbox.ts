@@ -1,8 +1,10 @@
-import { Outbox } from '#application/annotation/outbox.ts';
-import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
-import { Patience } from '#application/annotation/patience.ts';
-import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
+import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
+import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
+import { UnsentShelf } from '#application/annotation/outbox/unsent-shelf.ts';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
+import { Patience } from '#application/shared/patience.ts';
+import { FakeAttention } from './browser/fake-attention.ts';
 import { FakeClock } from './browser/fake-clock.ts';
 import { FakeConnectivity } from './browser/fake-connectivity.ts';
 import { FakeIds } from './browser/fake-ids.ts';
@@ -16,6 +18,7 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   const store = new FakeUnsentAnswers();
   const clock = new FakeClock();
   const connectivity = new FakeConnectivity();
+  const attention = new FakeAttention();
   const locks = new FakeLocks();
   const ids = new FakeIds();
   const tokens = new FakeTokenStore('a token');
@@ -31,14 +34,14 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
       tokens,
       locks,
       new Patience(clock),
-      connectivity,
+      new OutboxTriggers(connectivity, attention, clock),
     );
     const events: OutboxEvent[] = [];
     outbox.subscribe((told) => events.push(...told));
     return { outbox, events, kinds: () => events.map(({ kind }) => kind) };
   };
 
-  return { responses, store, tokens, clock, connectivity, reported, openTab };
+  return { responses, store, tokens, clock, connectivity, attention, reported, openTab };
 }
 
 /** Lets everything happen that waits for nothing but its turn. */

@@ -2,6 +2,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { Lease, LeaseRepository } from '../ports/annotation/lease-repository.ts';
 import type { Attention } from '../ports/shared/attention.ts';
 import type { Clock } from '../ports/shared/clock.ts';
+import { every } from '../shared/every.ts';
 import { orElse } from '../shared/or-else.ts';
 
 interface Place {
@@ -27,22 +28,16 @@ export class HoldRecord {
   /** Until what it returns is called, which leaves the record as well. */
   start(heard: LeaseHeard): () => void {
     this.heard = heard;
-    let isOver = false;
-    const keep = async () => {
-      for (;;) {
-        await this.clock.wait(limits.leaseRenewal);
-        if (isOver) return;
-        if (this.attention.isHere) this.renew();
-        else this.release(); // nobody has looked at it for a while
-      }
+    const keep = () => {
+      if (this.attention.isHere) this.renew();
+      else this.release(); // the user has not looked at it for a while
     };
-    void keep();
     const stops = [
+      every(limits.leaseRenewal, this.clock, keep),
       this.attention.watch((isHere) => isHere && this.place?.lease !== 'held' && this.renew()),
       this.attention.watchEnd(() => this.release()),
     ];
     return () => {
-      isOver = true;
       for (const stop of stops) stop();
       this.leave();
     };

@@ -1,13 +1,13 @@
 import { type DatasetPlan, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { Patience } from '../annotation/patience.ts';
 import type { HubDatasets, HubPage } from '../ports/creation/hub-datasets.ts';
 import type { RecordBatch } from '../ports/creation/row-reader.ts';
 import type { RowRecords, RowsOrder } from '../ports/creation/row-records.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import { failureOf } from '../shared/failure-of.ts';
+import { Patience } from '../shared/patience.ts';
 import type { Filling } from './create-dataset.ts';
 import type { FindIds } from './find-ids.ts';
 import { followUpload } from './uploading/follow-upload.ts';

@@ -3,6 +3,7 @@ import type { Attention } from '../ports/shared/attention.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import type { Connectivity } from '../ports/shared/connectivity.ts';
 import type { LiveEvents } from '../ports/shared/live-events.ts';
+import { every } from '../shared/every.ts';
 
 export interface DatasetsFollower {
   /** This dataset is to be looked at again. */
@@ -43,17 +44,6 @@ export class FollowDatasets {
   }
 
   private ask(follower: DatasetsFollower) {
-    let isWanted = true;
-    const askAgain = async () => {
-      for (;;) {
-        await this.clock.wait(limits.listPoll);
-        if (!isWanted) return;
-        if (this.connectivity.isOnline) follower.listChanged();
-      }
-    };
-    void askAgain();
-    return () => {
-      isWanted = false;
-    };
+    return every(limits.listPoll, this.clock, () => this.connectivity.isOnline && follower.listChanged());
   }
 }

@@ -1,4 +1,4 @@
-import type { Outbox } from '../annotation/outbox.ts';
+import type { Outbox } from '../annotation/outbox/outbox.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
 
 /** Makes no call: what is still unsent waits in this browser for the same person to come back. */

@@ -1,6 +1,6 @@
 import { action, makeAutoObservable } from 'mobx';
-import type { Outbox } from '#application/annotation/outbox.ts';
-import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import type { Outbox } from '#application/annotation/outbox/outbox.ts';
+import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
 import type { Change, Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';

@@ -1,10 +1,11 @@
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
-import { Outbox } from '#application/annotation/outbox.ts';
-import { Patience } from '#application/annotation/patience.ts';
-import { UnsentShelf } from '#application/annotation/unsent-shelf.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
+import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
+import { UnsentShelf } from '#application/annotation/outbox/unsent-shelf.ts';
 import { Renewal } from '#application/session/renewal.ts';
+import { Patience } from '#application/shared/patience.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
@@ -21,6 +22,7 @@ import type { Leases } from '#ui/annotation/queue/leases.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
+import { FakeAttention } from '../browser/fake-attention.ts';
 import { FakeConnectivity } from '../browser/fake-connectivity.ts';
 import { FakeNotices } from '../browser/fake-notices.ts';
 import { FakeTokenStore } from '../browser/fake-token-store.ts';
@@ -75,7 +77,7 @@ export class ModelTab {
       tokens,
       browser.locksOf(life),
       new Patience(browser.clock),
-      new FakeConnectivity(),
+      new OutboxTriggers(new FakeConnectivity(), new FakeAttention(), browser.clock),
     );
     this.viewModel = new AnnotationViewModel(
       new OpenDataset(datasets, new FakeFieldRepository(), questions, findIn(records)),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { deleteDB } from 'idb';
 import type { Container } from 'inversify';
 import { Fragment } from 'react';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';

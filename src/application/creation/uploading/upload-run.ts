@@ -8,11 +8,11 @@ import {
   withRefused,
 } from '#domain/creation/running/upload.ts';
 import type { Failure } from '#domain/shared/failure.ts';
-import type { Patience } from '../../annotation/patience.ts';
 import type { RecordSender } from '../../ports/creation/record-sender.ts';
 import type { RecordBatch } from '../../ports/creation/row-reader.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import { failureOf } from '../../shared/failure-of.ts';
+import type { Patience } from '../../shared/patience.ts';
 
 /** Batches from some row on. */
 export type Batches = (skip: number) => AsyncIterable<RecordBatch>;

@@ -1,6 +1,5 @@
 import { isOver, type Upload } from '#domain/creation/running/upload.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { Patience } from '../../annotation/patience.ts';
 import type { KeptUpload, KeptUploads } from '../../ports/creation/kept-uploads.ts';
 import type { RecordSender } from '../../ports/creation/record-sender.ts';
 import type { BatchOrder, RowReader } from '../../ports/creation/row-reader.ts';
@@ -9,6 +8,7 @@ import type { Connectivity } from '../../ports/shared/connectivity.ts';
 import type { Ids } from '../../ports/shared/ids.ts';
 import type { Locks } from '../../ports/shared/locks.ts';
 import { Listeners } from '../../shared/listeners.ts';
+import { Patience } from '../../shared/patience.ts';
 import { type Batches, UploadRun } from './upload-run.ts';
 
 /** Where records are to go, and what is known of them. */

@@ -20,6 +20,7 @@ export const focusFetch = 20;
 export const focusBuffer = 10;
 export const focusKept = 50;
 export const answersAtOnce = 4;
+export const unsentLook = 60_000;
 export const togetherKept = 5000;
 export const searchLimit = 1000;
 export const similarityLimits = [10, 50, 100, 200] as const;

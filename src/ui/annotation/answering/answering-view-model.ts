@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Outbox } from '#application/annotation/outbox.ts';
+import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { type Action, type Offer, offers } from '#domain/annotation/actions.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { Task } from '../../shared/task.ts';

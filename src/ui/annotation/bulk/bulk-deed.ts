@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Outbox } from '#application/annotation/outbox.ts';
-import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
+import type { Outbox } from '#application/annotation/outbox/outbox.ts';
+import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';

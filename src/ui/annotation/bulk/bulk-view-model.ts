@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
-import type { Outbox } from '#application/annotation/outbox.ts';
+import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
 import { bulkNotice, needsConfirmation, validated } from '#domain/annotation/bulk/bulk-answers.ts';

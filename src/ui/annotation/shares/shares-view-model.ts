@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import type { Attention } from '#application/ports/shared/attention.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
+import { every } from '#application/shared/every.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -42,12 +43,11 @@ export class SharesViewModel implements ViewModel {
   }
 
   activate(datasetId: string) {
-    let isWanted = true;
     this.datasetId = datasetId;
     this.load();
-    void this.keepUp(() => isWanted);
+    const stop = every(limits.sharesWait, this.clock, this.keepUp);
     return () => {
-      isWanted = false;
+      stop();
       this.loading.cancel();
     };
   }
@@ -64,13 +64,9 @@ export class SharesViewModel implements ViewModel {
   }
 
   /** Soon after something was heard of, else after a while: not every answer completes a record. */
-  private async keepUp(isWanted: () => boolean) {
-    for (;;) {
-      await this.clock.wait(limits.sharesWait);
-      if (!isWanted()) return;
-      const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
-      if (isDue && this.attention.isHere) this.load();
-    }
+  private keepUp() {
+    const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
+    if (isDue && this.attention.isHere) this.load();
   }
 
   private load() {

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { UploadsFlag } from '../../creation/uploads/uploads-flag.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';

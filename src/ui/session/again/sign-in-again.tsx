@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outbox } from '#application/annotation/outbox.ts';
+import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { Button } from '../../components/controls/button.tsx';
 import styles from '../../components/controls/dialog.module.css';
 import { useTopLayer } from '../../shared/notices/use-top-layer.ts';

@@ -109,7 +109,7 @@ describe('the number of the record in view', () => {
     await saved();
 
     const pager = screen.getByRole('navigation', { name: 'Records' });
-    expect(within(pager).getByRole<HTMLInputElement>('textbox').value).toBe('1');
+    await waitFor(() => expect(within(pager).getByRole<HTMLInputElement>('textbox').value).toBe('1'));
   });
 });
 

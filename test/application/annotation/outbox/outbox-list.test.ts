@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSave } from '../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../support/outbox.ts';
+import { aSave } from '../../../support/changes.ts';
+import { anOutboxWorld, settled } from '../../../support/outbox.ts';
 
 async function aTab() {
   const world = anOutboxWorld();

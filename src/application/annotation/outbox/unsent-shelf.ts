@@ -1,8 +1,9 @@
 import { limits } from '#domain/shared/limits.ts';
-import type { Change, Unsent, UnsentAnswers } from '../ports/annotation/unsent-answers.ts';
-import { callFailureOf } from '../ports/shared/call-failures.ts';
-import type { Clock } from '../ports/shared/clock.ts';
-import type { Ids } from '../ports/shared/ids.ts';
+import type { Change, Unsent, UnsentAnswers } from '../../ports/annotation/unsent-answers.ts';
+import { callFailureOf } from '../../ports/shared/call-failures.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { Ids } from '../../ports/shared/ids.ts';
+import type { OutboxEvent } from './outbox-event.ts';
 import type { Refused, Settled } from './outbox-round.ts';
 
 /** What the server has not confirmed: in memory at once, in the browser's storage a moment later. */
@@ -87,15 +88,21 @@ export class UnsentShelf {
     return setAside;
   }
 
-  /** Reads the storage again; gives what another tab has settled since. */
-  async refresh(userId: string): Promise<readonly Unsent[]> {
+  /** Reads the storage again; gives what other tabs have put there since, and what they have sent. */
+  async refresh(userId: string): Promise<readonly OutboxEvent[]> {
     const kept = this.of(userId).filter(({ id }) => !this.writing.has(id) && !this.denied.has(id));
     const stored = (await this.store.of(userId)).filter(({ id }) => !this.gone.has(id));
-    const known = new Set(stored.map(({ id }) => id));
-    const settled = kept.filter(({ id }) => !this.gone.has(id) && !known.has(id));
+    const there = new Set(stored.map(({ id }) => id));
+    const settled = kept.filter(({ id }) => !this.gone.has(id) && !there.has(id));
     this.forget(settled.map(({ id }) => id));
+    const known = new Set(this.all.map(({ id }) => id));
     this.show(stored.filter(({ id }) => !this.writing.has(id)));
-    return settled.filter(({ refusal }) => refusal === undefined);
+    const found = this.of(userId).filter(({ id }) => !known.has(id));
+    const sent = settled.filter(({ refusal }) => refusal === undefined);
+    return [
+      ...found.map((unsent) => ({ kind: 'queued' as const, unsent })),
+      ...sent.map((unsent) => ({ kind: 'confirmed' as const, unsent, response: undefined })),
+    ];
   }
 
   private before = (userId: string, { recordId }: Change) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEvent } from '#application/annotation/outbox-event.ts';
-import { aRemoval, aSave } from '../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../support/outbox.ts';
-import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
+import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
+import { aRemoval, aSave } from '../../../support/changes.ts';
+import { anOutboxWorld, settled } from '../../../support/outbox.ts';
+import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `r${at + 1}`);
 const saves = (count: number, label = 'good') => ids(count).map((id) => aSave(id, { label }));

@@ -1,11 +1,11 @@
 import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/delivery.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
-import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
-import type { Change, Saving, Unsent } from '../ports/annotation/unsent-answers.ts';
-import { callFailureOf } from '../ports/shared/call-failures.ts';
+import type { ResponseRepository } from '../../ports/annotation/response-repository.ts';
+import type { Change, Saving, Unsent } from '../../ports/annotation/unsent-answers.ts';
+import { callFailureOf } from '../../ports/shared/call-failures.ts';
+import type { Patience } from '../../shared/patience.ts';
 import type { Delivered, Outcome } from './outbox-round.ts';
-import type { Patience } from './patience.ts';
 
 /** Puts a change to the server, in whichever way it takes it. */
 export class Courier {

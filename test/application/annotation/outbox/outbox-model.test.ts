@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#application/ports/annotation/unsent-answers.ts';
-import { aRemoval, aSave } from '../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../support/outbox.ts';
-import type { Fault } from '../../support/repositories/fake.ts';
-import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
+import { aRemoval, aSave } from '../../../support/changes.ts';
+import { anOutboxWorld, settled } from '../../../support/outbox.ts';
+import type { Fault } from '../../../support/repositories/fake.ts';
+import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 
 /** What the person last did to each record: that, and nothing else, is what the server has in the end. */
 type Model = Map<string, string | undefined>;

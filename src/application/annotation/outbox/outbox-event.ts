@@ -1,6 +1,6 @@
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import type { Failure } from '#domain/shared/failure.ts';
-import type { Unsent } from '../ports/annotation/unsent-answers.ts';
+import type { Unsent } from '../../ports/annotation/unsent-answers.ts';
 
 /** What has happened to one change; those that happen together are told together. */
 export type OutboxEvent =

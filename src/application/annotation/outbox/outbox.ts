@@ -1,15 +1,15 @@
 import { limits } from '#domain/shared/limits.ts';
-import type { ResponseRepository } from '../ports/annotation/response-repository.ts';
-import type { Change, Unsent } from '../ports/annotation/unsent-answers.ts';
-import type { TokenStore } from '../ports/session/token-store.ts';
-import { type CallFailures, callFailureOf } from '../ports/shared/call-failures.ts';
-import type { Connectivity } from '../ports/shared/connectivity.ts';
-import type { Locks } from '../ports/shared/locks.ts';
-import { Listeners } from '../shared/listeners.ts';
+import type { ResponseRepository } from '../../ports/annotation/response-repository.ts';
+import type { Change, Unsent } from '../../ports/annotation/unsent-answers.ts';
+import type { TokenStore } from '../../ports/session/token-store.ts';
+import { type CallFailures, callFailureOf } from '../../ports/shared/call-failures.ts';
+import type { Locks } from '../../ports/shared/locks.ts';
+import { Listeners } from '../../shared/listeners.ts';
+import type { Patience } from '../../shared/patience.ts';
 import { Courier } from './courier.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { type Delivered, isRefused, isSettled, type Refused, Round } from './outbox-round.ts';
-import type { Patience } from './patience.ts';
+import type { OutboxTriggers } from './outbox-triggers.ts';
 import type { UnsentShelf } from './unsent-shelf.ts';
 
 /** The one way to change a response: what is posted is kept until the server has confirmed it. */
@@ -36,7 +36,7 @@ export class Outbox {
     private readonly tokens: TokenStore,
     private readonly locks: Locks,
     private readonly patience: Patience,
-    private readonly connectivity: Connectivity,
+    private readonly triggers: OutboxTriggers,
   ) {
     this.courier = new Courier(responses, patience);
   }
@@ -52,8 +52,8 @@ export class Outbox {
     this.isSignedOut = false;
     this.signInCount += 1;
     this.patience.reset();
-    this.unwatch ??= this.connectivity.watch((isOnline) => isOnline && this.send());
-    this.tellSettled(await this.shelf.refresh(userId));
+    this.unwatch ??= this.triggers.watch(this.send, this.look);
+    this.tell(await this.shelf.refresh(userId));
     this.send();
   }
 
@@ -102,10 +102,17 @@ export class Outbox {
 
   isSending = ({ id, change }: Unsent): boolean => this.sending.get(change.recordId) === id;
 
-  private send(): void {
+  /** Sends what other tabs of this user have left unsent. */
+  private readonly look = async (): Promise<void> => {
+    const events = this.userId === undefined ? [] : await this.shelf.refresh(this.userId);
+    this.tell(events);
+    if (events.some(({ kind }) => kind === 'queued')) this.send();
+  };
+
+  private readonly send = (): void => {
     this.hasMore = true;
     if (!this.isRunning) void this.run();
-  }
+  };
 
   private async run(): Promise<void> {
     this.isRunning = true;
@@ -121,7 +128,7 @@ export class Outbox {
   }
 
   private async sendAll(userId: string): Promise<void> {
-    this.tellSettled(await this.shelf.refresh(userId));
+    this.tell(await this.shelf.refresh(userId));
     const round = new Round(userId);
     this.round = round;
     this.widen(round);
@@ -186,10 +193,6 @@ export class Outbox {
     this.tell([{ kind: 'waiting', for: 'retry' }]);
     if (await this.patience.wait()) this.send();
   }
-
-  /** Notifies of answers that another tab has sent. */
-  private tellSettled = (settled: readonly Unsent[]) =>
-    this.tell(settled.map((unsent) => ({ kind: 'confirmed', unsent, response: undefined })));
 
   private tell(events: readonly OutboxEvent[]): void {
     if (events.length > 0) this.listeners.tell(events);

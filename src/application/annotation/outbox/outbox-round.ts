@@ -1,8 +1,8 @@
 import type { Verdict } from '#domain/annotation/delivery.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import type { Failure } from '#domain/shared/failure.ts';
-import type { Unsent } from '../ports/annotation/unsent-answers.ts';
-import { callFailureOf } from '../ports/shared/call-failures.ts';
+import type { Unsent } from '../../ports/annotation/unsent-answers.ts';
+import { callFailureOf } from '../../ports/shared/call-failures.ts';
 
 export type Outcome =
   | { readonly verdict: 'settled'; readonly response: RecordResponse | undefined }

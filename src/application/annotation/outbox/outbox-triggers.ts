@@ -1,0 +1,26 @@
+import { limits } from '#domain/shared/limits.ts';
+import type { Attention } from '../../ports/shared/attention.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { Connectivity } from '../../ports/shared/connectivity.ts';
+import { every } from '../../shared/every.ts';
+
+/** When unsent answers are worth another try, or the storage another look: a tab that was closed may have left some. */
+export class OutboxTriggers {
+  constructor(
+    private readonly connectivity: Connectivity,
+    private readonly attention: Attention,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends when online again, looks when in view again and once a minute while in view. Returns what stops the watching. */
+  watch(send: () => void, look: () => void): () => void {
+    const stops = [
+      this.connectivity.watch((isOnline) => isOnline && send()),
+      this.attention.watch((isHere) => isHere && look()),
+      every(limits.unsentLook, this.clock, () => this.attention.isHere && look()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { aSave } from '../../../support/changes.ts';
+import { anOutboxWorld, settled } from '../../../support/outbox.ts';
+import type { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
+
+type World = ReturnType<typeof anOutboxWorld>;
+
+async function aTab(world = anOutboxWorld(), userId = 'ann') {
+  const tab = world.openTab();
+  await tab.outbox.start(userId);
+  return { ...world, ...tab };
+}
+
+const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
+
+describe('two tabs', () => {
+  it('never send the same answer twice', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    const other = await aTab(world);
+    await settled();
+    world.responses.broken = undefined;
+    const before = world.responses.calls.length;
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(world.responses.calls.slice(before)).toEqual(['create r1']);
+    expect([one.outbox.unsent, other.outbox.unsent, world.store.all]).toEqual([[], [], []]);
+  });
+
+  it('tell of what the other has sent', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    world.responses.broken = undefined;
+    await aTab(world);
+    await settled();
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(one.events.at(-1)).toMatchObject({ kind: 'confirmed', response: undefined });
+  });
+
+  it('notify of answers that the other tab sent while this tab was signed out', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 401;
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    world.responses.broken = undefined;
+    world.tokens.write('another token');
+    await aTab(world);
+    await settled();
+
+    await one.outbox.start('ann');
+
+    expect(one.events.at(-1)).toMatchObject({ kind: 'confirmed', response: undefined });
+    expect(one.outbox.unsent).toEqual([]);
+  });
+
+  it.each([
+    ['the user comes back to it', (world: World) => world.attention.change(true)],
+    ['a minute has passed', (world: World) => world.clock.advance(60_000)],
+  ])('are one where the other was closed with an unsent answer: it is sent once %s', async (_, come) => {
+    const world = anOutboxWorld();
+    const quiet = await aTab(world);
+    world.responses.broken = 'offline';
+    const closed = await aTab(world);
+    await closed.outbox.post('d1', aSave('r1'));
+    closed.outbox.stop();
+    await settled();
+    world.responses.broken = undefined;
+    world.clock.advance(1000);
+    await settled();
+    expect(quiet.outbox.unsent).toEqual([]);
+
+    come(world);
+    await settled();
+
+    expect(quiet.kinds()).toEqual(['queued', 'confirmed']);
+    expect(world.responses.of('r1')).toBeDefined();
+    expect(world.store.all).toEqual([]);
+  });
+
+  it('both count what one of them cannot send', async () => {
+    const world = anOutboxWorld();
+    const quiet = await aTab(world);
+    world.responses.broken = 'offline';
+    const busy = await aTab(world);
+    await busy.outbox.post('d1', aSave('r1'));
+    await settled();
+
+    world.attention.change(true);
+    await settled();
+
+    expect(quiet.outbox.unsent).toHaveLength(1);
+    expect(quiet.kinds()).toEqual(['queued', 'waiting']);
+  });
+
+  it('read nothing again while they are out of sight', async () => {
+    const world = anOutboxWorld();
+    const quiet = await aTab(world);
+    world.responses.broken = 'offline';
+    const closed = await aTab(world);
+    await closed.outbox.post('d1', aSave('r1'));
+    closed.outbox.stop();
+    await settled();
+    world.attention.change(false);
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(quiet.outbox.unsent).toEqual([]);
+  });
+
+  it('both know of a refusal', async () => {
+    const world = anOutboxWorld();
+    world.responses.broken = 'offline';
+    const one = await aTab(world);
+    await one.outbox.post('d1', aSave('r1'));
+    await settled();
+    world.responses.broken = 422;
+    await aTab(world);
+    await settled();
+
+    world.clock.advance(60_000);
+    await settled();
+
+    expect(one.outbox.unsent).toMatchObject([{ refusal: 'ERROR_CREATING_RECORD_RESPONSE' }]);
+  });
+
+  it('leave the newer answer on the server, whichever of them comes to send first', async () => {
+    const world = anOutboxWorld();
+    const [one, other] = [await aTab(world), await aTab(world)];
+    world.responses.hold();
+
+    await one.outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
+    await other.outbox.post('d1', aSave('r1', { label: 'worse' }));
+    await one.outbox.post('d1', aSave('r1', { label: 'bad' }));
+    world.responses.release();
+    await settled();
+
+    expect(labelOf(world.responses, 'r1')).toMatchObject({ label: 'bad' });
+    expect(world.store.all).toEqual([]);
+  });
+
+  it.each([
+    ['refused too', 422 as const, [{ change: aSave('r1', { label: 'bad' }), refusal: expect.any(String) }]],
+    ['taken', undefined, []],
+  ])('keep the newer answer where the other was refused an older one: %s', async (_, fault, kept) => {
+    const world = anOutboxWorld();
+    const [one, other] = [await aTab(world), await aTab(world)];
+    world.responses.broken = 422;
+    await other.outbox.post('d1', aSave('r1', { label: 'good' }));
+    await settled();
+    world.responses.broken = fault;
+
+    await one.outbox.post('d1', aSave('r1', { label: 'bad' }));
+    await settled();
+
+    expect(world.store.all).toMatchObject(kept);
+    expect(labelOf(world.responses, 'r1')).toEqual(fault ? undefined : expect.objectContaining({ label: 'bad' }));
+  });
+});
