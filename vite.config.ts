@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTestsInMemory } from './tools/memory-folder.ts';
+import { className } from './tools/plugins/class-name.ts';
 import { templateFrame } from './tools/plugins/template-frame.ts';
 
 if (process.env.VITEST) keepTestsInMemory();
@@ -104,6 +105,7 @@ export default defineConfig({
     },
   },
   define: { 'import.meta.env.VITE_POSTIL_VERSION': JSON.stringify(version) },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: modern,
     cssTarget: modern,

@@ -18,11 +18,10 @@ container.get(Theme).apply();
 container.get(ChunkReload).activate();
 fetchStylesAgain();
 await container.get(Texts).start();
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <ContainerContext value={container}>
-        <App />
-      </ContainerContext>
-    </StrictMode>,
-  );
+const page = (
+  <ContainerContext value={container}>
+    <App />
+  </ContainerContext>
+);
+// Strict mode does nothing in the build but weigh.
+if (root) createRoot(root).render(import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page);

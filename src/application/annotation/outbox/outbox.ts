@@ -106,7 +106,7 @@ export class Outbox {
   private readonly look = async (): Promise<void> => {
     const events = this.userId === undefined ? [] : await this.shelf.refresh(this.userId);
     this.tell(events);
-    if (events.some(({ kind }) => kind === 'queued')) this.send();
+    if (events.length > 0) this.send();
   };
 
   private readonly send = (): void => {
