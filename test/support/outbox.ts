@@ -44,5 +44,15 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   return { responses, store, tokens, clock, connectivity, attention, reported, openTab };
 }
 
+/** A tab in which the user is signed in, with the world around it. */
+export async function aTab(world = anOutboxWorld(), userId = 'ann') {
+  const tab = world.openTab();
+  await tab.outbox.start(userId);
+  return { ...world, ...tab };
+}
+
+/** What the server has as the answer to a record. */
+export const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
+
 /** Lets everything happen that waits for nothing but its turn. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSave } from '../../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../../support/outbox.ts';
-
-async function aTab() {
-  const world = anOutboxWorld();
-  const tab = world.openTab();
-  await tab.outbox.start('ann');
-  return { ...world, ...tab };
-}
+import { aTab, settled } from '../../../support/outbox.ts';
 
 describe('an unsent answer', () => {
   it('is sent at once when somebody will not wait any longer', async () => {

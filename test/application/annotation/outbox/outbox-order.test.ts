@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aRemoval, aSave } from '../../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../../support/outbox.ts';
-import type { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
-
-async function aTab(world = anOutboxWorld(), userId = 'ann') {
-  const tab = world.openTab();
-  await tab.outbox.start(userId);
-  return { ...world, ...tab };
-}
+import { anOutboxWorld, aTab, labelOf, settled } from '../../../support/outbox.ts';
 
 /** One more than are sent at once. */
 const five = ['r1', 'r2', 'r3', 'r4', 'r5'];
-
-const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
 
 describe('two changes of one record', () => {
   it('become one while the first is unsent', async () => {

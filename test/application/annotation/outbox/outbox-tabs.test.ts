@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aSave } from '../../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../../support/outbox.ts';
-import type { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
+import { anOutboxWorld, aTab, labelOf, settled } from '../../../support/outbox.ts';
 
 type World = ReturnType<typeof anOutboxWorld>;
 
-async function aTab(world = anOutboxWorld(), userId = 'ann') {
-  const tab = world.openTab();
-  await tab.outbox.start(userId);
-  return { ...world, ...tab };
+/** Opens another tab, answers there while offline and closes it at once. */
+async function closeUnsent(world: World) {
+  world.responses.broken = 'offline';
+  const { outbox } = await aTab(world);
+  await outbox.post('d1', aSave('r1'));
+  outbox.stop();
+  await settled();
 }
-
-const labelOf = (responses: FakeResponseRepository, recordId: string) => responses.of(recordId)?.answers.mood;
 
 describe('two tabs', () => {
   it('never send the same answer twice', async () => {
@@ -71,11 +71,7 @@ describe('two tabs', () => {
   ])('are one where the other was closed with an unsent answer: it is sent once %s', async (_, come) => {
     const world = anOutboxWorld();
     const quiet = await aTab(world);
-    world.responses.broken = 'offline';
-    const closed = await aTab(world);
-    await closed.outbox.post('d1', aSave('r1'));
-    closed.outbox.stop();
-    await settled();
+    await closeUnsent(world);
     world.responses.broken = undefined;
     world.clock.advance(1000);
     await settled();
@@ -107,11 +103,7 @@ describe('two tabs', () => {
   it('read nothing again while they are out of sight', async () => {
     const world = anOutboxWorld();
     const quiet = await aTab(world);
-    world.responses.broken = 'offline';
-    const closed = await aTab(world);
-    await closed.outbox.post('d1', aSave('r1'));
-    closed.outbox.stop();
-    await settled();
+    await closeUnsent(world);
     world.attention.change(false);
 
     world.clock.advance(60_000);

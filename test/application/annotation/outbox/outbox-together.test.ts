@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import { aRemoval, aSave } from '../../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../../support/outbox.ts';
+import { anOutboxWorld, aTab, settled } from '../../../support/outbox.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `r${at + 1}`);
 const saves = (count: number, label = 'good') => ids(count).map((id) => aSave(id, { label }));
 const together = (...recordIds: readonly string[]) => `save ${recordIds.join(', ')} together`;
-
-async function aTab(responses = new FakeResponseRepository()) {
-  const world = anOutboxWorld(responses);
-  const tab = world.openTab();
-  await tab.outbox.start('ann');
-  return { ...world, ...tab };
-}
 
 describe('changes made at once', () => {
   it('are sent ten at a time', async () => {
@@ -62,7 +55,7 @@ describe('changes made at once', () => {
   });
 
   it('go on their own way each where the server will not have one of them', async () => {
-    const { outbox, events, reported } = await aTab(new FakeResponseRepository(['r1', 'r3']));
+    const { outbox, events, reported } = await aTab(anOutboxWorld(new FakeResponseRepository(['r1', 'r3'])));
 
     await outbox.post('d1', ...saves(3));
     await settled();
@@ -74,7 +67,7 @@ describe('changes made at once', () => {
   });
 
   it('are told of once however many of them are refused', async () => {
-    const { outbox, reported, kinds } = await aTab(new FakeResponseRepository([]));
+    const { outbox, reported, kinds } = await aTab(anOutboxWorld(new FakeResponseRepository([])));
 
     await outbox.post('d1', ...saves(8));
     await settled();

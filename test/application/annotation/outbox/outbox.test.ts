@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRemoval, aSave } from '../../../support/changes.ts';
-import { anOutboxWorld, settled } from '../../../support/outbox.ts';
+import { anOutboxWorld, aTab, settled } from '../../../support/outbox.ts';
 import { failing } from '../../../support/repositories/fake.ts';
 import { FakeResponseRepository } from '../../../support/repositories/fake-response-repository.ts';
-
-async function aTab(world = anOutboxWorld()) {
-  const tab = world.openTab();
-  await tab.outbox.start('ann');
-  return { ...world, ...tab };
-}
 
 describe('an answer', () => {
   it('is kept before it is sent', async () => {
