@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
@@ -12,7 +12,7 @@ import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { FakeResponseRepository } from '../../support/repositories/fake-response-repository.ts';
 import { aDataset } from '../../support/server/world.ts';
-import { closeApp, openApp } from '../support/open-app.tsx';
+import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 
 /** Where nothing but a label is asked for. */
 const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...lineKeys];
@@ -168,7 +168,7 @@ describe('the annotation screen', () => {
     await record(1);
     await user.keyboard('2{Enter}');
     await screen.findByText('The server did not take this answer');
-    cleanup();
+    leavePage();
     container = await signedInContainer(server, 'ann');
 
     await open();

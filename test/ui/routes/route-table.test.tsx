@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer, testContainer } from '../../support/container.ts';
 import { Wire } from '../../support/wire.ts';
-import { closeApp, openApp } from '../support/open-app.tsx';
+import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 
 const server = await ourServer();
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('signed out', () => {
   it('keeps what was remembered while one is led on to the sign-in page', async () => {
     await openApp(testContainer(server), withId(annotation));
     await isAt('/sign-in', 'signIn');
-    cleanup();
+    leavePage();
 
     await openApp(testContainer(server), '/login');
 

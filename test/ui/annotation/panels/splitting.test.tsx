@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, record } from '../../support/desk.ts';
-import { closeApp } from '../../support/open-app.tsx';
+import { closeApp, leavePage } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
 
 const server = await ourServer();
@@ -122,7 +122,7 @@ describe('how a screen is divided', () => {
     const other = await aDesk(server, { questions: [mood] });
     await opened();
     fireEvent.keyDown(line(), { key: 'Home' });
-    cleanup();
+    leavePage();
 
     await other.open();
 

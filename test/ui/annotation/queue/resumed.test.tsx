@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import { signedInContainer } from '../../../support/container.ts';
 import { aDesk, type Desk, record, saved } from '../../support/desk.ts';
-import { closeApp, openApp } from '../../support/open-app.tsx';
+import { closeApp, leavePage, openApp } from '../../support/open-app.tsx';
 import { requiredMood, why } from '../../support/questions.ts';
 
 const server = await ourServer();
@@ -30,7 +30,7 @@ async function afterThree() {
 /** As the browser does it: with the address, and what the history keeps beside it. */
 async function reload({ wire }: Desk) {
   const { usr } = history.state as { usr: unknown };
-  cleanup();
+  leavePage();
   await openApp(await signedInContainer(wire, 'ann'), location.pathname + location.search, usr);
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
@@ -10,7 +10,7 @@ import { toWireSearch } from '#infrastructure/http/mappers/search.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { testContainer } from '../../../../support/container.ts';
 import type { World } from '../../../../support/server/world.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { leavePage, openApp } from '../../../support/open-app.tsx';
 import type { Recorder, Search } from './recorder.ts';
 import { recordsShown, shown, sortShown, theControl } from './shown.ts';
 import { sortTold, told } from './told.ts';
@@ -46,7 +46,7 @@ export class Walker {
 
   /** As after a reload of this address, which keeps what the history knows beside it. */
   async open(query: string, state?: unknown) {
-    cleanup();
+    leavePage();
     this.made = [];
     this.since = this.wire.searches.length;
     this.loadedAt = this.since;

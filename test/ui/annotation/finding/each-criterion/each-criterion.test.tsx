@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signedInContainer } from '../../../../support/container.ts';
 import { type TestApp, testApp } from '../../../../support/server/app.ts';
 import { Wire } from '../../../../support/wire.ts';
-import { closeApp, openApp } from '../../../support/open-app.tsx';
+import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
 import { aKnownDataset, everyKnown, type Known } from './known.ts';
 
 interface Body {
@@ -190,7 +190,7 @@ describe.each([
   async function opened() {
     const wire = new Wire(server);
     const open = async (query: string) => {
-      cleanup();
+      leavePage();
       return openApp(await signedInContainer(wire, 'olga'), `${dataset.path}${query}`);
     };
     const user = await open('?status=submitted');
