@@ -40,6 +40,12 @@ function placeIn(file: string, frames: readonly Frame[] = []): readonly string[]
   return own ? [`at ${pathOf(own.file)}:${own.line}`] : [];
 }
 
+/** Which test ran when something failed that no test waited for; vitest says so in these properties. */
+export const placeOutside = ({ VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }: SerializedError): string => {
+  const during = [typeof file === 'string' && pathOf(file), name].filter(Boolean).join(' › ');
+  return ['outside of the tests', during].filter(Boolean).join(', during ');
+};
+
 const titlesOf = (entity: TestCase | TestSuite): readonly string[] =>
   entity.parent.type === 'module' ? [entity.name] : [...titlesOf(entity.parent), entity.name];
 
@@ -88,7 +94,7 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]): void {
-    for (const error of errors) this.recorder.addProblem(vitestFailure('outside of the tests', '', [error]));
+    for (const error of errors) this.recorder.addProblem(vitestFailure(placeOutside(error), '', [error]));
     this.recorder.finish(this.suites);
   }
 

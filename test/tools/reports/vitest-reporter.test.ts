@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { vitestFailure } from '../../../tools/reports/vitest-reporter.ts';
+import { placeOutside, vitestFailure } from '../../../tools/reports/vitest-reporter.ts';
 
 const file = 'test/a.test.ts';
 
@@ -45,5 +45,14 @@ describe('a failure of vitest', () => {
     const lines = vitestFailure('a', file, [{ message }, { message: 'another' }]).split('\n');
 
     expect(lines.slice(12)).toEqual(['    line 11', '    …', '    another']);
+  });
+});
+
+describe('a failure outside of the tests', () => {
+  it('names the file and the test that ran at that time, as far as vitest knows', () => {
+    const error = { message: 'no', VITEST_TEST_PATH: resolve(file), VITEST_TEST_NAME: 'is right' };
+
+    expect(placeOutside(error)).toBe('outside of the tests, during test/a.test.ts › is right');
+    expect(placeOutside({ message: 'no' })).toBe('outside of the tests');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { comboOf, digitOf, isSingle } from '#domain/keyboard/combo.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
@@ -29,6 +29,7 @@ export function useShortcuts(hands: Hands) {
   const clock = useShared(Clock);
   const keyboard = useShared(KeyboardSettings);
   const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel, keyboard)), [clock, viewModel, keyboard]);
+  useLayoutEffect(() => () => digits.flush(), [digits]); // before what the page leaves behind is kept
 
   useEffect(() => {
     let before: string | undefined;

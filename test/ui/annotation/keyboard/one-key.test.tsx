@@ -54,6 +54,17 @@ describe('a dataset that asks for one choice', () => {
     await waitFor(() => expect(wire.saves).toMatchObject([{ body: { status: 'discarded' } }]));
   });
 
+  it('keeps a digit that still waited when the user left the page, and submits nothing', async () => {
+    const { user, wire, reload } = await sitDown(stars);
+
+    await user.keyboard('1');
+    await reload();
+
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: '1' });
+    await waitFor(() => expect(chosen.checked).toBe(true));
+    expect(wire.saves).toEqual([]);
+  });
+
   it('takes no Enter that follows a digit by habit for the next record', async () => {
     const { user } = await sitDown(mood);
 

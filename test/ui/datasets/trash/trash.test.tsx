@@ -134,7 +134,7 @@ describe('the deleted datasets', () => {
     await user.click(await button('Delete for good'));
 
     await waitFor(async () => expect(await inTrash()).toEqual([]));
-    expect(dialog().queryByRole('heading', { name })).toBeNull();
+    await waitFor(() => expect(dialog().queryByRole('heading', { name })).toBeNull());
   });
 
   it('hand the focus on when they go, to the next one and then to what says that there is none', async () => {
