@@ -18,6 +18,16 @@ export function readError(body: unknown): WireError {
   return { code: asText(body.code) ?? (isObject(detail) ? asText(detail.code) : undefined), detail: asText(detail) };
 }
 
+/** What frameworks say of a path or a method that they do not know, or do not allow. */
+const wordsOfFrameworks = ['Not Found', 'Forbidden'];
+
+/** Whether the body of a 403 or 404 is the API's: a gateway sends a page, JSON of its own, or what its framework says. */
+export function isFromApi(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { code, detail } = readError({ detail: body.detail });
+  return code !== undefined || (detail !== undefined && !wordsOfFrameworks.includes(detail));
+}
+
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Those that say more than a status does, so that whoever shows them has words for them. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { invalid, readError, wireErrorCodes } from '#contract/error.ts';
+import { invalid, isFromApi, readError, wireErrorCodes } from '#contract/error.ts';
 import { mapOf, text } from '#contract/parts.ts';
 import { exchanges, titleOf } from './recordings.ts';
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const refusals = exchanges.filter(({ response }) => response.status >= 400);
 
@@ -45,6 +47,33 @@ describe('reading the body of an error', () => {
       expect([code, detail].filter((each) => each !== undefined)).toHaveLength(1);
     },
   );
+});
+
+describe('a 403 or 404', () => {
+  const recorded = refusals.filter(({ response: { status, body } }) => {
+    const isOfUnknownPath = isEqual(body, { detail: 'Not Found' });
+    return [403, 404].includes(status) && !isOfUnknownPath;
+  });
+
+  it.each(recorded.map((exchange) => [titleOf(exchange), exchange.response.body] as const))(
+    'is known as the answer of the API to %s',
+    (_title, body) => {
+      expect(isFromApi(body)).toBe(true);
+    },
+  );
+
+  it.each([
+    undefined,
+    '<html>404</html>',
+    { detail: 'Not Found' },
+    { detail: 'Forbidden' },
+    { detail: null },
+    { message: 'Forbidden' },
+    { code: 'NoSuchKey', message: 'gone' },
+    { error: { code: 404 } },
+  ])('is none of the API with %j', (body) => {
+    expect(isFromApi(body)).toBe(false);
+  });
 });
 
 describe('refusing what does not fit a schema', () => {

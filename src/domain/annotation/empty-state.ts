@@ -8,6 +8,7 @@ export type EmptyState =
   | 'no-matches'
   | 'no-records'
   | 'no-more-pending'
+  | 'answers-unsent'
   | 'no-drafts'
   | 'none-submitted'
   | 'none-discarded';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
-import { readError } from '#contract/error.ts';
+import { isFromApi, readError } from '#contract/error.ts';
 import { retryAfter } from './retry-after.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
@@ -32,8 +32,23 @@ export class ApiError extends Error implements CallFailure {
   }
 
   static async from(response: Response): Promise<ApiError> {
-    const body = v.safeParse(json, await response.text());
-    const { code, detail } = readError(body.output);
-    return new ApiError(response.status, code, detail, { retryAfter: retryAfter(response.headers.get('retry-after')) });
+    return refusal(response, await bodyOf(response));
   }
+
+  /** A gateway that refuses says nothing of what was asked for: the API has not been reached. */
+  static async fromApi(response: Response): Promise<ApiError> {
+    const body = await bodyOf(response);
+    const isOfGateway = statusesOfGateways.includes(response.status) && !isFromApi(body);
+    return isOfGateway ? new ApiError(502, undefined, undefined) : refusal(response, body);
+  }
+}
+
+/** The refusals that a change, or a page, takes for the last word. */
+const statusesOfGateways = [403, 404];
+
+const bodyOf = async (response: Response): Promise<unknown> => v.safeParse(json, await response.text()).output;
+
+function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const { code, detail } = readError(body);
+  return new ApiError(status, code, detail, { retryAfter: retryAfter(headers.get('retry-after')) });
 }

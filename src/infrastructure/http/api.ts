@@ -114,8 +114,11 @@ export class Api {
       ...(answersLittle && { prefer: 'return=minimal' }),
     };
     const response = await this.http(path, { ...options, headers });
-    if (response.status === none) return undefined;
-    if (!isSuccess(response, only)) throw await ApiError.from(response);
+    if (!isSuccess(response, only)) {
+      const refusal = await ApiError.fromApi(response);
+      if (refusal.status === none) return undefined;
+      throw refusal;
+    }
     return typeof reads === 'function' ? reads(response) : readAnswer(reads, await response.text());
   }
 }

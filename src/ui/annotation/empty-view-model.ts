@@ -31,7 +31,8 @@ export class EmptyViewModel {
 
   get state(): EmptyState | undefined {
     const { records, session, metrics } = this;
-    const { criteria, queue, hasEnded } = records;
+    const { criteria, queue, hasEnded, waitsForAnswers } = records;
+    if (waitsForAnswers) return 'answers-unsent';
     if (!hasEnded || !criteria || this.isUnknown) return undefined;
     const situation = {
       status: criteria.status,

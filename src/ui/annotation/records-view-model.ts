@@ -18,6 +18,7 @@ import {
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { shrunk } from '#domain/annotation/sharing/listed.ts';
 import { taken } from '#domain/annotation/sharing/resumed.ts';
+import { hasEnded, nextSweep, swept } from '#domain/annotation/sharing/sweep.ts';
 import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
@@ -60,7 +61,13 @@ export class RecordsViewModel {
   }
 
   get hasEnded() {
-    return this.opened !== undefined && !this.loading.isRunning && isPastEnd(this.queue);
+    const { criteria, queue, opened, loading } = this;
+    return opened !== undefined && criteria !== undefined && !loading.isRunning && hasEnded(queue, criteria);
+  }
+
+  /** The end was reached, and the server is asked for what is left only once it has the answers, which wait to be sent again. */
+  get waitsForAnswers() {
+    return this.opened !== undefined && !this.hasEnded && isPastEnd(this.queue) && this.unsaved.isHeld;
   }
 
   activate(datasetId: string) {
@@ -147,7 +154,7 @@ export class RecordsViewModel {
   /** So many the server lists by now; whether that was not known. */
   heed(listed: number, counted = shrunk): boolean {
     const { criteria, queue } = this;
-    if (criteria && !criteria.similarity && this.unsaved.all.length === 0)
+    if (criteria && !criteria.similarity && this.unsaved.onTheirWay.length === 0)
       this.queue = counted(queue, listed, criteria.status);
     return this.queue !== queue;
   }
@@ -161,6 +168,11 @@ export class RecordsViewModel {
     this.opened = opened;
   }
 
+  private get isToBeSwept() {
+    const { criteria, queue, unsaved } = this;
+    return unsaved.onTheirWay.length === 0 && criteria !== undefined && nextSweep(queue, criteria) !== undefined;
+  }
+
   private fetch() {
     if (this.areMany && this.record) return; // the next page is fetched when one gets there
     const distant = this.aside ? undefined : distantInView(this.queue);
@@ -171,14 +183,16 @@ export class RecordsViewModel {
   private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
     if (kept) return this.makeDo(kept);
     this.queue = queue;
-    if (this.heed(total)) return this.fetch(); // it began too late
+    if (!stretch.isSweep && this.heed(total)) return this.fetch(); // it began too late
     const { page: asked } = this.queue;
+    const takeIn = stretch.isSweep ? swept : taken;
     const fetched = { records: records.map(this.unsaved.overlay), total };
-    this.queue = taken(this.queue, fetched, stretch, this.criteria?.status ?? 'pending');
+    this.queue = takeIn(this.queue, fetched, stretch, this.criteria?.status ?? 'pending');
     if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
     if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
-    this.supply.isInstead = this.queue.page !== asked;
+    this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
+    if (this.isToBeSwept) this.fetch();
   }
 
   private makeDo({ criteria, leftOut }: Kept) {

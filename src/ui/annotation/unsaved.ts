@@ -14,6 +14,8 @@ type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | '
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
   all: readonly Unsent[] = [];
+  /** The server takes nothing for now. */
+  isHeld = false;
   /** Drafts that were left without saving them, by record. */
   private readonly drafts = new Map<string, Draft>();
   /** The records of which the browser's storage holds a draft; any may, until that was looked at. */
@@ -50,6 +52,10 @@ export class Unsaved {
     return this.all.filter(({ refusal }) => refusal !== undefined);
   }
 
+  get onTheirWay() {
+    return this.all.filter(({ refusal }) => refusal === undefined);
+  }
+
   /** Whether an answer to it is on its way, or was refused. */
   isUnsent(recordId: string) {
     return this.all.some(({ change }) => change.recordId === recordId);
@@ -72,6 +78,8 @@ export class Unsaved {
     return this.outbox.subscribe(
       action((events) => {
         this.recount();
+        if (events.some(({ kind }) => kind === 'waiting')) this.isHeld = true;
+        if (this.onTheirWay.length === 0 || events.some(({ kind }) => kind === 'confirmed')) this.isHeld = false;
         for (const event of events) hear(event);
       }),
     );

@@ -67,9 +67,9 @@ const FromTop = observer(function FromTop({ viewModel, sheet }: FromTopProps) {
 
 const Reading = observer(function Reading({ viewModel }: PartProps) {
   const { t } = useTranslation();
-  const { record, loading, hasEnded } = viewModel.records;
+  const { record, loading, hasEnded, waitsForAnswers } = viewModel.records;
   if (record) return <RecordSheet viewModel={viewModel} />;
-  if (hasEnded && !loading.hasFailed) return <EmptyRecords viewModel={viewModel} />;
+  if (waitsForAnswers || (hasEnded && !loading.hasFailed)) return <EmptyRecords viewModel={viewModel} />;
   if (loading.hasFailed) return <RecordsFailed records={viewModel.records} />;
   return (
     <div className={styles.loading} role="status">

@@ -147,6 +147,29 @@ describe('a call that goes wrong', () => {
     },
   );
 
+  it.each([
+    [404, { detail: 'Response with id `1` not found' }],
+    [403, { detail: { code: 'argilla.api.errors::ForbiddenOperationError', params: {} } }],
+  ])('was refused with %i where the API itself says so', async (status, body) => {
+    const { api } = anApi(() => json(body, status));
+
+    await expect(api.get(thing)).rejects.toMatchObject({ cause: { status } });
+  });
+
+  it.each([
+    [404, '<html><h1>404 Not Found</h1></html>'],
+    [404, '404 page not found'],
+    [404, ''],
+    [404, '{"detail":"Not Found"}'],
+    [404, '{"message":"no Route matched with those values"}'],
+    [403, '{"message":"Forbidden"}'],
+    [403, '<html>Blocked by the firewall</html>'],
+  ])('has not reached the API where a gateway answers %i with %s', async (status, body) => {
+    const { api } = anApi(() => new Response(body, { status }));
+
+    await expect(api.get({ ...thing, none: status })).rejects.toMatchObject({ cause: { status: 502 } });
+  });
+
   it('tells nobody when it is to be quiet', async () => {
     const { api, reported } = anApi(() => json({}, 500));
 

@@ -58,10 +58,11 @@ export class ModelBrowser {
 
   constructor(private readonly app: App) {}
 
+  /** A lock is free again once what its killed page had sent is done: the API cannot tell that one request has overtaken another. */
   locksOf = (life: Life) => ({
     hold: <T>(_: string, work: () => Promise<T>): Promise<T> => {
       const turn = this.last.then(() => (life.isOver ? never() : work()));
-      this.last = Promise.race([turn.catch(() => undefined), life.death]);
+      this.last = Promise.race([turn.catch(() => undefined), life.death.then(() => this.quiet())]);
       return turn;
     },
   });

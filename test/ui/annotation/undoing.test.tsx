@@ -159,6 +159,38 @@ describe('undo', () => {
   });
 });
 
+describe('a gateway between the browser and the server', () => {
+  const page = '<html><h1>404 Not Found</h1></html>';
+
+  it('takes nothing back by answering 404 to an undo, which stays unsent until the server has it', async () => {
+    const { user, wire, counts } = await openWith(2);
+    await user.keyboard('2{Enter}');
+    await record(2);
+    await saved();
+    wire.answer(/^\/responses\//, 404, page);
+
+    await user.keyboard(undoKey);
+
+    expect(await screen.findByText('1 unsent')).toBeTruthy();
+    expect(await counts()).toEqual({ ...none, submitted: 1 });
+    wire.recover();
+    await waitFor(async () => expect(await counts()).toEqual(none));
+    await saved();
+  });
+
+  it.each([404, 403])('refuses no answer by answering %i to it', async (status) => {
+    const { user, wire, counts } = await openWith(2);
+    wire.answer(/\/responses/, status, page);
+
+    await user.keyboard('2{Enter}');
+
+    expect(await screen.findByText('1 unsent')).toBeTruthy();
+    wire.recover();
+    await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
+    expect(screen.queryByText('The server did not take this answer')).toBeNull();
+  });
+});
+
 describe('undo after a reload', () => {
   it('takes back what was sent, step by step, though the records are no longer in the queue', async () => {
     const { user, reload, counts } = await openWith(3);
@@ -186,6 +218,7 @@ describe('undo after a reload', () => {
     const { user, reload, counts } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
+    await saved();
     await user.keyboard(undoKey);
     await record(1);
     await waitFor(async () => expect(await counts()).toEqual(none));

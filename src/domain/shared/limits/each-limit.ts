@@ -19,6 +19,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 export const focusFetch = 20;
 export const focusBuffer = 10;
 export const focusKept = 50;
+export const sweepFetch = 100;
 export const answersAtOnce = 4;
 export const unsentLook = 60_000;
 export const togetherKept = 5000;

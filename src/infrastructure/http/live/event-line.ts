@@ -1,6 +1,7 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { ApiOptions } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { type EventReader, eventReader, type StreamEvent } from './read-events.ts';
 
 export interface StreamListener {
@@ -17,7 +18,8 @@ const firstWait = 1000;
 const longestWait = 30_000;
 
 /** The server has no such stream for us, and will have none if we ask again. */
-const isFinal = ({ status }: Response) => status === 403 || status === 404;
+const isFinal = async (response: Response) =>
+  [403, 404].includes(response.status) && (await ApiError.fromApi(response)).status === response.status;
 
 /** One stream that is opened again whenever it was lost, after longer and longer waits. */
 export class EventLine {
@@ -39,8 +41,8 @@ export class EventLine {
   async keepOpen(): Promise<void> {
     for (let token = this.token(); token !== undefined; token = this.token()) {
       const response = await this.open(token);
-      if (response && isFinal(response)) return this.listener.refused?.();
       if (response?.ok) await this.listen(response);
+      else if (response && (await isFinal(response))) return this.listener.refused?.();
       const wait = Math.min(longestWait, firstWait * 2 ** this.lost);
       this.lost += 1;
       if (this.token() !== undefined) await this.clock.wait(wait);

@@ -6,6 +6,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import { lossIn } from '#application/shared/loss.ts';
 import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { nextSweep } from '#domain/annotation/sharing/sweep.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import type { Failure } from '#domain/shared/failure.ts';
@@ -71,7 +72,10 @@ export class Supply {
 
   /** What is in view is waited for, what comes later is not spoken of. */
   fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
-    const stretch = criteria && nextStretch(queue, criteria, this.unsaved.all.length);
+    if (!criteria) return;
+    const onTheirWay = this.unsaved.onTheirWay.length;
+    const sweep = onTheirWay === 0 ? nextSweep(queue, criteria) : undefined;
+    const stretch = sweep ?? nextStretch(queue, criteria, onTheirWay);
     if (!stretch) return;
     this.isRenewing = false;
     if (!record)

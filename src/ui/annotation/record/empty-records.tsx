@@ -1,12 +1,22 @@
-import { CircleCheckBig, Inbox, PartyPopper } from 'lucide-react';
+import { CircleCheckBig, CloudUpload, Inbox, PartyPopper } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { EmptyState as Kind } from '#domain/annotation/empty-state.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 
-const icons: Partial<Record<Kind, typeof Inbox>> = { 'task-completed': PartyPopper, 'no-more-pending': CircleCheckBig };
-const explained = ['task-completed', 'dataset-empty', 'dataset-empty-ask-administrator', 'no-more-pending'] as const;
+const icons: Partial<Record<Kind, typeof Inbox>> = {
+  'task-completed': PartyPopper,
+  'no-more-pending': CircleCheckBig,
+  'answers-unsent': CloudUpload,
+};
+const explained = [
+  'task-completed',
+  'dataset-empty',
+  'dataset-empty-ask-administrator',
+  'no-more-pending',
+  'answers-unsent',
+] as const;
 
 export const EmptyRecords = observer(function EmptyRecords({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();

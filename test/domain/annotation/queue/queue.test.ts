@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  advance,
   append,
   current,
   emptyQueue,
@@ -102,11 +101,6 @@ describe('The queues of bulk and focus mode', () => {
 });
 
 describe('The page in view', () => {
-  it('advances to the last one', () => {
-    expect(advance(loaded(1, 2, 2)).page).toBe(2);
-    expect(advance(loaded(1, 2, 2, 2)).page).toBe(2);
-  });
-
   it('moves on past the last one, where the queue ends', () => {
     const end = moveOn(moveOn(loaded(1, 2, 2)));
 

@@ -7,11 +7,12 @@ import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
 function aStreamingServer() {
   const asked: { readonly url: string; readonly headers: Headers; readonly signal: AbortSignal }[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const world = { status: 200, isDown: false };
+  const world = { status: 200, isDown: false, refusal: undefined as unknown };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { url, headers, signal } = new Request(input, init);
     asked.push({ url, headers, signal });
     if (world.isDown) throw new TypeError('no network');
+    if (world.refusal !== undefined) return Response.json(world.refusal, { status: world.status });
     const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
     return new Response(body, { status: world.status });
   };
@@ -19,7 +20,7 @@ function aStreamingServer() {
   return { world, asked, fetch, send, break: () => streams.at(-1)?.error(new Error('reset')) };
 }
 
-function following(change: { readonly status?: number; readonly isDown?: boolean } = {}) {
+function following(change: { readonly status?: number; readonly isDown?: boolean; readonly refusal?: unknown } = {}) {
   const server = aStreamingServer();
   Object.assign(server.world, change);
   const tokens = new FakeTokenStore('mine');
@@ -97,13 +98,28 @@ describe('a stream of events', () => {
     await asksAgain(it, 2);
   });
 
-  it.each([403, 404])('is given up when the server has none, and says so (%i)', async (status) => {
-    const it = following({ status });
+  it.each([
+    [403, { detail: { code: 'argilla.api.errors::ForbiddenOperationError', params: {} } }],
+    [404, { detail: 'Dataset with id `1` not found' }],
+  ])('is given up when the server has none, and says so (%i)', async (status, refusal) => {
+    const it = following({ status, refusal });
 
     await asksAgain(it, 1);
     await vi.waitFor(() => expect(it.heard).toEqual(['refused']));
 
     expect(it.clock.patience).toBeUndefined();
+  });
+
+  it.each([403, 404])('is asked for again after a gateway answered %i', async (status) => {
+    const it = following({ status, refusal: '<html></html>' });
+    await asksAgain(it, 1);
+
+    it.world.status = 200;
+    it.world.refusal = undefined;
+    await pass(it, 1000);
+
+    await asksAgain(it, 2);
+    expect(it.heard).toEqual([]);
   });
 
   it('is not asked for with a refused token again, but with the next one', async () => {
