@@ -184,10 +184,7 @@ export class AnnotationViewModel implements ViewModel {
     if (event.kind === 'unkept') this.answering.heedUnkept();
     if (event.kind === 'confirmed') this.confirm(event);
     else this.returned.hear(event);
-    if ((event.kind === 'refused' || event.kind === 'forgotten') && !this.records.areMany) {
-      this.metrics.refresh();
-      this.records.refill(); // the end may have waited for it
-    }
+    if ((event.kind === 'refused' || event.kind === 'forgotten') && !this.records.areMany) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {

@@ -17,12 +17,9 @@ import {
 } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { shrunk } from '#domain/annotation/sharing/listed.ts';
-import { taken } from '#domain/annotation/sharing/resumed.ts';
-import { hasEnded, nextSweep, swept } from '#domain/annotation/sharing/sweep.ts';
 import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
-import type { Kept } from '#domain/criteria/known.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import type { Supply } from './queue/supply.ts';
 import type { Unsaved } from './unsaved.ts';
@@ -61,8 +58,7 @@ export class RecordsViewModel {
   }
 
   get hasEnded() {
-    const { criteria, queue, opened, loading } = this;
-    return opened !== undefined && criteria !== undefined && !loading.isRunning && hasEnded(queue, criteria);
+    return this.opened !== undefined && this.supply.hasEnded(this);
   }
 
   /** The end was reached, and the server is asked for what is left only once it has the answers, which wait to be sent again. */
@@ -91,7 +87,7 @@ export class RecordsViewModel {
     this.supply.beginAnew();
     if (this.opened) return this.fetch();
     this.supply.open(this, (opened, page, stretch) => {
-      this.renew(opened);
+      this.opened = opened;
       this.take(page, stretch);
     });
   }
@@ -128,8 +124,7 @@ export class RecordsViewModel {
 
   moveOn() {
     if (this.aside) return this.goTo(this.queue.page);
-    const { page, total } = this.queue;
-    if (this.criteria?.status === 'submitted' && page === total) return; // the last one stays in view
+    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
     this.goTo(moveOn(this.queue).page);
   }
 
@@ -153,9 +148,9 @@ export class RecordsViewModel {
 
   /** So many the server lists by now; whether that was not known. */
   heed(listed: number, counted = shrunk): boolean {
-    const { criteria, queue } = this;
-    if (criteria && !criteria.similarity && this.unsaved.onTheirWay.length === 0)
-      this.queue = counted(queue, listed, criteria.status);
+    const { criteria, queue, unsaved } = this;
+    const counts = criteria && !criteria.similarity && unsaved.onTheirWay.length === 0;
+    if (counts) this.queue = counted(queue, listed, criteria.status);
     return this.queue !== queue;
   }
 
@@ -168,37 +163,28 @@ export class RecordsViewModel {
     this.opened = opened;
   }
 
-  private get isToBeSwept() {
-    const { criteria, queue, unsaved } = this;
-    return unsaved.onTheirWay.length === 0 && criteria !== undefined && nextSweep(queue, criteria) !== undefined;
-  }
-
   private fetch() {
     if (this.areMany && this.record) return; // the next page is fetched when one gets there
     const distant = this.aside ? undefined : distantInView(this.queue);
-    if (distant === undefined) return this.supply.fetch(this, this.take);
-    this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
+    if (distant === undefined) this.supply.fetch(this, this.take);
+    else this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
   private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
-    if (kept) return this.makeDo(kept);
+    if (kept) {
+      this.criteria = kept.criteria;
+      this.load();
+      return this.supply.leaveOut(kept.leftOut);
+    }
     this.queue = queue;
     if (!stretch.isSweep && this.heed(total)) return this.fetch(); // it began too late
     const { page: asked } = this.queue;
-    const takeIn = stretch.isSweep ? swept : taken;
-    const fetched = { records: records.map(this.unsaved.overlay), total };
-    this.queue = takeIn(this.queue, fetched, stretch, this.criteria?.status ?? 'pending');
+    this.queue = this.supply.takeIn(this, { records, total }, stretch);
     if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
     if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
     this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
-    if (this.isToBeSwept) this.fetch();
-  }
-
-  private makeDo({ criteria, leftOut }: Kept) {
-    this.criteria = criteria;
-    this.load();
-    this.supply.leaveOut(leftOut);
+    if (this.supply.mustSweep(this)) this.fetch();
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */

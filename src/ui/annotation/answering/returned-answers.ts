@@ -32,6 +32,7 @@ export class ReturnedAnswers {
     if (event.kind === 'refused') this.records.supply.suspect(event.failure, this.records.datasetId);
     if (event.kind === 'refused' || event.kind === 'wanted') this.bringBack(event.unsent.change.recordId);
     else if (event.kind === 'forgotten') this.restore(event.unsent.change.recordId);
+    if (event.kind === 'refused' || event.kind === 'forgotten') this.records.refill(); // the end may have waited for it
   }
 
   /** What was refused in an earlier visit is offered again. */

@@ -6,7 +6,8 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import { lossIn } from '#application/shared/loss.ts';
 import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { nextSweep } from '#domain/annotation/sharing/sweep.ts';
+import { taken } from '#domain/annotation/sharing/resumed.ts';
+import { hasEnded, nextSweep, swept } from '#domain/annotation/sharing/sweep.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import type { Failure } from '#domain/shared/failure.ts';
@@ -68,6 +69,21 @@ export class Supply {
       () => this.openDataset.execute(datasetId, criteria, stretch),
       ({ page, ...opened }) => done(opened, page, { ...stretch, page: page.records[0]?.page ?? 1 }),
     );
+  }
+
+  hasEnded({ criteria, queue }: Looked): boolean {
+    return criteria !== undefined && !this.loading.isRunning && hasEnded(queue, criteria);
+  }
+
+  /** The queue with what a search has brought, and with the answers that are on their way. */
+  takeIn({ criteria, queue }: Looked, { records, total }: RecordPage, stretch: Stretch): Queue {
+    const fetched = { records: records.map(this.unsaved.overlay), total };
+    return (stretch.isSweep ? swept : taken)(queue, fetched, stretch, criteria?.status ?? 'pending');
+  }
+
+  /** At the end, once the server has every answer, its list is searched for what was passed over. */
+  mustSweep({ criteria, queue }: Looked): boolean {
+    return criteria !== undefined && this.unsaved.onTheirWay.length === 0 && nextSweep(queue, criteria) !== undefined;
   }
 
   /** What is in view is waited for, what comes later is not spoken of. */
