@@ -1,17 +1,10 @@
 import { limits } from '../../shared/limits.ts';
 import { type Fetched, isPastEnd, type Queue, type Stretch, type Wanted } from '../queue.ts';
 import { hasLeft, type RecordStatus } from '../record.ts';
-
-/** How far the search of the whole list has come. */
-export interface Sweep {
-  readonly offset: number;
-  /** The records that it has met, and how often it has begun again since the list moved under it. */
-  readonly met: ReadonlySet<string>;
-  readonly rounds: number;
-}
+import type { SweepProgress } from './sweep-progress.ts';
 
 const mostRounds = 3;
-const beginning: Sweep = { offset: 0, met: new Set(), rounds: 0 };
+const beginning: SweepProgress = { offset: 0, met: new Set(), rounds: 0 };
 
 /** Whether the queue is over: its end was reached, and the server's list holds nothing that it has passed over. */
 export const hasEnded = (queue: Queue, wanted: Wanted): boolean =>
@@ -46,7 +39,7 @@ export function swept(queue: Queue, { records, total }: Fetched, { offset }: Str
 /** The bulk view searches its page again after each action, and a search by similarity brings all that it finds. */
 const isSwept = ({ page, similarity }: Wanted) => page.mode === 'focus' && !similarity;
 
-const sweepOf = ({ sweep }: Queue): Sweep => (sweep && sweep !== 'done' ? sweep : beginning);
+const sweepOf = ({ sweep }: Queue): SweepProgress => (sweep && sweep !== 'done' ? sweep : beginning);
 
 /** The known records without gaps, what was found behind them, and the total as the server counts it. */
 function found(queue: Queue, fresh: Fetched['records'], listed: number, status: RecordStatus): Queue {

@@ -1,4 +1,4 @@
-import { CircleCheckBig, CloudUpload, Inbox, PartyPopper } from 'lucide-react';
+import { CircleCheckBig, Inbox, PartyPopper } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { EmptyState as Kind } from '#domain/annotation/empty-state.ts';
@@ -8,15 +8,8 @@ import type { AnnotationViewModel } from '../annotation-view-model.ts';
 const icons: Partial<Record<Kind, typeof Inbox>> = {
   'task-completed': PartyPopper,
   'no-more-pending': CircleCheckBig,
-  'answers-unsent': CloudUpload,
 };
-const explained = [
-  'task-completed',
-  'dataset-empty',
-  'dataset-empty-ask-administrator',
-  'no-more-pending',
-  'answers-unsent',
-] as const;
+const explained = ['task-completed', 'dataset-empty', 'dataset-empty-ask-administrator', 'no-more-pending'] as const;
 
 export const EmptyRecords = observer(function EmptyRecords({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
