@@ -18,6 +18,9 @@ interface Answer {
   readonly body: unknown;
 }
 
+/** The shape in which the API refuses, with a code that says no more than the status. */
+const refusal = { detail: { code: 'refused' } };
+
 /** Stands between a browser and the server: knows what was sent, and can answer in the server's place. */
 export class Wire {
   readonly sent: Sent[] = [];
@@ -49,8 +52,8 @@ export class Wire {
     },
   };
 
-  /** Answers every request whose path, with its query, fits. */
-  answer(path: RegExp, status: number, body: unknown = {}): void {
+  /** Answers every request whose path, with its query, fits; without a body as the API refuses. */
+  answer(path: RegExp, status: number, body: unknown = refusal): void {
     this.answers = [{ path, status, body }, ...this.answers];
   }
 

@@ -175,7 +175,7 @@ describe.each(kinds.filter(({ tab }) => tab === 'questions'))('a change of an it
     ['no answer', 'The server cannot be reached'],
   ])('is taken back after %s, with the reason', async (status, reason) => {
     const { user, form } = await changed(kind);
-    if (typeof status === 'number') wire.answer(kind.path, status, {});
+    if (typeof status === 'number') wire.answer(kind.path, status);
     else wire.cut(kind.path);
 
     await user.click(button(form, 'Update'));

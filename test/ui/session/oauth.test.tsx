@@ -111,7 +111,7 @@ describe('coming back from a provider', () => {
     [422, { detail: "'state' parameter does not match" }, '', 'Signing in with Company did not work. Please try again'],
     [422, { code: 'oauth_name_taken' }, '', /Somebody else here has this username/],
     [422, { detail: 'refused' }, '&error=access_denied', 'You did not agree to sign in with Company'],
-    [404, {}, '', 'This server does not know Company'],
+    [404, { detail: "OAuth Provider 'company' not found" }, '', 'This server does not know Company'],
     [502, {}, '', /Company did not answer as it should/],
   ])('in vain (%s, %o) says why and leads to the sign-in page', async (status, body, query, text) => {
     const wire = await aWire('company');

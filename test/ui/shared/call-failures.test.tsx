@@ -15,7 +15,7 @@ afterEach(closeApp);
 const questions = [mood];
 
 /** Home, whose list of datasets is answered in the server's place. */
-async function homeAnswering(status: number, body: unknown = {}) {
+async function homeAnswering(status: number, body?: unknown) {
   const wire = new Wire(server);
   wire.answer(/^\/me\/datasets|\/ext\/v1\/datasets$/, status, body);
   const container = await signedInContainer(wire, 'ann');
