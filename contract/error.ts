@@ -19,13 +19,14 @@ export function readError(body: unknown): WireError {
 }
 
 /** What frameworks say of a path or a method that they do not know, or do not allow. */
-const wordsOfFrameworks = ['Not Found', 'Forbidden'];
+const wordsOfFrameworks = /^(Not Found|Forbidden)$/;
 
 /** Whether the body of a 403 or 404 is the API's: a gateway sends a page, JSON of its own, or what its framework says. */
 export function isFromApi(body: unknown): boolean {
-  if (!isObject(body)) return false;
-  const { code, detail } = readError({ detail: body.detail });
-  return code !== undefined || (detail !== undefined && !wordsOfFrameworks.includes(detail));
+  const detail = isObject(body) && body.detail;
+  return typeof detail === 'string'
+    ? !wordsOfFrameworks.test(detail)
+    : isObject(detail) && typeof detail.code === 'string';
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -31,7 +31,7 @@ export class Foyer implements Resolver {
   }
 
   private ask<T>(token: ServiceIdentifier<T>): T {
-    if (!this.beyond) throw new Error(`${String(token)} comes with the work, which is not here yet`);
+    if (!this.beyond) throw new Error(`${String(token)} comes with the work`);
     return this.beyond.get(token);
   }
 

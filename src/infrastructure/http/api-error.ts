@@ -21,7 +21,7 @@ export class ApiError extends Error implements CallFailure {
     readonly detail: string | undefined,
     { retryAfter, ...options }: Circumstances = {},
   ) {
-    super(status === undefined ? 'the API did not answer' : `the API answered ${status}`, options);
+    super(`the API answered ${status ?? 'nothing'}`, options);
     this.hasTimedOut = options.cause instanceof Error && options.cause.name === 'TimeoutError'; // of ky or of a signal
     this.retryAfter = retryAfter;
   }
@@ -38,13 +38,11 @@ export class ApiError extends Error implements CallFailure {
   /** A gateway that refuses says nothing of what was asked for: the API has not been reached. */
   static async fromApi(response: Response): Promise<ApiError> {
     const body = await bodyOf(response);
-    const isOfGateway = statusesOfGateways.includes(response.status) && !isFromApi(body);
+    const { status } = response;
+    const isOfGateway = (status === 403 || status === 404) && !isFromApi(body);
     return isOfGateway ? new ApiError(502, undefined, undefined) : refusal(response, body);
   }
 }
-
-/** The refusals that a change, or a page, takes for the last word. */
-const statusesOfGateways = [403, 404];
 
 const bodyOf = async (response: Response): Promise<unknown> => v.safeParse(json, await response.text()).output;
 

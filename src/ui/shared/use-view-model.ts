@@ -16,7 +16,7 @@ export interface ViewModel {
 /** What the whole visit shares: session, theme, language, toasts. */
 export function useShared<T>(token: ServiceIdentifier<T>): T {
   const container = useContext(ContainerContext);
-  if (!container) throw new Error('a screen needs a ContainerContext above it');
+  if (!container) throw new Error('no ContainerContext');
   const [shared] = useState(() => container.get(token));
   return shared;
 }

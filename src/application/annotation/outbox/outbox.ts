@@ -65,7 +65,7 @@ export class Outbox {
 
   /** Resolves when the changes outlive the page. Those that are made at once, each to another record, go together. */
   async post(datasetId: string, ...changes: readonly Change[]): Promise<void> {
-    if (this.userId === undefined) throw new Error('an answer needs somebody who is signed in');
+    if (this.userId === undefined) throw new Error('no user is signed in');
     const { unsents, kept } = this.shelf.add(this.userId, datasetId, changes, this.sending);
     this.tell(unsents.map((unsent) => ({ kind: 'queued', unsent })));
     if (!(await kept)) this.tell(unsents.map((unsent) => ({ kind: 'unkept', unsent })));

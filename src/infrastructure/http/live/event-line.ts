@@ -18,8 +18,7 @@ const firstWait = 1000;
 const longestWait = 30_000;
 
 /** The server has no such stream for us, and will have none if we ask again. */
-const isFinal = async (response: Response) =>
-  [403, 404].includes(response.status) && (await ApiError.fromApi(response)).status === response.status;
+const isFinal = ({ status }: ApiError) => status === 403 || status === 404;
 
 /** One stream that is opened again whenever it was lost, after longer and longer waits. */
 export class EventLine {
@@ -42,7 +41,7 @@ export class EventLine {
     for (let token = this.token(); token !== undefined; token = this.token()) {
       const response = await this.open(token);
       if (response?.ok) await this.listen(response);
-      else if (response && (await isFinal(response))) return this.listener.refused?.();
+      else if (response && isFinal(await ApiError.fromApi(response))) return this.listener.refused?.();
       const wait = Math.min(longestWait, firstWait * 2 ** this.lost);
       this.lost += 1;
       if (this.token() !== undefined) await this.clock.wait(wait);

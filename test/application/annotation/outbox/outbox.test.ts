@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(world.store.all).toEqual([]);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('takes no answer while no user is signed in', async () => {
     const { outbox } = anOutboxWorld().openTab();
 
     await expect(outbox.post('d1', aSave('r1'))).rejects.toThrow('signed in');

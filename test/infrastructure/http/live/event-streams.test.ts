@@ -12,7 +12,7 @@ function aStreamingServer() {
     const { url, headers, signal } = new Request(input, init);
     asked.push({ url, headers, signal });
     if (world.isDown) throw new TypeError('no network');
-    if (world.refusal !== undefined) return Response.json(world.refusal, { status: world.status });
+    if (world.status !== 200) return Response.json(world.refusal ?? null, { status: world.status });
     const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
     return new Response(body, { status: world.status });
   };
