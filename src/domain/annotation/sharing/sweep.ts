@@ -1,10 +1,9 @@
 import { limits } from '../../shared/limits.ts';
-import { type Fetched, isPastEnd, type Queue, type Stretch, type Wanted } from '../queue.ts';
+import { type Fetched, isPastEnd, type Queue, type Stretch, type Sweep, type Wanted } from '../queue.ts';
 import { hasLeft, type RecordStatus } from '../record.ts';
-import type { SweepProgress } from './sweep-progress.ts';
 
 const mostRounds = 3;
-const beginning: SweepProgress = { offset: 0, met: new Set(), rounds: 0 };
+const beginning: Sweep = { offset: 0, met: new Set(), rounds: 0 };
 
 /** Whether the queue is over: its end was reached, and the server's list holds nothing that it has passed over. */
 export const hasEnded = (queue: Queue, wanted: Wanted): boolean =>
@@ -19,8 +18,8 @@ export function nextSweep(queue: Queue, wanted: Wanted): Stretch | undefined {
 }
 
 /**
- * Takes in what the search of the list has brought. Others answer, add and delete meanwhile, and a server may order its
- * list by a number that changes with each record: what stood at one place moves to another that was searched before.
+ * Takes in what the search of the list has brought. During the search other users answer, add and delete, and Argilla
+ * orders its list by a number that changes with each update: a record may move to a place that was searched before.
  */
 export function swept(queue: Queue, { records, total }: Fetched, { offset }: Stretch, status: RecordStatus): Queue {
   if (!isPastEnd(queue) || queue.sweep === 'done') return queue; // the user has gone elsewhere
@@ -39,7 +38,7 @@ export function swept(queue: Queue, { records, total }: Fetched, { offset }: Str
 /** The bulk view searches its page again after each action, and a search by similarity brings all that it finds. */
 const isSwept = ({ page, similarity }: Wanted) => page.mode === 'focus' && !similarity;
 
-const sweepOf = ({ sweep }: Queue): SweepProgress => (sweep && sweep !== 'done' ? sweep : beginning);
+const sweepOf = ({ sweep }: Queue): Sweep => (sweep && sweep !== 'done' ? sweep : beginning);
 
 /** The known records without gaps, what was found behind them, and the total as the server counts it. */
 function found(queue: Queue, fresh: Fetched['records'], listed: number, status: RecordStatus): Queue {

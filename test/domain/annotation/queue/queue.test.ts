@@ -4,7 +4,6 @@ import {
   append,
   current,
   emptyQueue,
-  emptyQueues,
   type Fetched,
   goTo,
   inView,
@@ -13,9 +12,7 @@ import {
   nextStretch,
   put,
   type Queue,
-  type Queues,
   replace,
-  replaceInBoth,
   type Wanted,
 } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
@@ -75,28 +72,6 @@ describe('The records of a queue', () => {
     expect(inView(loaded(1, 60, 60, 26), 25).map(({ page }) => page)).toEqual(
       someRecords(26, 50).map((each) => each.page),
     );
-  });
-});
-
-describe('The queues of bulk and focus mode', () => {
-  it('are separate: each keeps its own records and page', () => {
-    const queues: Queues = { ...emptyQueues, focus: loaded(1, 10, 30, 4) };
-
-    const both: Queues = { ...queues, bulk: loaded(1, 25, 30, 1) };
-
-    expect(both.focus).toBe(queues.focus);
-    expect([both.focus.page, both.bulk.page]).toEqual([4, 1]);
-    expect(nextStretch(queues.bulk, bulk)).toEqual({ page: 1, limit: 25, offset: 0 });
-  });
-
-  it('both show an answer that was given in one', () => {
-    const queues = replaceInBoth(
-      { focus: loaded(1, 10, 30), bulk: loaded(1, 25, 30) },
-      submitted(aRecord({ page: 2 })),
-    );
-
-    expect(queues.focus.records.map(statusOf).slice(0, 3)).toEqual(['pending', 'submitted', 'pending']);
-    expect(queues.bulk.records.map(statusOf).slice(0, 3)).toEqual(['pending', 'submitted', 'pending']);
   });
 });
 

@@ -43,7 +43,7 @@ describe('The end of a queue', () => {
     expect([over.total, over.page]).toEqual([10, 11]);
   });
 
-  it('is searched for again by who comes back to it', () => {
+  it('is searched for again when the user comes back to it', () => {
     const over = sweep(atEnd(10), from(1, 0, 0));
 
     const again = moveOn(goTo(over, 10));
@@ -100,7 +100,7 @@ describe('What was passed over', () => {
     expect([found.page, found.total, ids(found).at(-1)]).toEqual([151, 151, 'record-900']);
   });
 
-  it('is searched for once more where the list has moved meanwhile, three times at most', () => {
+  it('is searched for once more where the list moved during the search, three times at most', () => {
     const skipped = goTo(loaded(1, 150, 150), 151);
     const moved = () => sweep(sweep(skipped, from(1, 100, 150)), from(51, 100, 150));
 
