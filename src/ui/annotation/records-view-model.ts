@@ -61,7 +61,7 @@ export class RecordsViewModel {
     return this.opened !== undefined && this.supply.hasEnded(this);
   }
 
-  /** The end was reached, and the server is asked for what is left only once it has the answers, which wait to be sent again. */
+  /** The end was reached, and answers wait to be sent again: only then is the server asked for what is left. */
   get waitsForAnswers() {
     return this.opened !== undefined && !this.hasEnded && isPastEnd(this.queue) && this.unsaved.isHeld;
   }
@@ -148,9 +148,9 @@ export class RecordsViewModel {
 
   /** So many the server lists by now; whether that was not known. */
   heed(listed: number, counted = shrunk): boolean {
-    const { criteria, queue, unsaved } = this;
-    const counts = criteria && !criteria.similarity && unsaved.onTheirWay.length === 0;
-    if (counts) this.queue = counted(queue, listed, criteria.status);
+    const { criteria, queue } = this;
+    if (criteria && !criteria.similarity && this.unsaved.onTheirWay.length === 0)
+      this.queue = counted(queue, listed, criteria.status);
     return this.queue !== queue;
   }
 
@@ -166,8 +166,8 @@ export class RecordsViewModel {
   private fetch() {
     if (this.areMany && this.record) return; // the next page is fetched when one gets there
     const distant = this.aside ? undefined : distantInView(this.queue);
-    if (distant === undefined) this.supply.fetch(this, this.take);
-    else this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
+    if (distant === undefined) return this.supply.fetch(this, this.take);
+    this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
   private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
@@ -184,7 +184,7 @@ export class RecordsViewModel {
     if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
     this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
-    if (this.supply.mustSweep(this)) this.fetch();
+    if (this.supply.sweep(this)) this.fetch();
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */

@@ -14,7 +14,7 @@ type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | '
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
   all: readonly Unsent[] = [];
-  /** The server takes nothing for now. */
+  /** The server takes nothing for now: it cannot be reached, is in trouble, or wants the user to sign in. */
   isHeld = false;
   /** Drafts that were left without saving them, by record. */
   private readonly drafts = new Map<string, Draft>();
@@ -79,7 +79,7 @@ export class Unsaved {
       action((events) => {
         this.recount();
         if (events.some(({ kind }) => kind === 'waiting')) this.isHeld = true;
-        if (this.onTheirWay.length === 0 || events.some(({ kind }) => kind === 'confirmed')) this.isHeld = false;
+        if (events.some(({ kind }) => kind === 'confirmed' || kind === 'refused')) this.isHeld = false;
         for (const event of events) hear(event);
       }),
     );
@@ -177,6 +177,7 @@ export class Unsaved {
 
   private recount() {
     this.all = this.outbox.unsent.filter(({ datasetId }) => datasetId === this.datasetId);
+    if (this.onTheirWay.length === 0) this.isHeld = false;
   }
 }
 

@@ -62,7 +62,7 @@ describe('a page that cannot be', () => {
 describe('a dataset', () => {
   const refused = (status: number) => {
     const wire = new Wire(server);
-    wire.answer(/^\/datasets\//, status, { detail: 'No `reviews` for ann' });
+    wire.answer(/^\/datasets\//, status);
     return wire;
   };
 

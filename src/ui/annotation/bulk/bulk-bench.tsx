@@ -51,7 +51,7 @@ export const BulkBench = observer(function BulkBench({ work, onDrive }: BulkBenc
       </RecordColumn>
       <section className={shared.answering} aria-label={t('annotation.answering')}>
         <BulkQuestions bulk={bulk} work={work} />
-        <BulkProgress deed={bulk.deed} />
+        <BulkProgress deed={bulk.deed} unsaved={work.unsaved} />
         <Actions viewModel={bulk} />
         <ProgressPanel viewModel={work} />
       </section>

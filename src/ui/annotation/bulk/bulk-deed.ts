@@ -11,8 +11,6 @@ import type { Message } from '#domain/shared/notice.ts';
 /** Many answers on their way to the server: how far they are, and what became of each. */
 export class BulkDeed {
   total = 0;
-  /** The server takes nothing for now: it cannot be reached, is in trouble, or wants the user to sign in. */
-  isHeld = false;
   private readonly waiting = observable.set<string>();
   /** Why the server refused an answer, by record. */
   readonly refused = observable.map<string, Message>(undefined, { deep: false });
@@ -48,7 +46,6 @@ export class BulkDeed {
     this.refused.clear();
     this.stopped.clear();
     this.total = recordIds.length;
-    this.isHeld = false;
     this.waiting.replace(recordIds);
   }
 
@@ -64,14 +61,12 @@ export class BulkDeed {
   }
 
   private heed(event: OutboxEvent) {
-    if (event.kind === 'waiting') this.isHeld = true;
-    else if (this.waiting.has(event.unsent.change.recordId)) this.settle(event);
+    if (event.kind !== 'waiting' && this.waiting.has(event.unsent.change.recordId)) this.settle(event);
   }
 
   private settle(event: Exclude<OutboxEvent, { kind: 'waiting' }>) {
     const { recordId } = event.unsent.change;
     if (event.kind === 'queued' || event.kind === 'unkept' || event.kind === 'wanted') return;
-    this.isHeld = false;
     this.waiting.delete(recordId);
     if (event.kind === 'forgotten') this.stopped.add(recordId);
     if (event.kind !== 'refused') return;

@@ -2,20 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import type { Unsaved } from '../unsaved.ts';
 import styles from './bulk.module.css';
 import type { BulkDeed } from './bulk-deed.ts';
 
+interface BulkProgressProps {
+  readonly deed: BulkDeed;
+  readonly unsaved: Unsaved;
+}
+
 /** How many of the answers the server has. */
-export const BulkProgress = observer(function BulkProgress({ deed }: { readonly deed: BulkDeed }) {
+export const BulkProgress = observer(function BulkProgress({ deed, unsaved }: BulkProgressProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { isRunning, isHeld, done, total, cancel } = deed;
+  const { isRunning, done, total, cancel } = deed;
   if (!isRunning) return null;
   const said = t('bulk.progress', { done: number(done), total: number(total) });
   return (
     <div className={styles.progress}>
       <label>
-        {isHeld ? t('bulk.held', { done: number(done), total: number(total) }) : said}
+        {unsaved.isHeld ? t('bulk.held', { done: number(done), total: number(total) }) : said}
         <progress value={done} max={total} />
       </label>
       <Button onClick={cancel}>{t('common.cancel')}</Button>

@@ -81,17 +81,15 @@ export class Supply {
     return (stretch.isSweep ? swept : taken)(queue, fetched, stretch, criteria?.status ?? 'pending');
   }
 
-  /** At the end, once the server has every answer, its list is searched for what was passed over. */
-  mustSweep({ criteria, queue }: Looked): boolean {
-    return criteria !== undefined && this.unsaved.onTheirWay.length === 0 && nextSweep(queue, criteria) !== undefined;
+  /** What to search at the end for what was passed over, once the server has every answer. */
+  sweep({ criteria, queue }: Pick<Looked, 'criteria' | 'queue'>): Stretch | undefined {
+    return criteria && this.unsaved.onTheirWay.length === 0 ? nextSweep(queue, criteria) : undefined;
   }
 
   /** What is in view is waited for, what comes later is not spoken of. */
   fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
     if (!criteria) return;
-    const onTheirWay = this.unsaved.onTheirWay.length;
-    const sweep = onTheirWay === 0 ? nextSweep(queue, criteria) : undefined;
-    const stretch = sweep ?? nextStretch(queue, criteria, onTheirWay);
+    const stretch = this.sweep({ criteria, queue }) ?? nextStretch(queue, criteria, this.unsaved.onTheirWay.length);
     if (!stretch) return;
     this.isRenewing = false;
     if (!record)

@@ -14,7 +14,7 @@ function aStreamingServer() {
     if (world.isDown) throw new TypeError('no network');
     if (world.status !== 200) return Response.json(world.refusal ?? null, { status: world.status });
     const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
-    return new Response(body, { status: world.status });
+    return new Response(body);
   };
   const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   return { world, asked, fetch, send, break: () => streams.at(-1)?.error(new Error('reset')) };
