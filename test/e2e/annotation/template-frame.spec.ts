@@ -97,7 +97,7 @@ test('a template that fails leaves its data and a page that works, and a hostile
   const hostile = attacks(trap.address, trap.stun);
   const attacked = Object.fromEntries(Object.keys(hostile).map((title) => [title, { number: 2 }]));
   const templates = { ...hostile, card: failing, other };
-  const withOther = [0, 0, 1].map((number, at) => ({ card: { number }, other: { number: at } }));
+  const withOther = [0, 0, 1, 1].map((number, at) => ({ card: { number }, other: { number: at } }));
   const drop = await openTemplates(page, baseURL, {
     templates,
     isAdvanced: true,
@@ -120,6 +120,17 @@ test('a template that fails leaves its data and a page that works, and a hostile
     await expect(within(page, 'other').getByText('Other 2')).toBeVisible();
   });
 
+  await test.step('one that never ends after it was shown holds up no other', async () => {
+    const shown = within(page, 'card').getByText('Number 1');
+    await shown.evaluate(() => {
+      setTimeout(() => {
+        for (;;);
+      });
+    });
+    await page.keyboard.press('1');
+    await expect(within(page, 'other').getByText('Other 3')).toBeVisible();
+  });
+
   await test.step('one that fails says why', async () => {
     await expect(within(page, 'card').getByText('Number 1')).toBeVisible();
     await expect(page.getByText('broken on purpose')).toBeVisible();
@@ -129,10 +140,10 @@ test('a template that fails leaves its data and a page that works, and a hostile
 
   await test.step('a hostile template reads nothing, reaches no host and moves nothing', async () => {
     await seeNothingTaken(page);
-    expect(page.url()).toContain('page=4');
+    expect(page.url()).toContain('page=5');
     expect(page.context().pages()).toHaveLength(1);
     await page.keyboard.press('1');
-    await expect(page).toHaveURL(/page=5/);
+    await expect(page).toHaveURL(/page=6/);
   });
   watched.violations.splice(0); // every attack was refused
   watched.foreign.splice(0);

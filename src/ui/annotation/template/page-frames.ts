@@ -1,9 +1,11 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** The browser ends the process of removed frames within this time. */
-const pauseMs = 100;
+/** How long no frame stands on the page: the browser has ended their process by then, later on a busy machine. */
+const pausesMs = [100, 400, 1600];
 
 interface Host {
+  /** Its frame has sent something since the page gave it what to show. */
+  readonly isResponding: boolean;
   /** Removes the frame, if there is one. */
   close(): void;
   /** Shows the same in a new frame, unless the template was given up. */
@@ -16,6 +18,8 @@ interface Host {
  */
 class PageFrames {
   isEmptying = false;
+  /** How many times the frames were removed since one of them last responded. */
+  private emptied = 0;
   private readonly hosts = new Set<Host>();
 
   /** Registers a host; the returned function removes it. */
@@ -23,15 +27,28 @@ class PageFrames {
     this.hosts.add(host);
     return () => {
       this.hosts.delete(host);
-      if (this.hosts.size === 0) this.isEmptying = false;
+      if (this.hosts.size > 0) return;
+      this.isEmptying = false;
+      this.emptied = 0;
     };
+  }
+
+  noteResponse(): void {
+    this.emptied = 0;
+  }
+
+  /** Removes the frames and opens them again, a few times at most, as long as none of them responds. */
+  async emptyUnlessOneResponds(clock: Clock): Promise<void> {
+    if (this.emptied >= pausesMs.length || [...this.hosts].some((host) => host.isResponding)) return;
+    await this.empty(clock);
   }
 
   async empty(clock: Clock): Promise<void> {
     if (this.isEmptying) return;
     this.isEmptying = true;
     for (const host of this.hosts) host.close();
-    await clock.wait(pauseMs);
+    await clock.wait(pausesMs[this.emptied] ?? Math.max(...pausesMs));
+    this.emptied += 1;
     this.isEmptying = false;
     for (const host of this.hosts) host.open();
   }

@@ -8,7 +8,7 @@ import { dress } from './surroundings.ts';
 /** How long a template may take. */
 const patience = 5000;
 
-/** How long it may take to say that it is still there, or to begin where the process is busy with another template. */
+/** How long a frame may take to answer, or to begin where the process is busy with another template. */
 const patienceForAnswer = 1000;
 
 export type Problem =
@@ -16,7 +16,7 @@ export type Problem =
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'strayed' };
 
-/** Whoever shows the frame, and what becomes of what comes out of it. */
+/** The component that shows the frame, and takes what comes out of it. */
 export interface Surroundings {
   /** Takes the keys back from the frame. */
   takeFocus(): void;
@@ -31,19 +31,20 @@ export class TemplateHost {
   /** Another frame stands there when it changes. */
   generation = 0;
   isShown = false;
-  /** It was closed, and the process that it may keep busy with it. The next record gets another. */
+  /** The frame was removed, and with it the process that it may block. The next record gets another. */
   isClosed = false;
   problem: Problem | undefined;
-  /** Where somebody wanted to go from the frame. */
+  /** The address of a link that the user followed in the frame. */
   link: string | undefined;
   private height = begin();
-  private frame: HTMLIFrameElement | undefined;
+  private frame: HTMLIFrameElement | null = null;
   private showing: Showing | undefined;
   private turn = 0;
   private isReady = false;
   private hasBegun = false;
   private hasAnswered = false;
   private isSpoiled = false;
+  private respondedInTurn = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -60,16 +61,18 @@ export class TemplateHost {
     return this.problem && !this.isShown ? 0 : this.height.pixels;
   }
 
+  get isResponding(): boolean {
+    return this.respondedInTurn === this.turn && !this.isClosed;
+  }
+
   hold(frame: HTMLIFrameElement | null): void {
-    this.frame = frame ?? undefined;
+    this.frame = frame;
   }
 
   /** What was shown before is out of sight at once, whatever the frame does. */
   show(showing: Showing): void {
-    const mayNeverEnd = this.isSpoiled && !this.isShown && !this.problem;
     this.showing = showing;
     this.link = undefined;
-    if (mayNeverEnd) void pageFrames.empty(this.clock);
     this.turnOver();
     this.isClosed = pageFrames.isEmptying;
     if (this.isClosed) return;
@@ -107,21 +110,21 @@ export class TemplateHost {
   hear({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
     if (!this.frame || source !== this.frame.contentWindow || origin !== 'null') return;
     const message = readFromFrame(data);
-    if (!message) return;
+    if (!message || ('turn' in message && message.turn !== this.turn)) return;
+    this.respondedInTurn = this.turn;
+    pageFrames.noteResponse();
     if ('turn' in message) this.hearOfTurn(message);
-    else if (message.kind === 'ready') this.begin();
+    else if (message.kind === 'ready') this.hearReady();
     else if (message.kind === 'link') this.link = message.address;
     else this.hearOfKeys(message);
   }
 
-  private begin() {
-    if (this.isReady) return;
+  private hearReady() {
+    if (!this.isReady) this.send();
     this.isReady = true;
-    this.send();
   }
 
   private hearOfTurn(message: Extract<FromFrame, { turn: number }>) {
-    if (message.turn !== this.turn) return;
     if (message.kind === 'begun') this.hearOfBegin(message.isPassive);
     else if (message.kind === 'failed') this.problem = { kind: 'failed', reason: message.reason };
     else if (message.kind === 'here') this.hasAnswered = true;
@@ -146,11 +149,18 @@ export class TemplateHost {
   }
 
   private async expect(turn: number) {
+    if (this.generation > 0) void this.expectStart(turn);
     await this.clock.wait(patience);
     if (turn === this.turn && !this.hasBegun) await this.clock.wait(patienceForAnswer);
     if (turn !== this.turn || this.isShown || this.problem) return;
     this.giveUp({ kind: 'unanswered' });
     void pageFrames.empty(this.clock);
+  }
+
+  /** A template of another frame, or of the record before, may block the process in which this frame is to start. */
+  private async expectStart(turn: number) {
+    await this.clock.wait(patienceForAnswer);
+    if (turn === this.turn && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
   }
 
   private async expectAnswer(turn: number) {

@@ -251,24 +251,75 @@ describe('two templates, of which one never ends', () => {
     expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
   });
 
-  it('are both taken away for the next record, which both show', async () => {
+  const respond = () => {
+    for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
+  };
+  const play = (turn: number) => {
+    for (const each of [card(), other()])
+      say({ kind: 'shown', turn, height: 90 }, { source: each?.contentWindow ?? null });
+  };
+  const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
+
+  it('are both taken away for the next record once none has responded for a second, and both show it', async () => {
     const { next, wait } = await begun();
 
     next();
+    await wait(999);
+    expect(card()).not.toBeNull();
+    await wait(1);
     expect([card(), other()]).toEqual([null, null]);
     await wait(100);
 
-    for (const each of [card(), other()]) {
-      say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
-      say({ kind: 'shown', turn: 3, height: 90 }, { source: each?.contentWindow ?? null });
+    respond();
+    play(3);
+    expect(areShown()).toEqual(['true', 'true']);
+  });
+
+  it('are both taken away for the next record where the first had shown something and then went on', async () => {
+    const { next, wait } = await begun();
+    say({ kind: 'shown', turn: 1, height: 90 });
+
+    next();
+    await wait(1000);
+
+    expect([card(), other()]).toEqual([null, null]);
+  });
+
+  it('are left alone where one of them responds', async () => {
+    const { next, wait } = await begun();
+    next();
+    say({ kind: 'begun', turn: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
+    const frames = [card(), other()];
+
+    await wait(1000);
+
+    expect([card(), other()]).toEqual(frames);
+  });
+
+  it('are taken away again, for longer, where the browser had not ended their process', async () => {
+    const { next, wait } = await begun();
+    next();
+    for (const pause of [100, 400, 1600]) {
+      await wait(1000);
+      await wait(pause - 1);
+      expect(card()).toBeNull();
+      await wait(1);
+      expect(card()).not.toBeNull();
     }
-    expect([card()?.dataset.shown, other()?.dataset.shown]).toEqual(['true', 'true']);
+
+    await wait(1000);
+    expect(card()).not.toBeNull();
+    respond();
+    play(5);
+
+    expect(areShown()).toEqual(['true', 'true']);
   });
 
   it('are given up where none has begun, after a second more', async () => {
     const { wait } = await begun();
     await wait(5000);
     await wait(100);
+    say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
 
     await wait(5000);
     expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
