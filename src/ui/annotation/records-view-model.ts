@@ -184,7 +184,7 @@ export class RecordsViewModel {
     if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
     this.settle();
     this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
-    if (this.supply.sweep(this)) this.fetch();
+    if (stretch.isSweep || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
@@ -100,5 +100,26 @@ describe('the end of a list', () => {
     desk.wire.recover();
     expect(await screen.findByText('The task is completed')).toBeTruthy();
     await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
+  });
+
+  it('is said although an older count of what is pending came during that search', async () => {
+    const desk = await aDesk(server, { questions: [mood], records: 2 });
+    const live = new FakeLiveEvents();
+    desk.container.rebind(LiveEvents).toConstantValue(live);
+    const user = await desk.open();
+    await record(1);
+    await waitFor(() => expect(live.followers).toBe(1));
+    const searchTheEnd = desk.wire.hold(/search.*offset=0&limit=100/);
+    await user.keyboard('2');
+    await record(2);
+    await user.keyboard('2');
+    await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
+    await saved();
+
+    const metrics = { total: 2, submitted: 1, discarded: 0, draft: 0, pending: 1 };
+    act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    searchTheEnd();
+
+    expect(await screen.findByText('The task is completed')).toBeTruthy();
   });
 });
