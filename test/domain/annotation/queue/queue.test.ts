@@ -185,6 +185,16 @@ describe('Loading ahead', () => {
     expect(pages(more)).toEqual(someRecords(1, 17).map(({ page }) => page));
   });
 
+  it('puts what only the later of two answers brings behind what the other has brought, each at a page of its own', () => {
+    const stretch = { page: 11, limit: 10, offset: 10 };
+    const first = append(loaded(1, 10, 30, 11), from(someRecords(1, 30), stretch), stretch);
+
+    const second = append(first, from(someRecords(5, 30), stretch), stretch);
+
+    expect(pages(second)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+    expect(ids(second).slice(20)).toEqual(someRecords(21, 24).map(({ id }) => id));
+  });
+
   it('does not end because all it brings is known, while no answer has reached the server', () => {
     const queue = answered(loaded(1, 10, 30, 10), 10);
     const stretch = { page: 11, limit: 20, offset: 0 };
