@@ -128,7 +128,7 @@ export class RecordsViewModel {
     this.goTo(moveOn(this.queue).page);
   }
 
-  /** What the server was asked too early, while it still had the answered records in its list, it is asked again. */
+  /** Asks again what failed, or was asked too early, while the server still had the answered records in its list. */
   refill() {
     if (!this.loading.isRunning) this.fetch();
   }

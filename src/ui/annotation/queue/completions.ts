@@ -77,14 +77,16 @@ export class Completions {
     else desk.changes.hear(news);
   }
 
-  /** While answers are on their way, less is counted than is shown; and who has answered since the last count may hear of one that was begun before. */
+  /** While answers are on their way, less is counted than is shown; and a count that comes after an answer may be older than it. */
   private count(metrics: Metrics, { records, metrics: shown, unsaved }: CountingDesk) {
-    if (unsaved.all.length > 0) return;
+    if (unsaved.onTheirWay.length > 0) return;
     shown.show(metrics);
     const { criteria, queue } = records;
     if (!criteria || isActive(criteria)) return;
-    const isSteady = this.listed === undefined || this.listed === listedOf(queue, criteria.status);
+    const known = listedOf(queue, criteria.status);
+    const isSteady = this.listed === undefined || this.listed === known;
     if (records.heed(metrics.pending, isSteady ? recounted : shrunk)) records.refill();
+    if (metrics.pending > known && (!isSteady || records.hasEnded)) lookFurther(records);
     this.listed = listedOf(records.queue, criteria.status);
   }
 
@@ -99,13 +101,14 @@ export class Completions {
   }
 }
 
-/** Asks whether anything follows those that were listed. */
+/** Asks whether the server lists anything that is not known: behind those that were listed, at the end anywhere. */
 function lookFurther(records: RecordsViewModel) {
-  const { criteria, queue } = records;
+  const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;
-  const stretch = { page: queue.total + 1, limit: 1, offset: listedOf(queue, criteria.status) };
-  records.supply.peek(records, stretch, (found) => {
+  const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: listedOf(queue, 'pending') };
+  records.supply.peek(records, { page: queue.total + 1, ...part }, (found) => {
     const isNew = found.records.some(({ id }) => placeOf(records.queue, id) === undefined);
-    if (isNew && records.heed(found.total, recounted)) records.refill();
+    if (isNew && records.hasEnded) records.goTo(records.queue.page);
+    else if (isNew && records.heed(found.total, recounted)) records.refill();
   });
 }

@@ -14,18 +14,19 @@ interface RecordsFailedProps {
   readonly records: RecordsViewModel;
 }
 
-/** Why is told in a notice. What is asked for may be nothing that there is: then that is said, and nobody tries again. */
+/** A notice gives the reason. Where the server refuses the criteria, the page says so and offers no other try. */
 export const RecordsFailed = observer(function RecordsFailed({ records }: RecordsFailedProps) {
   const { t } = useTranslation();
   const { similarity, leave } = useShared(SimilarViewModel);
-  const { criteria, load, loading, look } = records;
+  const { areMany, criteria, load, loading, look, queue, refill } = records;
+  const tryAgain = areMany || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
   const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
   return (
     <EmptyState
       icon={<CloudOff size={28} />}
       title={t((reason ?? 'annotation.recordsFailed') as 'annotation.recordsFailed')}
     >
-      {!reason && <Button onClick={load}>{t('common.retry')}</Button>}
+      {!reason && <Button onClick={tryAgain}>{t('common.retry')}</Button>}
       {criteria && canReset(criteria) && <Button onClick={() => look(reset(criteria))}>{t('find.reset')}</Button>}
       {similarity && <Button onClick={leave}>{t('similar.leave')}</Button>}
     </EmptyState>
