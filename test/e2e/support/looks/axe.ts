@@ -16,14 +16,9 @@ export async function bringAxe(page: Page) {
   await resize(page, wide);
 }
 
-/** Until every colour is what it is going to be. */
 const wear = (page: Page, theme: string) =>
-  page.evaluate(async (name) => {
+  page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
-    await new Promise(requestAnimationFrame);
-    // Not waited for: what moves behind a dialog may stand still.
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }, theme);
 
 /** Behind an open dialog nothing has changed either, and nothing can be reached. */
