@@ -62,24 +62,43 @@ export class PostilDatabase {
   }
 }
 
-/** Each version adds to the one before; what is stored stays. */
-const open = (leave: () => void): Promise<Connection> =>
-  openDB<Schema>('postil', 3, {
-    upgrade(database, oldVersion) {
-      if (oldVersion < 1) {
-        database.createObjectStore('unsent', { keyPath: 'id' }).createIndex('user', 'userId');
-        database.createObjectStore('leases', { keyPath: 'name' });
-      }
-      if (oldVersion < 2) {
-        const place = ['userId', 'datasetId'];
-        database.createObjectStore('steps', { keyPath: 'id' }).createIndex('place', place);
-        database.createObjectStore('drafts', { keyPath: ['userId', 'recordId'] }).createIndex('place', place);
-      }
-      if (oldVersion < 3) {
-        database.createObjectStore('uploads', { keyPath: 'id' });
-        database.createObjectStore('uploadOrders', { keyPath: 'id' }).createIndex('user', 'userId');
+const byPlace = { place: ['userId', 'datasetId'] };
+const byUser = { user: 'userId' };
+
+/** Every store: what its entries are found by, and its indexes. */
+const stores: { readonly [Name in StoreNames<Schema>]: StoreShape } = {
+  unsent: { keyPath: 'id', indexes: byUser },
+  steps: { keyPath: 'id', indexes: byPlace },
+  drafts: { keyPath: ['userId', 'recordId'], indexes: byPlace },
+  leases: { keyPath: 'name', indexes: {} },
+  uploads: { keyPath: 'id', indexes: {} },
+  uploadOrders: { keyPath: 'id', indexes: byUser },
+};
+
+interface StoreShape {
+  readonly keyPath: string | string[];
+  readonly indexes: Readonly<Record<string, string | string[]>>;
+}
+
+/** Opens whatever version there is, and adds the stores that it lacks; what is stored stays. */
+async function open(leave: () => void): Promise<Connection> {
+  const connection = await openVersion(undefined, leave);
+  if (missingIn(connection).length === 0) return connection;
+  connection.close();
+  return openVersion(connection.version + 1, leave);
+}
+
+const openVersion = (version: number | undefined, leave: () => void): Promise<Connection> =>
+  openDB<Schema>('postil', version, {
+    upgrade(database) {
+      for (const name of missingIn(database)) {
+        const store = database.createObjectStore(name, { keyPath: stores[name].keyPath });
+        for (const [index, keyPath] of Object.entries(stores[name].indexes)) store.createIndex(index as never, keyPath);
       }
     },
-    blocking: leave, // a newer version in another tab waits for us
+    blocking: leave, // another tab that adds a store waits for this one
     terminated: leave,
   });
+
+const missingIn = ({ objectStoreNames }: Connection) =>
+  (Object.keys(stores) as StoreNames<Schema>[]).filter((name) => !objectStoreNames.contains(name));
