@@ -46,7 +46,7 @@ const settings = [
 
 export default [
   page('the sign-in page', '150 KB', signIn),
-  page('home', '190 KB', home),
-  page('the first record', '250 KB', record),
+  page('home', '200 KB', home),
+  page('the first record', '260 KB', record),
   page('the settings of a dataset', '240 KB', settings),
 ];

@@ -14,12 +14,13 @@ import { SignIn } from '#application/session/sign-in.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
 import type { Wiring } from '../wiring.ts';
 
-export function application({ provide, provideAs }: Wiring) {
+export function application({ provide, provideBy }: Wiring) {
   provide(Renewal, []);
   provide(SignIn, [SessionRepository, TokenStore]);
   provide(ListOAuthProviders, [OAuthRepository]);
   provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore, OtherWindow]);
   provide(LoadEnvironment, [EnvironmentRepository]);
   provide(ResumeSession, [SessionRepository, TokenStore]);
-  provideAs(CallFailures, ReportCallFailure, [Notices]);
+  provide(ReportCallFailure, [Notices]);
+  provideBy(CallFailures, (reports: ReportCallFailure) => reports, [ReportCallFailure]);
 }

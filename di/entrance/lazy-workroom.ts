@@ -1,7 +1,7 @@
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { onceOnline } from '#ui/shared/once-online.ts';
+import { onceOnline } from '#ui/shared/retrying/once-online.ts';
 import type { Room, Workroom } from '#ui/shared/workroom.ts';
 import type { Work } from '../work/work.ts';
 
@@ -22,6 +22,10 @@ export class LazyWorkroom implements Workroom {
 
   async open(userId: string): Promise<void> {
     await (await this.ready()).open(userId);
+  }
+
+  async countUnsent(): Promise<number> {
+    return (await this.ready()).countUnsent();
   }
 
   has(room: Room): boolean {

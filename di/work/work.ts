@@ -1,5 +1,6 @@
 import { Container, type ContainerModule } from 'inversify';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
+import { UnsentAnswers } from '#application/ports/annotation/unsent-answers.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import type { Room } from '#ui/shared/workroom.ts';
@@ -58,6 +59,7 @@ export function workIn(container: Container, loadRoom = roomsOf(container)) {
   container.load(browser, http, application, ui);
   return {
     open: (userId: string) => container.get(Outbox).start(userId),
+    countUnsent: () => container.get(UnsentAnswers).count(),
     has: (room: Room) => entered.has(room),
     enter: async (room: Room) => {
       await Promise.all([loadRoom(room), container.get(Texts).enter(room)]);

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
+import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
 import { Texts } from './i18n/texts.ts';
@@ -16,15 +17,12 @@ import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { Expired } from './session/again/expired.tsx';
 import { Providers } from './session/oauth/providers.ts';
-import { lazyPart } from './shared/lazy-part.ts';
 import { LeaveGuard } from './shared/leave-guard.ts';
 import { Network } from './shared/notices/network.ts';
 import { StorageNotice } from './shared/notices/storage-notice.ts';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
-
-const ErrorPage = lazyPart(async () => (await import('./components/feedback/error-page.tsx')).ErrorPage);
 
 /** Where the application stands, as the server says it in the page. */
 const basename = () => new URL(document.baseURI).pathname;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Log } from '#application/ports/shared/log.ts';
@@ -7,20 +7,25 @@ import { Preferences } from '#application/ports/shared/preferences.ts';
 import { guard, signInPath } from '#domain/session/guard.ts';
 import { Button } from './components/controls/button.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
+import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { matchAddress } from './navigation/route.ts';
 import { routes } from './routes.tsx';
 import { Return } from './session/return.tsx';
 import { Platform } from './shared/platform.ts';
+import { useAutomaticRetry } from './shared/retrying/automatic-retry.ts';
 import { Session } from './shared/session.ts';
 import type { Task } from './shared/task.ts';
 import { useShared } from './shared/use-view-model.ts';
+import { Workroom } from './shared/workroom.ts';
 
 /** Runs first on each navigation, before anything of the page is asked for. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
+  const texts = useShared(Texts);
   const session = useShared(Session);
   const platform = useShared(Platform);
   const { pathname, search, state } = useLocation();
+  if (!texts.isReady) return <Unknown asking={texts.starting} ask={texts.start} />;
   if (!session.isKnown) return <Unknown asking={session.resuming} ask={session.resume} />;
   if (!session.loggedIn && !platform.isKnown) return <Unknown asking={platform.asking} ask={platform.ask} />;
 
@@ -60,13 +65,18 @@ const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
   useEffect(() => {
     if (failure) log.warn('it could not be found out who is signed in', failure);
   }, [log, failure]);
+  useAutomaticRetry(asking, ask);
+  const unsent = useUnsentHere(asking.isFailing);
   const { t } = useTranslation();
   return (
     <DefaultLayout>
-      {asking.hasFailed ? (
+      {asking.isFailing ? (
         <>
-          <p>{t('session.unreachable')}</p>
-          <Button onClick={ask}>{t('common.retry')}</Button>
+          <p>{t('start.unreachable')}</p>
+          {unsent > 0 && <p>{t('start.unsent', { count: unsent })}</p>}
+          <Button busy={asking.isRunning} onClick={ask}>
+            {t('common.retry')}
+          </Button>
         </>
       ) : (
         <Spinner />
@@ -74,3 +84,13 @@ const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
     </DefaultLayout>
   );
 });
+
+/** How many answers in this browser wait to be sent; which user gave them is not known yet. */
+function useUnsentHere(isNeeded: boolean): number {
+  const workroom = useShared(Workroom);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (isNeeded) workroom.countUnsent().then(setCount, () => undefined); // what counts them did not load
+  }, [isNeeded, workroom]);
+  return count;
+}

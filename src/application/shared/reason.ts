@@ -11,8 +11,8 @@ export function reasonOf(failure: Failure | undefined): Message {
   const business = businessMessage(call.code);
   if (business) return { key: business };
   if (call.detail) return { text: call.detail };
-  const general = generalReason(call);
-  return general ? { key: general } : unknown;
+  const isRefused = call.status !== undefined && call.status >= 400 && call.status < 500;
+  return { key: generalReason(call) ?? (isRefused ? 'errors.http.422' : unknown.key) };
 }
 
-const unknown: Message = { key: 'errors.http.500' };
+const unknown = { key: 'errors.http.500' } satisfies Message;

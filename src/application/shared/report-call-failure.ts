@@ -4,9 +4,12 @@ import type { CallFailure, CallFailures } from '../ports/shared/call-failures.ts
 import type { Notices } from '../ports/shared/notices.ts';
 
 export class ReportCallFailure implements CallFailures {
+  private mutes = 0;
+
   constructor(private readonly notices: Notices) {}
 
   report(failure: CallFailure): void {
+    if (this.mutes > 0) return;
     const { code, detail, retryAfter } = failure;
     this.notices.clear();
     const general = generalReason(failure);
@@ -15,6 +18,14 @@ export class ReportCallFailure implements CallFailures {
     if (business) this.tell({ key: business });
     else if (detail) this.tell({ text: detail });
     if (retryAfter) this.tell(retryMessage(retryAfter));
+  }
+
+  /** Shows nothing of what is reported until the returned function is called. */
+  mute(): () => void {
+    this.mutes += 1;
+    return () => {
+      this.mutes -= 1;
+    };
   }
 
   private tell(message: Message) {

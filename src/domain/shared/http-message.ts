@@ -33,7 +33,7 @@ export const silenceMessage = (silence: Silence): string => `errors.http.${silen
 
 /** The key of what to say of a business code, if there is anything to say. */
 export const businessMessage = (code: string | undefined): string | undefined =>
-  businessCodes.some((known) => known === code) ? `errors.business.${code}` : undefined;
+  businessCodes.some((known) => known === code) ? `refusals.${code}` : undefined;
 
 /** Every key that these may give. */
 export const httpMessages: readonly string[] = [
@@ -42,7 +42,7 @@ export const httpMessages: readonly string[] = [
   silenceMessage('timeout'),
   silenceMessage('network'),
   ...statuses.map((status) => `errors.http.${status}`),
-  ...businessCodes.map((code) => `errors.business.${code}`),
+  ...businessCodes.map((code) => `refusals.${code}`),
 ];
 
 /** What to say of a server that wants to be left in peace for so many milliseconds. */

@@ -44,10 +44,17 @@ const loadParts = () =>
 
 export function AnnotationScreen() {
   const { id = '' } = useParams();
-  return <Annotation key={id} datasetId={id} />;
+  const [starts, setStarts] = useState(1);
+  return <Annotation key={`${id} ${starts}`} datasetId={id} onRestart={() => setStarts(starts + 1)} />;
 }
 
-const Annotation = observer(function Annotation({ datasetId }: { readonly datasetId: string }) {
+interface AnnotationProps {
+  readonly datasetId: string;
+  /** Begins with the page as if it had just been opened. */
+  readonly onRestart: () => void;
+}
+
+const Annotation = observer(function Annotation({ datasetId, onRestart }: AnnotationProps) {
   const viewModel = useViewModel(AnnotationViewModel, datasetId);
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
@@ -58,11 +65,11 @@ const Annotation = observer(function Annotation({ datasetId }: { readonly datase
   if (loss && isOfUse)
     return (
       <Suspense fallback={null}>
-        <LostDataset viewModel={viewModel} loss={loss} />
+        <LostDataset viewModel={viewModel} loss={loss} onRestart={onRestart} />
       </Suspense>
     );
-  const isClosed = loading.hasFailed && !opened && !(criteria && isActive(criteria)); // which one can change
-  if (loss || isClosed) return <FailedPage failure={loading.failure} title={t('annotation.failed')} onRetry={load} />;
+  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // which one can change
+  if (loss || isClosed) return <FailedPage loading={loading} title={t('annotation.failed')} load={load} />;
   return <AtWork viewModel={viewModel} />;
 });
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { OpenDataset } from '#application/annotation/open-dataset.ts';
@@ -105,7 +105,8 @@ export class AnnotationViewModel implements ViewModel {
     this.history.activate(datasetId);
     const stopWork = this.work(datasetId);
     const stops = [this.unsaved.activate(datasetId, this.hear), stopWork];
-    stops.push(this.records.supply.loss.watch(() => this.lose(stopWork)));
+    const isLost = () => this.loss !== undefined && this.records.opened !== undefined; // before that it may be tried again
+    stops.push(when(isLost, () => this.lose(stopWork)));
     return () => {
       for (const stop of stops) stop();
     };

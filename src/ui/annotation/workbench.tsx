@@ -69,8 +69,8 @@ const Reading = observer(function Reading({ viewModel }: PartProps) {
   const { t } = useTranslation();
   const { record, loading, hasEnded, waitsForAnswers } = viewModel.records;
   if (record) return <RecordSheet viewModel={viewModel} />;
-  if (waitsForAnswers || (hasEnded && !loading.hasFailed)) return <EmptyRecords viewModel={viewModel} />;
-  if (loading.hasFailed) return <RecordsFailed records={viewModel.records} />;
+  if (waitsForAnswers || (hasEnded && !loading.isFailing)) return <EmptyRecords viewModel={viewModel} />;
+  if (loading.isFailing) return <RecordsFailed records={viewModel.records} />;
   return (
     <div className={styles.loading} role="status">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

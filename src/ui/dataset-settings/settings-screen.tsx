@@ -30,7 +30,7 @@ const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datase
   useLeaving(viewModel);
   const { dataset, loading, load } = viewModel;
   if (lossIn(loading.failure) === 'closed') return <ErrorPage status={403} message={t('datasetInfo.closed')} />;
-  if (loading.hasFailed) return <FailedPage failure={loading.failure} title={t('datasetInfo.failed')} onRetry={load} />;
+  if (loading.isFailing) return <FailedPage loading={loading} title={t('datasetInfo.failed')} load={load} />;
 
   const settings = t('datasetInfo.settings');
   return (

@@ -19,7 +19,7 @@ export const HomeScreen = observer(function HomeScreen() {
   useListInUrl(home);
   const { t } = useTranslation();
   const { overviews, loading } = home.datasets;
-  const isKnown = overviews !== undefined || loading.hasFailed;
+  const isKnown = overviews !== undefined || loading.isFailing;
 
   return (
     <HomeLayout crumbs={[{ text: t('common.home'), to: '/' }]} sidebar={isKnown && <Sidebar />}>

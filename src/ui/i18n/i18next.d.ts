@@ -7,11 +7,13 @@ import type finding from '#locales/finding/en.json';
 import type keys from '#locales/keys/en.json';
 import type people from '#locales/people/en.json';
 import type shell from '#locales/shell/en.json';
+import type start from '#locales/start/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
-      translation: typeof shell &
+      translation: typeof start &
+        typeof shell &
         typeof answering &
         typeof bulk &
         typeof changing &

@@ -3,8 +3,10 @@ import { makeAutoObservable } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 import type { Log } from '#application/ports/shared/log.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import { fallbackLanguage, findLanguage, type Language, resolveLanguage } from '#domain/session/language.ts';
+import { fallbackLanguage, findLanguage, type Language, languages, resolveLanguage } from '#domain/session/language.ts';
+import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { Task } from '../shared/task.ts';
 import type { Room } from '../shared/workroom.ts';
 import { numbers } from './numbers.ts';
 import { type TextTree, withMany } from './plural-forms.ts';
@@ -23,12 +25,18 @@ const partsOf: Readonly<Record<Room, readonly Part[]>> = {
   uploading: ['creating'],
 };
 
-const files = import.meta.glob<{ readonly default: TextTree }>('../../../locales/*/*.json');
+const localeFiles = import.meta.glob<{ readonly default: TextTree }>(['../../../locales/*/*.json', '!**/start/*']);
+
+/** What is said before any other text has come, or when none comes: these are part of the application itself. */
+const startTexts = import.meta.glob<TextTree>('../../../locales/start/*.json', { eager: true, import: 'default' });
 
 /** The words of the product, in the language the person reads. */
 export class Texts {
   language: Language = fallbackLanguage;
+  /** Whether the texts of the pages are there; those of the start always are. */
+  isReady = false;
   readonly i18n: i18n = createInstance();
+  readonly starting = new Task();
   private readonly wanted = new Set<Part>(['shell']);
   /** What has come, by its file. */
   private readonly loaded = new Set<string>();
@@ -36,10 +44,12 @@ export class Texts {
   constructor(
     private readonly preferences: Preferences,
     private readonly log: Log,
+    /** What loads each file. */
+    private readonly files = localeFiles,
   ) {
-    makeAutoObservable<Texts, 'wanted' | 'loaded' | 'preferences' | 'log'>(
+    makeAutoObservable<Texts, 'wanted' | 'loaded' | 'preferences' | 'log' | 'files'>(
       this,
-      { i18n: false, wanted: false, loaded: false, preferences: false, log: false },
+      { i18n: false, wanted: false, loaded: false, preferences: false, log: false, files: false },
       { autoBind: true },
     );
     this.prepare();
@@ -48,19 +58,26 @@ export class Texts {
   async start() {
     const stored = this.preferences.read('language');
     if (stored && !findLanguage(stored)) this.log.warn(`no language has the code ${stored}`);
-    await this.load(resolveLanguage(stored, navigator.language));
+    const language = resolveLanguage(stored, navigator.language);
+    await this.speak(language);
+    await this.starting.run(
+      () => this.loadFirst(language),
+      () => {
+        this.isReady = true;
+      },
+    );
   }
 
-  choose(language: Language) {
+  /** Stays with the language that is spoken where the texts of the other one do not come. */
+  async choose(language: Language) {
     this.preferences.write('language', language);
-    return this.load(language);
+    if (await this.fetch(language)) await this.speak(language);
   }
 
   /** What is said on the pages of a room, once it is needed. */
   async enter(room: Room) {
     for (const part of partsOf[room]) this.wanted.add(part);
-    await this.fetch(this.language);
-    if (!partsOf[room].every((part) => this.has(part, this.language))) await this.fetch(fallbackLanguage);
+    await this.fetchSome(this.language, partsOf[room]);
   }
 
   /** What a message says; words that came from elsewhere are said as they are. */
@@ -69,7 +86,7 @@ export class Texts {
     return this.i18n.t(message.key as 'product', { ...message.values });
   }
 
-  /** From here on texts can be taken in, whoever comes first. */
+  /** From here on texts can be added. */
   private prepare() {
     void this.i18n
       .use(initReactI18next)
@@ -77,22 +94,29 @@ export class Texts {
       .init({
         lng: fallbackLanguage,
         fallbackLng: fallbackLanguage,
-        resources: {},
+        resources: startResources(),
         initAsync: false,
         interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
         returnNull: false,
       });
   }
 
-  private async load(language: Language): Promise<void> {
-    await this.fetch(language);
-    if (!this.has('shell', language)) return language === fallbackLanguage ? undefined : this.load(fallbackLanguage);
-    await this.i18n.changeLanguage(language);
-    this.speak(language);
+  private async loadFirst(language: Language) {
+    const spoken = await this.fetchSome(language, ['shell']);
+    if (spoken !== language) await this.speak(spoken);
   }
 
-  private async fetch(language: Language) {
-    await Promise.all([...this.wanted].map((part) => this.has(part, language) || this.read(part, language)));
+  /** In English where the language itself does not come. */
+  private async fetchSome(language: Language, parts: readonly Part[]): Promise<Language> {
+    for (const each of [language, fallbackLanguage]) if (await this.fetch(each, parts)) return each;
+    throw new Failure('POSTIL_FETCHING_TEXTS');
+  }
+
+  /** Whether they are all there then. */
+  private async fetch(language: Language, parts: Iterable<Part> = this.wanted): Promise<boolean> {
+    const missing = [...parts].filter((part) => !this.has(part, language));
+    await Promise.all(missing.map((part) => this.read(part, language)));
+    return missing.every((part) => this.has(part, language));
   }
 
   private has(part: Part, language: Language) {
@@ -103,7 +127,7 @@ export class Texts {
   private async read(part: Part, language: Language) {
     const file = fileOf(part, language);
     try {
-      const texts = await files[file]?.();
+      const texts = await this.files[file]?.();
       if (!texts || this.loaded.has(file)) return;
       this.i18n.addResourceBundle(language, 'translation', withMany(texts.default), true);
       this.loaded.add(file);
@@ -112,10 +136,21 @@ export class Texts {
     }
   }
 
-  private speak(language: Language) {
+  private async speak(language: Language) {
+    await this.i18n.changeLanguage(language);
+    this.name(language);
+  }
+
+  private name(language: Language) {
     this.language = language;
     document.documentElement.lang = language;
   }
 }
 
-const fileOf = (part: Part, language: Language) => `../../../locales/${part}/${language}.json`;
+const fileOf = (part: Part | 'start', language: Language) => `../../../locales/${part}/${language}.json`;
+
+/** Each gets resources of its own: other texts are added to them. */
+const startResources = () =>
+  Object.fromEntries(
+    languages.map((language) => [language, { translation: withMany(startTexts[fileOf('start', language)] ?? {}) }]),
+  );

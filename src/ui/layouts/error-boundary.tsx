@@ -1,8 +1,7 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../shared/lazy-part.ts';
-
-const ErrorPage = lazyPart(async () => (await import('../components/feedback/error-page.tsx')).ErrorPage);
+import { Failure } from '#domain/shared/failure.ts';
+import { ErrorPage } from '../components/feedback/error-page.tsx';
 
 interface Props {
   /** Where it happened: elsewhere it is over. */
@@ -35,16 +34,13 @@ export class ErrorBoundary extends Component<Props, State> {
 function Broken({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const told = error instanceof Error && error.message ? error.message : t('errors.http.500');
-  const message = isMissingPart(told) ? t('errors.http.network') : told;
-  return (
-    <Suspense fallback={null}>
-      <ErrorPage status={statusOf(error)} message={message} />
-    </Suspense>
-  );
+  const message = isMissingPart(error, told) ? t('errors.http.network') : told;
+  return <ErrorPage status={statusOf(error)} message={message} onRetry={() => location.reload()} />;
 }
 
-/** What browsers and the bundler say, in words of their own, of a part of the page that did not come. */
-const isMissingPart = (message: string) => /imported module|module script|preload CSS/i.test(message);
+/** What browsers and the bundler say, in words of their own, of a part of the page that did not come; or its texts. */
+const isMissingPart = (error: unknown, message: string) =>
+  error instanceof Failure || /imported module|module script|preload CSS/i.test(message);
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Failure } from '#domain/shared/failure.ts';
@@ -6,31 +7,45 @@ import { statusMessage } from '#domain/shared/http-message.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { ErrorPage } from '../components/feedback/error-page.tsx';
+import { HomeLink } from '../navigation/home-link.tsx';
+import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
+import type { Task } from '../shared/task.ts';
 import { DefaultLayout } from './default-layout.tsx';
+import { UnsentNote } from './unsent/unsent-note.tsx';
 
 interface FailedPageProps {
-  readonly failure: Failure | undefined;
+  readonly loading: Task;
   /** What to say where no answer came at all. */
   readonly title: string;
-  readonly onRetry: () => void;
+  readonly load: () => void;
 }
 
-/** In the place of a page that could not be loaded: what the server said, or that it can be tried again. */
-export function FailedPage({ failure, title, onRetry }: FailedPageProps) {
+/** Says in the place of a page that it could not be loaded, and why; goes on trying. */
+export const FailedPage = observer(function FailedPage({ loading, title, load }: FailedPageProps) {
   const { t } = useTranslation();
-  const status = statusOf(failure);
+  useAutomaticRetry(loading, load);
+  const status = statusOf(loading.failure);
+  const retry = { onRetry: load, isRetrying: loading.isRunning };
   if (status === undefined)
     return (
       <DefaultLayout>
         <EmptyState icon={<CloudOff size={28} />} title={title}>
-          <Button onClick={onRetry}>{t('common.retry')}</Button>
+          <UnsentNote />
+          <Button busy={loading.isRunning} onClick={load}>
+            {t('common.retry')}
+          </Button>
+          <HomeLink />
         </EmptyState>
       </DefaultLayout>
     );
 
   const message = status === 404 ? 'error.notFound' : (statusMessage(status) ?? 'errors.http.500');
-  return <ErrorPage status={status} message={t(message as 'error.notFound')} {...(status >= 500 && { onRetry })} />;
-}
+  return (
+    <ErrorPage status={status} message={t(message as 'error.notFound')} {...retry}>
+      <UnsentNote />
+    </ErrorPage>
+  );
+});
 
 /** An id that the server cannot read is one that nothing has. */
 function statusOf(failure: Failure | undefined) {

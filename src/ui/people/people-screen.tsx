@@ -35,7 +35,7 @@ const Team = observer(function Team() {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const { team, loading, load, take } = viewModel;
-  if (loading.hasFailed) return <FailedPage failure={loading.failure} title={t('people.failed')} onRetry={load} />;
+  if (loading.isFailing) return <FailedPage loading={loading} title={t('people.failed')} load={load} />;
 
   const title = t('people.title');
   return (

@@ -4,7 +4,9 @@ import { Failure } from '#domain/shared/failure.ts';
 /** Work in progress and what became of it. Of two runs only the newer one counts. */
 export class Task {
   state: 'idle' | 'running' | 'failed' = 'idle';
-  /** What went wrong the last time, until it is tried anew. */
+  /** Whether the last run has failed; another that tries it again may be on its way. */
+  isFailing = false;
+  /** Why the last run that ended has failed. */
   failure: Failure | undefined = undefined;
   private newest = 0;
 
@@ -35,15 +37,11 @@ export class Task {
   cancel() {
     this.newest += 1;
     this.state = 'idle';
-  }
-
-  private keep(error: unknown) {
-    this.failure = error instanceof Failure ? error : undefined;
+    this.isFailing = false;
   }
 
   private begin() {
     this.state = 'running';
-    this.failure = undefined;
     this.newest += 1;
     return this.newest;
   }
@@ -51,6 +49,12 @@ export class Task {
   private end(run: number, state: 'idle' | 'failed', then?: () => void) {
     if (run !== this.newest) return;
     this.state = state;
+    this.isFailing = state === 'failed';
+    this.failure = undefined;
     then?.();
+  }
+
+  private keep(error: unknown) {
+    if (error instanceof Failure) this.failure = error;
   }
 }

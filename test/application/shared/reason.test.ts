@@ -9,13 +9,14 @@ it.each([
   [
     'the business code, if there is something to say of it',
     { status: 422, code: 'wrong_password', detail: 'x' },
-    { key: 'errors.business.wrong_password' },
+    { key: 'refusals.wrong_password' },
   ],
   ['else what the server says', { status: 422, code: 'unknown', detail: 'Too long' }, { text: 'Too long' }],
   ['else the status', { status: 403 }, { key: 'errors.http.403' }],
   ['or that nobody answered', {}, { key: 'errors.http.network' }],
   ['or not in time', { hasTimedOut: true }, { key: 'errors.http.timeout' }],
-  ['or that nothing is known', { status: 418 }, { key: 'errors.http.500' }],
+  ['or that what was sent is refused', { status: 418 }, { key: 'errors.http.422' }],
+  ['or that nothing is known', { status: 599 }, { key: 'errors.http.500' }],
 ])('gives as the reason of a failure %s', (_, cause, message) => {
   expect(reasonOf(failed(cause))).toEqual(message);
 });

@@ -39,7 +39,7 @@ describe('a call that failed', () => {
   it('with a code that has a message is told by this too', () => {
     expect(told({ status: 422, code: 'missing_vector', detail: 'unseen' })).toEqual([
       { type: 'danger', message: { key: 'errors.http.422' } },
-      { type: 'danger', message: { key: 'errors.business.missing_vector' } },
+      { type: 'danger', message: { key: 'refusals.missing_vector' } },
     ]);
   });
 

@@ -37,7 +37,7 @@ describe('what to say to who comes back from a provider in vain', () => {
 
   it('is what is said of its code, where it has one', () => {
     expect(oauthProblem({ status: 422, code: 'oauth_name_taken' }, 'Company', '')).toEqual({
-      key: 'errors.business.oauth_name_taken',
+      key: 'refusals.oauth_name_taken',
     });
   });
 

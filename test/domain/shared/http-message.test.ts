@@ -29,7 +29,7 @@ describe('an HTTP status', () => {
 
 describe('a business code', () => {
   it.each(wireBusinessCodes)('has a message: %s', (code) => {
-    expect(businessMessage(code)).toBe(`errors.business.${code}`);
+    expect(businessMessage(code)).toBe(`refusals.${code}`);
   });
 
   it.each(['not_found', 'not_unique', 'toString', ''])('has none otherwise: %j', (code) => {
@@ -41,7 +41,7 @@ it('lists every message that a failing call may have', () => {
   expect(httpMessages).toHaveLength(16 + wireBusinessCodes.length);
   expect(httpMessages).toContain('errors.http.network');
   expect(httpMessages).toContain('errors.http.403');
-  expect(httpMessages).toContain('errors.business.missing_vector');
+  expect(httpMessages).toContain('refusals.missing_vector');
 });
 
 describe('a server that wants to be left in peace', () => {

@@ -56,9 +56,18 @@ describe.each([
   it('are replaced by what has the same id', async () => {
     const answers = create();
     await answers.put(anUnsent('1'));
-    await answers.put(anUnsent('1', 'ann', { refusal: 'no' }));
+    await answers.put(anUnsent('1', 'ann', { refusal: { text: 'no' } }));
 
-    expect(await answers.of('ann')).toMatchObject([{ id: '1', refusal: 'no' }]);
+    expect(await answers.of('ann')).toMatchObject([{ id: '1', refusal: { text: 'no' } }]);
+  });
+
+  it('are counted, whoever gave them', async () => {
+    const answers = create();
+    expect(await answers.count()).toBe(0);
+
+    await answers.put(anUnsent('1', 'ann'), anUnsent('2', 'bob'));
+
+    expect(await answers.count()).toBe(2);
   });
 
   it('are gone once removed, and nothing happens to those that are not there', async () => {
@@ -126,6 +135,20 @@ describe('unsent answers', () => {
     denial.mockRestore();
 
     expect(await answers.put(anUnsent('2'))).toBe(true);
+  });
+
+  it('with the reason that an earlier version stored as bare words keep it', async () => {
+    await open().put(anUnsent('1', 'ann', { refusal: 'no' as never }));
+
+    expect(await open().of('ann')).toMatchObject([{ refusal: { text: 'no' } }]);
+  });
+
+  it('are not counted where storage is denied', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+    expect(await open().count()).toBe(0);
   });
 
   it('do not keep a newer version from upgrading the storage', async () => {

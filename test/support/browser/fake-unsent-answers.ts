@@ -29,6 +29,10 @@ export class FakeUnsentAnswers implements UnsentAnswers {
     return this.all.filter((each) => each.userId === userId && !known.has(each.id));
   }
 
+  async count(): Promise<number> {
+    return this.entries.size;
+  }
+
   async remove(...ids: readonly string[]): Promise<void> {
     await this.held;
     for (const id of ids) this.entries.delete(id);

@@ -122,7 +122,7 @@ describe('a call that fails', () => {
 
     const texts = await start();
 
-    expect(texts.say({ key: 'errors.business.update_distribution_with_existing_responses' })).toBe(text);
+    expect(texts.say({ key: 'refusals.update_distribution_with_existing_responses' })).toBe(text);
   });
 });
 

@@ -16,6 +16,7 @@ let fetched: string[];
 const workroom: Workroom = {
   prepare: () => undefined,
   open: async () => undefined,
+  countUnsent: async () => 0,
   has: () => false,
   enter: async (room) => void fetched.push(`the room ${room}`),
   leave: () => undefined,

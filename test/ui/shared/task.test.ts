@@ -35,6 +35,27 @@ describe('a task', () => {
     expect(task.hasFailed).toBe(true);
   });
 
+  it('is failing until a later run succeeds', async () => {
+    const task = new Task();
+    const failure = new Failure('ERROR_FETCHING_RECORDS');
+    const second = later<number>();
+
+    await task.run(
+      () => Promise.reject(failure),
+      () => undefined,
+    );
+    const retried = task.run(
+      () => second.promise,
+      () => undefined,
+    );
+    const during = [task.hasFailed, task.isRunning, task.isFailing, task.failure];
+    second.resolve(1);
+    await retried;
+
+    expect(during).toEqual([false, true, true, failure]);
+    expect([task.isFailing, task.failure]).toEqual([false, undefined]);
+  });
+
   it('lets a bug go on up', async () => {
     const task = new Task();
 

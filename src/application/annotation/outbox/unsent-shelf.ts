@@ -1,8 +1,8 @@
 import { limits } from '#domain/shared/limits.ts';
 import type { Change, Unsent, UnsentAnswers } from '../../ports/annotation/unsent-answers.ts';
-import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { Ids } from '../../ports/shared/ids.ts';
+import { reasonOf } from '../../shared/reason.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import type { Refused, Settled } from './outbox-round.ts';
 
@@ -174,7 +174,7 @@ const withResponse = (unsent: Unsent, responseId: string | undefined): Unsent =>
   change: { ...unsent.change, responseId },
 });
 
-const withReason = ({ unsent, outcome }: Refused): Refused => {
-  const refusal = callFailureOf(outcome.failure)?.detail ?? outcome.failure.code;
-  return { unsent: { ...unsent, refusal }, outcome };
-};
+const withReason = ({ unsent, outcome }: Refused): Refused => ({
+  unsent: { ...unsent, refusal: reasonOf(outcome.failure) },
+  outcome,
+});

@@ -1,3 +1,4 @@
+import type { Message } from '#domain/shared/notice.ts';
 import type { Answered } from './response-repository.ts';
 
 export type Saving = { readonly kind: 'save' } & Answered;
@@ -19,7 +20,7 @@ export interface Unsent {
   /** Changes made at once have this in common: they are sent together. */
   readonly batch?: string;
   /** Why the server will never take it as it is; absent while it may still be sent. */
-  readonly refusal: string | undefined;
+  readonly refusal: Message | undefined;
 }
 
 /** Survives a reload and a crash. */
@@ -28,5 +29,7 @@ export abstract class UnsentAnswers {
   abstract put(...all: readonly Unsent[]): Promise<boolean>;
   /** By age, but for those that are known already. */
   abstract of(userId: string, known?: ReadonlySet<string>): Promise<readonly Unsent[]>;
+  /** How many this browser holds, whoever gave them. */
+  abstract count(): Promise<number>;
   abstract remove(...ids: readonly string[]): Promise<void>;
 }

@@ -12,7 +12,12 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
       const ids = await connection.getAllKeysFromIndex('unsent', 'user', userId); // to read the rest takes its time
       return Promise.all(ids.filter((id) => !known.has(id)).map((id) => connection.get('unsent', id)));
     });
-    return stored?.filter((unsent) => unsent !== undefined) ?? []; // by id, as the index gives equal keys
+    const all = stored?.filter((unsent) => unsent !== undefined) ?? []; // by id, as the index gives equal keys
+    return all.map(withMessage);
+  }
+
+  async count(): Promise<number> {
+    return (await this.database.attempt((connection) => connection.count('unsent'))) ?? 0;
   }
 
   async remove(...ids: readonly string[]): Promise<void> {
@@ -22,3 +27,7 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
     });
   }
 }
+
+/** An earlier version stored the reason of a refusal as bare words. */
+const withMessage = (unsent: Unsent): Unsent =>
+  typeof unsent.refusal === 'string' ? { ...unsent, refusal: { text: unsent.refusal } } : unsent;

@@ -1,4 +1,4 @@
-import { makeAutoObservable, when } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type Loss, lossIn } from '#application/shared/loss.ts';
 import type { Task } from '../../shared/task.ts';
 
@@ -12,11 +12,6 @@ export class LossViewModel {
 
   get kind(): Loss | undefined {
     return this.told ?? lossIn(this.loading.failure);
-  }
-
-  /** Until what it returns is called. */
-  watch(lost: () => void): () => void {
-    return when(() => this.kind !== undefined, lost);
   }
 
   learn(kind: Loss) {

@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loss } from '#application/shared/loss.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { AnnotationLayout } from '../../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../../layouts/crumbs.ts';
 import { PageHeading } from '../../layouts/page-heading.tsx';
 import { HomeLink } from '../../navigation/home-link.tsx';
+import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { KeptWork } from './kept-work.tsx';
 import styles from './loss.module.css';
@@ -17,14 +19,16 @@ import { lostWork } from './lost-work.ts';
 interface LostDatasetProps {
   readonly viewModel: AnnotationViewModel;
   readonly loss: Loss;
+  readonly onRestart: () => void;
 }
 
 const icons = { deleted: Trash2, closed: Lock };
 
 /** In place of the records: that there are none any more, and what somebody wrote for them. */
-export const LostDataset = observer(function LostDataset({ viewModel, loss }: LostDatasetProps) {
+export const LostDataset = observer(function LostDataset({ viewModel, loss, onRestart }: LostDatasetProps) {
   const { t } = useTranslation();
-  const { opened } = viewModel.records;
+  const { opened, loading, load } = viewModel.records;
+  useAutomaticRetry(loading, load);
   const told = useRef<HTMLElement>(null);
   useEffect(() => told.current?.focus(), []); // what had it is gone
   const work = lostWork(viewModel);
@@ -40,6 +44,9 @@ export const LostDataset = observer(function LostDataset({ viewModel, loss }: Lo
         <EmptyState icon={<Icon size={28} />} title={title}>
           <p>{t(`loss.more.${loss}`)}</p>
           <HomeLink />
+          <Button busy={loading.isRunning} onClick={opened ? onRestart : load}>
+            {t('common.retry')}
+          </Button>
         </EmptyState>
         {work.length > 0 && <KeptWork work={work} />}
       </section>

@@ -6,6 +6,7 @@ import { canReset, reset } from '#domain/criteria/criteria.ts';
 import { businessMessage } from '#domain/shared/http-message.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { RecordsViewModel } from '../records-view-model.ts';
 import { SimilarViewModel } from '../similar/similar-view-model.ts';
@@ -20,13 +21,18 @@ export const RecordsFailed = observer(function RecordsFailed({ records }: Record
   const { similarity, leave } = useShared(SimilarViewModel);
   const { areMany, criteria, load, loading, look, queue, refill } = records;
   const tryAgain = areMany || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
+  useAutomaticRetry(loading, tryAgain);
   const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
   return (
     <EmptyState
       icon={<CloudOff size={28} />}
       title={t((reason ?? 'annotation.recordsFailed') as 'annotation.recordsFailed')}
     >
-      {!reason && <Button onClick={tryAgain}>{t('common.retry')}</Button>}
+      {!reason && (
+        <Button busy={loading.isRunning} onClick={tryAgain}>
+          {t('common.retry')}
+        </Button>
+      )}
       {criteria && canReset(criteria) && <Button onClick={() => look(reset(criteria))}>{t('find.reset')}</Button>}
       {similarity && <Button onClick={leave}>{t('similar.leave')}</Button>}
     </EmptyState>

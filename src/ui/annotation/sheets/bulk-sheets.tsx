@@ -32,7 +32,7 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
     >
-      {loading.hasFailed && <RecordsFailed records={work.records} />}
+      {loading.isFailing && <RecordsFailed records={work.records} />}
       {opened &&
         page.map((record) => (
           <BulkCard
@@ -44,7 +44,7 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
             search={criteria?.search}
           />
         ))}
-      {page.length === 0 && !loading.hasFailed && <Nothing work={work} />}
+      {page.length === 0 && !loading.isFailing && <Nothing work={work} />}
     </section>
   );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../layouts/page-heading.tsx';
 import { HomeLink } from '../../navigation/home-link.tsx';
@@ -8,11 +9,13 @@ import styles from './error-page.module.css';
 interface ErrorPageProps {
   readonly status?: number;
   readonly message: string;
-  /** Where it may be over soon. */
+  /** For an error that may be over soon. */
   readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  readonly children?: ReactNode;
 }
 
-export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, onRetry, isRetrying = false, children }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <main className={styles.page} id="main">
@@ -24,11 +27,16 @@ export function ErrorPage({ status = 500, message, onRetry }: ErrorPageProps) {
         <PageHeading title={`${status}`}>{t('error.title')}</PageHeading>
         <p className={styles.message}>{message}</p>
         {status === 404 && <p className={styles.hint}>{t('error.notFoundHint')}</p>}
+        {children}
         <div className={styles.actions}>
           <HomeLink reloadDocument={status >= 500}>
             <Logo size={18} />
           </HomeLink>
-          {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+          {onRetry && (
+            <Button busy={isRetrying} onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          )}
         </div>
       </div>
     </main>

@@ -34,7 +34,7 @@ const AddingTo = observer(function AddingTo({ datasetId }: { readonly datasetId:
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { dataset, loading, load, reading, adding, canAdd } = viewModel;
-  if (loading.hasFailed) return <FailedPage failure={loading.failure} title={t('datasetInfo.failed')} onRetry={load} />;
+  if (loading.isFailing) return <FailedPage loading={loading} title={t('datasetInfo.failed')} load={load} />;
   const title = t('adding.title');
   const handleAdd = () => viewModel.add(() => void navigate(annotationPath(datasetId)));
   return (

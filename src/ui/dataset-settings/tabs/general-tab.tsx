@@ -54,7 +54,7 @@ const DistributionItem = observer(function DistributionItem({ item, isFixed }: D
     <ItemFrame item={item} title={t('changing.distribution')}>
       <NumberField
         label={t('changing.parts.minSubmitted')}
-        hint={isFixed ? t('errors.business.update_distribution_with_existing_responses') : t('changing.minSubmitted')}
+        hint={isFixed ? t('refusals.update_distribution_with_existing_responses') : t('changing.minSubmitted')}
         value={item.current.minSubmitted}
         min={limits.minSubmitted}
         problems={item.problems.get('minSubmitted') ?? []}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { canChangeSettings, canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import { Session } from '../../shared/session.ts';
+import type { Task } from '../../shared/task.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { HomeViewModel } from '../home-view-model.ts';
 import { ComingRows } from './coming-rows.tsx';
@@ -25,7 +27,7 @@ export const HomeList = observer(function HomeList({ home }: { readonly home: Ho
         onLeave={datasets.leaveView}
       />
     );
-  return datasets.loading.hasFailed ? <NotLoaded onRetry={datasets.reload} /> : <ComingRows />;
+  return datasets.loading.isFailing ? <NotLoaded loading={datasets.loading} load={datasets.reload} /> : <ComingRows />;
 });
 
 const NoDatasets = observer(function NoDatasets() {
@@ -47,11 +49,19 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+interface NotLoadedProps {
+  readonly loading: Task;
+  readonly load: () => void;
+}
+
+const NotLoaded = observer(function NotLoaded({ loading, load }: NotLoadedProps) {
   const { t } = useTranslation();
+  useAutomaticRetry(loading, load);
   return (
     <EmptyState icon={<CloudOff size={28} />} title={t('datasets.failed')}>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      <Button busy={loading.isRunning} onClick={load}>
+        {t('common.retry')}
+      </Button>
     </EmptyState>
   );
-}
+});

@@ -74,7 +74,7 @@ const NewName = observer(function NewName({ dataset, viewModel, then, formId }: 
         autoComplete="off"
         dir="auto"
         aria-invalid={problem !== undefined}
-        note={problem && t(problem.key as 'errors.business.dataset_name_taken', { ...problem.values })}
+        note={problem && t(problem.key as 'refusals.dataset_name_taken', { ...problem.values })}
         value={name}
         onChange={(event) => viewModel.enterName(dataset.id, event.target.value)}
       />

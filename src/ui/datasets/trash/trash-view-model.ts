@@ -21,7 +21,7 @@ export interface Restored {
   readonly open: (id: string) => void;
 }
 
-const taken: Problem = { key: 'errors.business.dataset_name_taken' };
+const taken: Problem = { key: 'refusals.dataset_name_taken' };
 
 type Private = 'trash' | 'notices';
 

@@ -5,7 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
+import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import type { OutboxChipViewModel } from '../outbox/outbox-chip-view-model.ts';
 import styles from './unsent.module.css';
 
@@ -38,6 +40,7 @@ interface EntryProps extends UnsentDialogProps {
 
 const Entry = observer(function Entry({ unsent, viewModel, onClose }: EntryProps) {
   const { t } = useTranslation();
+  const texts = useShared(Texts);
   const { ago } = useFormats();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -55,7 +58,9 @@ const Entry = observer(function Entry({ unsent, viewModel, onClose }: EntryProps
         <strong>{t(`outbox.change.${unsent.change.kind === 'save' ? unsent.change.status : 'removed'}`)}</strong>{' '}
         <time>{ago(new Date(unsent.queuedAt).toISOString())}</time>
       </p>
-      <p className={styles.reason}>{unsent.refusal ?? t(`outbox.state.${state}`)}</p>
+      <p className={styles.reason} dir="auto">
+        {unsent.refusal ? texts.say(unsent.refusal) : t(`outbox.state.${state}`)}
+      </p>
       <span className={styles.means}>
         {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.toForm')}</Button>}
         <Forget isOff={state === 'sent'} onForget={() => viewModel.forget(unsent.id)} />

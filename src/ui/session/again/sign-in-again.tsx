@@ -38,7 +38,7 @@ export const SignInAgain = observer(function SignInAgain() {
       </h2>
       <div className={own.body}>
         <p>{t('session.again.text')}</p>
-        {unsent > 0 && <p>{t('session.again.unsent', { count: unsent })}</p>}
+        {unsent > 0 && <p>{t('start.unsent', { count: unsent })}</p>}
         <SignInForm username={session.user?.username ?? ''} />
         <ProviderLinks isInPlace />
         <Button look="quiet" onClick={session.leave}>

@@ -40,7 +40,7 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
           value={current}
           onChange={(event) => viewModel.enterCurrent(event.target.value)}
         />
-        {isWrong && <Complaint>{t('errors.business.wrong_password')}</Complaint>}
+        {isWrong && <Complaint>{t('refusals.wrong_password')}</Complaint>}
         <PasswordInput
           label={t('userSettings.password.next')}
           name="next-password"

@@ -125,7 +125,7 @@ describe('two tabs', () => {
     world.clock.advance(60_000);
     await settled();
 
-    expect(one.outbox.unsent).toMatchObject([{ refusal: 'ERROR_CREATING_RECORD_RESPONSE' }]);
+    expect(one.outbox.unsent).toMatchObject([{ refusal: { key: 'errors.http.422' } }]);
   });
 
   it('leave the newer answer on the server, whichever of them comes to send first', async () => {
@@ -145,7 +145,7 @@ describe('two tabs', () => {
   });
 
   it.each([
-    ['refused too', 422 as const, [{ change: aSave('r1', { label: 'bad' }), refusal: expect.any(String) }]],
+    ['refused too', 422 as const, [{ change: aSave('r1', { label: 'bad' }), refusal: expect.any(Object) }]],
     ['taken', undefined, []],
   ])('keep the newer answer where the other was refused an older one: %s', async (_, fault, kept) => {
     const world = anOutboxWorld();

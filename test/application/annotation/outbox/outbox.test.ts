@@ -272,7 +272,12 @@ describe('an answer the server has something against', () => {
     expect(kinds()).toEqual(['queued', 'confirmed']);
   });
 
-  it.each([400, 403, 413, 422])('stays, with the reason, after %s', async (status) => {
+  it.each([
+    [400, 'errors.http.422'],
+    [403, 'errors.http.403'],
+    [413, 'errors.http.413'],
+    [422, 'errors.http.422'],
+  ])('stays, with the reason, after %s', async (status, key) => {
     const { outbox, responses, store, events, reported } = await aTab();
     responses.broken = status;
     await outbox.post('d1', aSave('r1'));
@@ -283,7 +288,7 @@ describe('an answer the server has something against', () => {
       unsent: { change: aSave('r1') },
       failure: { cause: { status } },
     });
-    expect(store.all).toMatchObject([{ refusal: 'ERROR_CREATING_RECORD_RESPONSE' }]);
+    expect(store.all).toMatchObject([{ refusal: { key } }]);
     expect(reported).toMatchObject([{ status }]);
   });
 
@@ -296,7 +301,7 @@ describe('an answer the server has something against', () => {
     await settled();
 
     expect(world.responses.calls).toEqual(['create r1']);
-    expect(reloaded.outbox.unsent).toMatchObject([{ refusal: expect.any(String) }]);
+    expect(reloaded.outbox.unsent).toMatchObject([{ refusal: expect.any(Object) }]);
   });
 
   it('is given back once to the person who takes it up again', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onceOnline } from '#ui/shared/once-online.ts';
+import { onceOnline } from '#ui/shared/retrying/once-online.ts';
 
 const be = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
