@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding } from './finding.ts';
 
-const maxFiles = 12;
-const maxDepth = 4;
+const maxDepth = 5;
 const watched = /^(src|di|server|contract|locales|lint|test|tools|bench|bin)\//;
 const layers = /^(src|di|server|contract)\//;
 const recordings = /^test\/contract\/recordings\//;
@@ -11,23 +10,9 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 /** Whether the tree keeps to our manner; `read` gives the text of a file. */
 export function checkTree(files: readonly string[], read: (path: string) => string): Finding {
   const paths = files.filter((path) => watched.test(path) && !recordings.test(path));
-  const problems = [...crowded(paths), ...deep(paths), ...misnamed(paths), ...barrels(paths, read)];
+  const problems = [...deep(paths), ...misnamed(paths), ...barrels(paths, read)];
 
   return { problems, note: `tree: ${paths.length} files` };
-}
-
-/** A style stands beside its component and does not count. */
-function crowded(paths: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const path of paths.filter((path) => !path.endsWith('.css'))) {
-    const folder = posix.dirname(path);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > maxFiles)
-    .map(
-      ([folder, count]) => `${folder}: ${count} files, at most ${maxFiles}: give some of them a folder of their own`,
-    );
 }
 
 const deep = (paths: readonly string[]) =>

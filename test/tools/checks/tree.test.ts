@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { checkTree } from '../../../tools/checks/tree.ts';
 
 const problems = (files: readonly string[], text = '') => checkTree(files, () => text).problems;
-const many = (count: number, folder: string) => Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`);
 
 describe('the tree', () => {
   it('is well as it should be', () => {
@@ -11,24 +10,10 @@ describe('the tree', () => {
     expect(checkTree(files, () => '')).toEqual({ problems: [], note: 'tree: 3 files' });
   });
 
-  it('takes twelve files in a folder, and the styles beside them', () => {
-    expect(problems([...many(12, 'src/ui/shared'), 'src/ui/shared/file-1.module.css'])).toEqual([]);
-  });
-
-  it('refuses thirteen', () => {
-    expect(problems(many(13, 'src/ui/shared'))).toEqual([
-      expect.stringContaining('src/ui/shared: 13 files, at most 12'),
-    ]);
-  });
-
-  it('lets recordings lie together', () => {
-    expect(problems(many(400, 'test/contract/recordings'))).toEqual([]);
-  });
-
-  it('takes four folders below the root and refuses five', () => {
-    expect(problems(['src/ui/annotation/questions/a.tsx'])).toEqual([]);
-    expect(problems(['src/ui/annotation/questions/span/a.tsx'])).toEqual([
-      expect.stringContaining('more than 4 folders'),
+  it('takes five folders below the root and refuses six', () => {
+    expect(problems(['src/ui/annotation/questions/span/a.tsx'])).toEqual([]);
+    expect(problems(['src/ui/annotation/questions/span/tags/a.tsx'])).toEqual([
+      expect.stringContaining('more than 5 folders'),
     ]);
   });
 
