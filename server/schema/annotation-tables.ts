@@ -72,6 +72,8 @@ export interface Vectors {
   readonly seq: number;
   /** Little-endian 32-bit floats. */
   readonly value: Buffer;
+  /** What else it takes to give the numbers back as they were sent. */
+  readonly exact: Buffer | null;
   /** The version of its vectors settings that wrote it. */
   readonly changed: Generated<number>;
 }

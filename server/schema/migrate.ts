@@ -11,6 +11,7 @@ import { keyOrder } from './migrations/0010-key-order.ts';
 import { queueStarts } from './migrations/0011-queue-starts.ts';
 import { termsAsTexts } from './migrations/0012-terms-as-texts.ts';
 import { trash } from './migrations/0013-trash.ts';
+import { exactVectors } from './migrations/0014-exact-vectors.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -25,6 +26,7 @@ const migrations = {
   '0011-queue-starts': queueStarts,
   '0012-terms-as-texts': termsAsTexts,
   '0013-trash': trash,
+  '0014-exact-vectors': exactVectors,
 };
 
 /** The versions of the tables, the oldest first. */

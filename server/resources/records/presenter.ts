@@ -3,7 +3,7 @@ import { readVector } from '../../search/similarity/float-bytes.ts';
 import type { RecordRow, RecordView } from './queries.ts';
 
 const presentVectors = (vectors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(vectors).map(([name, base64]) => [name, readVector(base64)]));
+  Object.fromEntries(Object.entries(vectors).map(([name, stored]) => [name, readVector(stored)]));
 
 export const presentRecord = (row: RecordRow, { datasetId, include }: RecordView): WireRecord => ({
   id: row.id,

@@ -5,6 +5,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { RecordStatus } from '../../schema/annotation-tables.ts';
 import type { Db } from '../../schema/database.ts';
 import { fixed, prepared } from '../../schema/prepared.ts';
+import { storedVector } from '../../search/similarity/float-bytes.ts';
 import { visibleMetadata } from '../dataset-settings/queries.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { suggestionJson } from '../suggestions/queries.ts';
@@ -24,7 +25,7 @@ export interface RecordRow {
   readonly updated_at: string;
   readonly responses?: readonly WireResponse[];
   readonly suggestions?: readonly WireSuggestion[];
-  /** Base64 of the stored bytes, by name. */
+  /** As `readVector` reads them, by name. */
   readonly vectors?: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +54,7 @@ const suggestions = ({ ds }: RecordView) => sql`
     FROM suggestions s JOIN questions q ON q.n = s.question_n WHERE s.ds = ${fixed(ds)} AND s.seq = r.seq)`;
 
 const vectors = ({ ds, datasetId, include }: RecordView) => sql`
-  (SELECT coalesce(json_object_agg(vs.name, encode(ve.value, 'base64')), '{}')
+  (SELECT coalesce(json_object_agg(vs.name, ${storedVector}), '{}')
     FROM vectors_settings vs JOIN vectors ve ON ve.ds = ${fixed(ds)} AND ve.setting_n = vs.n AND ve.seq = r.seq
     WHERE vs.dataset_id = ${datasetId}::uuid
       AND ${Array.isArray(include.vectors) ? sql`vs.name = ANY(${include.vectors}::text[])` : sql`true`})`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
-import { writeVector } from './float-bytes.ts';
+import { exactVector, writeVector } from './float-bytes.ts';
 import type { StoredVector } from './store-vectors.ts';
 
 /** Those of the vectors that are not stored like this already: who keeps vectors in memory reads each change anew. */
@@ -14,12 +14,17 @@ export async function changedVectors(
   const settings = [...new Set(vectors.map(({ settingN }) => settingN))];
   const stored = await trx
     .selectFrom('vectors')
-    .select(['seq', 'setting_n', 'value'])
+    .select(['seq', 'setting_n', 'value', 'exact'])
     .where('ds', '=', ds)
     .where('setting_n', '=', sql<number>`ANY(${settings}::int[])`)
     .where('seq', '=', sql<number>`ANY(${seqs}::bigint[])`)
     .execute();
   const key = (seq: number, settingN: number) => `${seq}/${settingN}`;
-  const known = new Map(stored.map(({ seq, setting_n, value }) => [key(seq, setting_n), value]));
-  return vectors.filter(({ seq, settingN, values }) => !known.get(key(seq, settingN))?.equals(writeVector(values)));
+  const known = new Map(stored.map((row) => [key(row.seq, row.setting_n), row]));
+  return vectors.filter(({ seq, settingN, values }) => {
+    const row = known.get(key(seq, settingN));
+    return !row?.value.equals(writeVector(values)) || !isSame(row.exact, exactVector(values));
+  });
 }
+
+const isSame = (one: Buffer | null, other: Buffer | null) => (one && other ? one.equals(other) : one === other);

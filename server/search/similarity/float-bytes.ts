@@ -1,13 +1,43 @@
-const size = 4;
+import { sql } from 'kysely';
+
+const floatSize = 4;
+const doubleSize = 8;
 const mostDigits = 9;
 
-/** As stored: little-endian 32-bit floats, whatever machine this is. */
+/** How the numbers that were sent are read from what is stored. */
+type Kind = 'floats' | 'shortest' | 'doubles';
+
+/** Selects the kind of a row `ve` of the vectors and the bytes to read, as base64. */
+export const storedVector = sql`CASE WHEN ve.exact IS NULL THEN 'shortest' WHEN ve.exact = '' THEN 'floats' ELSE 'doubles' END
+  || ' ' || encode(coalesce(nullif(ve.exact, ''), ve.value), 'base64')`;
+
+/** What a search reads: little-endian 32-bit floats, whatever machine this is. */
 export function writeVector(values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * size);
+  const bytes = Buffer.alloc(values.length * floatSize);
   values.forEach((value, index) => {
-    bytes.writeFloatLE(value, index * size);
+    bytes.writeFloatLE(value, index * floatSize);
   });
   return bytes;
+}
+
+/**
+ * What a reader needs besides the floats to get the numbers as they were sent: all of them, unless they are floats (no
+ * bytes) or the shortest numbers of their floats (null, which vectors of earlier versions have too).
+ */
+export function exactVector(values: readonly number[]): Buffer | null {
+  const kind = kindOf(values);
+  if (kind === 'shortest') return null;
+  const bytes = Buffer.alloc(kind === 'floats' ? 0 : values.length * doubleSize);
+  if (kind === 'doubles')
+    values.forEach((value, index) => {
+      bytes.writeDoubleLE(value, index * doubleSize);
+    });
+  return bytes;
+}
+
+function kindOf(values: readonly number[]): Kind {
+  if (values.every((value) => Math.fround(value) === value)) return 'floats';
+  return values.every((value) => shortest(Math.fround(value)) === value) ? 'shortest' : 'doubles';
 }
 
 /** The shortest number that is stored as this float: 0.8, not 0.800000011920929. */
@@ -19,7 +49,12 @@ export function shortest(float: number) {
   return Number(float.toPrecision(mostDigits));
 }
 
-export function readVector(base64: string): readonly number[] {
+/** Reads what `storedVector` selects. */
+export function readVector(stored: string): readonly number[] {
+  const [kind, base64 = ''] = stored.split(' ', 2);
   const bytes = Buffer.from(base64, 'base64');
-  return Array.from({ length: bytes.length / size }, (_, index) => shortest(bytes.readFloatLE(index * size)));
+  const size = kind === 'doubles' ? doubleSize : floatSize;
+  const read = (at: number) => (kind === 'doubles' ? bytes.readDoubleLE(at) : bytes.readFloatLE(at));
+  const all = Array.from({ length: bytes.length / size }, (_, index) => read(index * size));
+  return kind === 'shortest' ? all.map(shortest) : all;
 }

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+
+const server = await ourServer();
+
+const doubles = [0.1 + 0.2, -1 / 3];
+const sameFloats = doubles.map(Math.fround);
+
+const path = `/datasets/${server.dataset.id}/records`;
+beforeAll(async () => {
+  await server.addUser('otto', 'owner');
+});
+
+async function upsert(small: readonly number[]) {
+  const { status } = await server.as('otto')('PUT', `${path}/bulk`, {
+    items: [{ external_id: 'exact', fields: { text: 'A record' }, vectors: { small } }],
+  });
+  expect(status).toBe(200);
+}
+
+async function read() {
+  const { body } = await server.as('otto')('GET', `${path}?include=vectors&limit=1000`);
+  return body.items.find(({ external_id }: { external_id: string }) => external_id === 'exact').vectors.small;
+}
+
+describe('a vector', () => {
+  it('comes back as it was sent, though it is searched in single precision', async () => {
+    await upsert(doubles);
+
+    expect(await read()).toEqual(doubles);
+  });
+
+  it('is replaced by one that differs in nothing but the digits that a search does not read', async () => {
+    await upsert(doubles);
+
+    await upsert(sameFloats);
+
+    expect(await read()).toEqual(sameFloats);
+  });
+});
