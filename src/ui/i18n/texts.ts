@@ -129,7 +129,7 @@ export class Texts {
     try {
       const texts = await this.files[file]?.();
       if (!texts || this.loaded.has(file)) return;
-      this.i18n.addResourceBundle(language, 'translation', withMany(texts.default), true);
+      this.i18n.addResourceBundle(language, 'translation', withMany(texts.default), true, true);
       this.loaded.add(file);
     } catch (error) {
       this.log.warn(`the texts of ${part} for ${language} did not load`, error);
