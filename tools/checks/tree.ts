@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Finding } from './finding.ts';
 
 const maxDepth = 5;
