@@ -61,7 +61,8 @@ class Import {
     const { waiting } = this;
     this.waiting = [];
     this.letters = 0;
-    this.refused.push(...(await sendRecords(this.send, this.target.datasetId, waiting)));
+    const refused = await sendRecords(this.send, this.target.datasetId, waiting);
+    this.refused.push(...refused.toSorted((one, other) => one.number - other.number));
   }
 
   private recordOf(row: FileRow): PortableRecord {

@@ -1,3 +1,4 @@
+import { refusedItems } from '#contract/files/refused-items.ts';
 import { reasonIn, type Send } from './sending.ts';
 
 /** A record on its way, and where it stands in the file. */
@@ -11,10 +12,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** What was said of a place in a request says nothing to whoever reads a file. */
-const withoutPlace = (reason: string) => reason.replace(/^Record at position \d+ is not valid because /, '');
-
-/** Sends records together; where they are refused, by halves, until it is known which one it is. */
+/** Sends records together, without those that are refused by name; what is refused without one is tried by halves. */
 export async function sendRecords(
   send: Send,
   datasetId: string,
@@ -24,8 +22,17 @@ export async function sendRecords(
   if (!first) return [];
   const answer = await send('PUT', `/datasets/${datasetId}/records/bulk`, { items: waiting.map(({ item }) => item) });
   if (answer.status < 300) return [];
+  const reasons = new Map(refusedItems(answer.body).map(({ at, reason }) => [at, reason]));
+  const refused = waiting.flatMap(({ number }, at) => {
+    const reason = reasons.get(at);
+    return reason === undefined ? [] : [{ number, reason }];
+  });
+  if (refused.length > 0) {
+    const others = waiting.filter((_, at) => !reasons.has(at));
+    return [...refused, ...(await sendRecords(send, datasetId, others))];
+  }
   if (answer.status !== 422 && answer.status !== 413) throw new Error(reasonIn(answer));
-  if (waiting.length === 1) return [{ number: first.number, reason: withoutPlace(reasonIn(answer)) }];
+  if (waiting.length === 1) return [{ number: first.number, reason: reasonIn(answer) }];
   const half = Math.ceil(waiting.length / 2);
   return [
     ...(await sendRecords(send, datasetId, waiting.slice(0, half))),

@@ -24,7 +24,7 @@ export class FormattedRowRecords implements RowRecords {
 
   batch(rows: readonly FileRow[], { first, ids, name, ...reading }: RowsOrder): Omit<RecordBatch, 'bytesRead'> {
     const read = readerOf(reading);
-    const batch = new GrowingBatch(first, ids);
+    const batch = new GrowingBatch(first, ids, reading.mapping);
     for (const [index, row] of rows.entries()) {
       const { record, wrong } = read(row);
       batch.add({ record: named(record, name, first + index), wrong });

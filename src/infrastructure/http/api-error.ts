@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { isFromApi, readError } from '#contract/error.ts';
+import { refusedItems, type WireRefusedItem } from '#contract/files/refused-items.ts';
 import { retryAfter } from './retry-after.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
 
 interface Circumstances extends ErrorOptions {
   readonly retryAfter?: number | undefined;
+  readonly refusedItems?: readonly WireRefusedItem[];
 }
 
 /** What the server said when it said no, or that it said nothing. */
@@ -14,16 +16,19 @@ export class ApiError extends Error implements CallFailure {
   override name = 'ApiError';
   readonly hasTimedOut: boolean;
   readonly retryAfter: number | undefined;
+  /** The items of a bulk request that it names. */
+  readonly refusedItems: readonly WireRefusedItem[];
 
   constructor(
     readonly status: number | undefined,
     readonly code: string | undefined,
     readonly detail: string | undefined,
-    { retryAfter, ...options }: Circumstances = {},
+    { retryAfter, refusedItems = [], ...options }: Circumstances = {},
   ) {
     super(`the API answered ${status ?? 'nothing'}`, options);
     this.hasTimedOut = options.cause instanceof Error && options.cause.name === 'TimeoutError'; // of ky or of a signal
     this.retryAfter = retryAfter;
+    this.refusedItems = refusedItems;
   }
 
   /** Whatever else went wrong, there was no answer. */
@@ -48,5 +53,8 @@ const bodyOf = async (response: Response): Promise<unknown> => v.safeParse(json,
 
 function refusal({ status, headers }: Response, body: unknown): ApiError {
   const { code, detail } = readError(body);
-  return new ApiError(status, code, detail, { retryAfter: retryAfter(headers.get('retry-after')) });
+  return new ApiError(status, code, detail, {
+    retryAfter: retryAfter(headers.get('retry-after')),
+    refusedItems: refusedItems(body),
+  });
 }

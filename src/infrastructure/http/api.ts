@@ -36,7 +36,9 @@ export interface Get<T> extends Question<T> {
   readonly anew?: boolean;
 }
 
-export interface Call<T> extends Question<T>, Pick<Options, 'json' | 'body' | 'searchParams' | 'keepalive' | 'signal'> {
+export interface Call<T>
+  extends Question<T>,
+    Pick<Options, 'json' | 'stringifyJson' | 'body' | 'searchParams' | 'keepalive' | 'signal'> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Only asks, whatever its method: it may be sent again. */
   readonly asks?: boolean;

@@ -7,8 +7,8 @@ import {
   withDelivered,
   withRefused,
 } from '#domain/creation/running/upload.ts';
-import type { Failure } from '#domain/shared/failure.ts';
-import type { RecordSender } from '../../ports/creation/record-sender.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { RecordSender, RefusedItem } from '../../ports/creation/record-sender.ts';
 import type { RecordBatch } from '../../ports/creation/row-reader.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import { failureOf } from '../../shared/failure-of.ts';
@@ -17,10 +17,19 @@ import type { Patience } from '../../shared/patience.ts';
 /** Batches from some row on. */
 export type Batches = (skip: number) => AsyncIterable<RecordBatch>;
 
-type Part = Pick<RecordBatch, 'first' | 'items'>;
+interface Row {
+  readonly row: number;
+  readonly item: object;
+}
 
-/** What was said of a place in a request says nothing to whoever reads a file. */
-const withoutPlace = (reason: string) => reason.replace(/^Record at position \d+ is not valid because /, '');
+interface Part extends Pick<RecordBatch, 'floats'> {
+  readonly rows: readonly Row[];
+}
+
+const partOf = ({ first, items, floats }: RecordBatch): Part => ({
+  floats,
+  rows: items.map((item, at) => ({ row: first + at, item })),
+});
 
 /** One upload: batch after batch, each until the server has it. */
 export class UploadRun {
@@ -83,52 +92,75 @@ export class UploadRun {
   private async sendAll() {
     for await (const batch of this.batches(this.upload.sent)) {
       const refused: RefusedRow[] = [];
-      if (this.isHalted || !(await this.deliver(batch, refused))) return;
-      const { first, items, ...rest } = batch;
-      const sent = first - 1 + items.length;
-      this.upload = withDelivered(withRefused(this.upload, refused), { ...rest, sent });
+      if (this.isHalted || !(await this.deliver(partOf(batch), refused))) return;
+      const sent = batch.first - 1 + batch.items.length;
+      const inOrder = refused.toSorted((one, other) => one.row - other.row);
+      this.upload = withDelivered(withRefused(this.upload, inOrder), { ...batch, sent });
       await this.changed(this.upload);
       if (this.isHalted) return;
     }
     if (!this.isHalted) await this.become('done');
   }
 
-  /** Whether all of it has been dealt with. What is refused is tried by halves, until it is known which record it is. */
+  /** Whether all of it has been dealt with: taken, or refused row by row. */
   private async deliver(part: Part, refused: RefusedRow[]): Promise<boolean> {
+    if (part.rows.length === 0) return true;
     const outcome = await this.send(part);
-    if (outcome === 'taken') return true;
     if (outcome === 'halted') return false;
-    const { status, detail } = callFailureOf(outcome) ?? {};
-    if (status !== 422 && status !== 413) return this.stop(outcome);
-    if (part.items.length === 1) {
-      refused.push({ row: part.first, reason: withoutPlace(detail ?? `${status}`) });
+    if (outcome instanceof Failure) return this.divide(part, outcome, refused);
+    if (outcome.length === 0) return true;
+    const reasons = new Map(outcome.map(({ at, reason }) => [at, reason]));
+    for (const [at, { row }] of part.rows.entries()) {
+      const reason = reasons.get(at);
+      if (reason !== undefined) refused.push({ row, reason });
+    }
+    return this.deliver({ ...part, rows: part.rows.filter((_, at) => !reasons.has(at)) }, refused);
+  }
+
+  /** Tries by halves what was refused without a name, until it is known which row it is. */
+  private async divide({ rows, ...part }: Part, failure: Failure, refused: RefusedRow[]): Promise<boolean> {
+    const { status, detail } = callFailureOf(failure) ?? {};
+    if (status !== 422 && status !== 413) return this.stop(failure);
+    const [first, ...others] = rows;
+    if (first && others.length === 0) {
+      refused.push({ row: first.row, reason: detail ?? `${status}` });
       return true;
     }
-    const half = Math.ceil(part.items.length / 2);
-    const [begun, rest] = [part.items.slice(0, half), part.items.slice(half)];
+    const half = Math.ceil(rows.length / 2);
     return (
-      (await this.deliver({ first: part.first, items: begun }, refused)) &&
-      (await this.deliver({ first: part.first + half, items: rest }, refused))
+      (await this.deliver({ ...part, rows: rows.slice(0, half) }, refused)) &&
+      (await this.deliver({ ...part, rows: rows.slice(half) }, refused))
     );
   }
 
-  /** A failure that would be the same again is an outcome, too. */
-  private async send({ items }: Part): Promise<'taken' | 'halted' | Failure> {
+  /** The rows that the server refuses by name; a failure that would be the same again is an outcome, too. */
+  private async send(part: Part): Promise<readonly RefusedItem[] | 'halted' | Failure> {
     for (;;) {
-      const failure = await failureOf(this.sender.send(this.upload.datasetId, items));
-      if (!failure) return this.taken();
-      const { status, retryAfter } = callFailureOf(failure) ?? {};
-      if (afterFailure('upsert', status) !== 'retry') return failure;
+      const outcome = await this.sendOnce(part);
+      if (!(outcome instanceof Failure)) return outcome;
+      const { status, retryAfter } = callFailureOf(outcome) ?? {};
+      if (afterFailure('upsert', status) !== 'retry') return outcome;
       this.patience.heed(retryAfter);
       if (!this.isHalted) await this.rest();
       if (this.isHalted) return 'halted';
     }
   }
 
-  private async taken(): Promise<'taken'> {
+  private async sendOnce({ rows, floats }: Part): Promise<readonly RefusedItem[] | Failure> {
+    const items = rows.map(({ item }) => item);
+    try {
+      const refused = await this.sender.send(this.upload.datasetId, items, floats);
+      await this.reached();
+      return refused;
+    } catch (error) {
+      if (error instanceof Failure) return error;
+      throw error;
+    }
+  }
+
+  private async reached() {
     this.patience.reset();
     if (this.upload.state === 'waiting') await this.become('running');
-    return 'taken';
   }
 
   private async rest() {

@@ -2,6 +2,7 @@ import type { Ids, RecordBatch } from '#application/ports/creation/row-reader.ts
 import { sentRecord, strangersIn } from '#contract/files/sent-record.ts';
 import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
+import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 
 const mostRecords = 500;
@@ -18,6 +19,7 @@ export class GrowingBatch {
   constructor(
     private readonly first: number,
     private readonly ids: Ids,
+    private readonly mapping: RowMapping,
   ) {}
 
   get isEmpty() {
@@ -45,6 +47,7 @@ export class GrowingBatch {
 
   taken(bytesRead: number): RecordBatch {
     const { first, items, wrong, strangers } = this;
-    return { first, items, wrong, strangers: [...strangers], bytesRead };
+    const floats = this.mapping.shape.metadata.filter(({ type }) => type === 'float').map(({ name }) => name);
+    return { first, items, floats, wrong, strangers: [...strangers], bytesRead };
   }
 }

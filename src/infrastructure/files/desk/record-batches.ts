@@ -25,12 +25,12 @@ export async function* recordBatches(source: ByteSource, order: Omit<BatchOrder,
     const { record, wrong } = read(row);
     return { record: named(record, source.name, number), wrong };
   };
-  let batch = new GrowingBatch(skip + 1, ids);
+  let batch = new GrowingBatch(skip + 1, ids, mapping);
   for await (const { row, number, bytesRead } of rowsBehind(source, order)) {
     const next = recordOf(row, number);
     if (batch.isFull || batch.has(next.record)) {
       yield batch.taken(bytesRead);
-      batch = new GrowingBatch(number, ids);
+      batch = new GrowingBatch(number, ids, mapping);
     }
     batch.add(next);
   }

@@ -1,8 +1,11 @@
-import type { RecordSender } from '#application/ports/creation/record-sender.ts';
+import type { RecordSender, RefusedItem } from '#application/ports/creation/record-sender.ts';
+import { failureOf } from '#application/shared/failure-of.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireKnown } from '#contract/files/known.ts';
 import { wireLimits } from '#contract/limits.ts';
 import type { Api } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { withFloats } from './float-json.ts';
 
 const failure = 'POSTIL_SENDING_RECORDS';
 const atOnce = 1000;
@@ -19,18 +22,24 @@ export class HttpRecordSender implements RecordSender {
   constructor(private readonly api: Api) {}
 
   /** Sent again, it does nothing else: whoever has to sign in for it goes on where it was. */
-  async send(datasetId: string, items: readonly object[]): Promise<void> {
-    await this.api.call({
+  async send(datasetId: string, items: readonly object[], floats: readonly string[]): Promise<readonly RefusedItem[]> {
+    const call = this.api.call({
       method: 'put',
       asks: true,
       path: `v1/datasets/${datasetId}/records/bulk`,
       json: { items },
+      stringifyJson: () => withFloats(items, new Set(floats)),
       reads: unread,
       answersLittle: true,
       drops: new RegExp(`^v1/(datasets/${datasetId}/progress|me/datasets/${datasetId}/metrics)$`),
       failure,
       quiet: true,
     });
+    const refused = await failureOf(call);
+    const all = refused?.cause instanceof ApiError ? refused.cause.refusedItems : [];
+    const named = all.filter(({ at }) => at < items.length);
+    if (refused && named.length === 0) throw refused;
+    return named;
   }
 
   async known(datasetId: string, names: readonly string[], isByServer: boolean): Promise<ReadonlySet<string>> {

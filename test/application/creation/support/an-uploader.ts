@@ -1,6 +1,6 @@
 import { Uploads } from '#application/creation/uploading/uploads.ts';
 import type { KeptUpload, KeptUploads } from '#application/ports/creation/kept-uploads.ts';
-import type { RecordSender } from '#application/ports/creation/record-sender.ts';
+import type { RecordSender, RefusedItem } from '#application/ports/creation/record-sender.ts';
 import type { BatchOrder, RecordBatch, RowReader } from '#application/ports/creation/row-reader.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
@@ -9,20 +9,24 @@ import { FakeIds } from '../../../support/browser/fake-ids.ts';
 import { FakeLocks } from '../../../support/browser/fake-locks.ts';
 import { Fake } from '../../../support/repositories/fake.ts';
 
-/** A server that knows records by their number, and refuses those that it is told to. */
+/** A server that knows records by their number, and refuses those that it should; it names one of them if it is `exact`. */
 export class FakeRecordSender extends Fake implements RecordSender {
   readonly taken: number[] = [];
   readonly requests: (readonly number[])[] = [];
   readonly refused = new Set<number>();
+  isExact = false;
   /** What goes wrong in the next requests, one after the other. */
   readonly faults: (number | 'offline')[] = [];
 
-  async send(_: string, items: readonly object[]): Promise<void> {
+  async send(_: string, items: readonly object[]): Promise<readonly RefusedItem[]> {
     const numbers = items.map((item) => (item as { readonly number: number }).number);
     this.broken = this.faults.shift();
-    if (this.broken === undefined && numbers.some((number) => this.refused.has(number))) this.broken = 422;
+    const at = numbers.findIndex((number) => this.refused.has(number));
     this.requests.push(numbers);
+    if (this.broken === undefined && at >= 0 && this.isExact) return [{ at, reason: `refused: ${numbers[at]}` }];
+    if (this.broken === undefined && at >= 0) this.broken = 422;
     await this.answer('POSTIL_SENDING_RECORDS', () => this.taken.push(...numbers));
+    return [];
   }
 
   known = async () => new Set<string>();
@@ -53,7 +57,14 @@ export async function* batchesOf(rows: number, skip: number): AsyncGenerator<Rec
   for (let first = skip + 1; first <= rows; first += 10) {
     const last = Math.min(first + 9, rows);
     const items = Array.from({ length: last - first + 1 }, (_, index) => ({ number: first + index }));
-    yield { first, items, bytesRead: last * 10, wrong: first === 1 ? ['stars'] : [], strangers: ['ana'] };
+    yield {
+      first,
+      items,
+      floats: ['length'],
+      bytesRead: last * 10,
+      wrong: first === 1 ? ['stars'] : [],
+      strangers: ['ana'],
+    };
   }
 }
 

@@ -34,6 +34,40 @@ describe('an upload', () => {
     expect(upload()).toMatchObject({ state: 'done', sent: 25, refusedCount: 2, refused: [{ row: 3 }, { row: 17 }] });
   });
 
+  it('leaves out the rows that the server names, and sends the others once more', async () => {
+    const { start, sender, upload } = anUploader(10);
+    sender.isExact = true;
+    sender.refused.add(9).add(3);
+    await start();
+    await settled();
+
+    expect(sender.requests).toEqual([
+      upTo(10),
+      upTo(10).filter((n) => n !== 3),
+      upTo(10).filter((n) => n !== 3 && n !== 9),
+    ]);
+    expect(sender.taken).toEqual(sender.requests[2]);
+    expect(upload()).toMatchObject({
+      sent: 10,
+      refusedCount: 2,
+      refused: [
+        { row: 3, reason: 'refused: 3' },
+        { row: 9, reason: 'refused: 9' },
+      ],
+    });
+  });
+
+  it('ends where the server refuses every row by name', async () => {
+    const { start, sender, upload } = anUploader(3);
+    sender.isExact = true;
+    for (const row of upTo(3)) sender.refused.add(row);
+    await start();
+    await settled();
+
+    expect(sender.requests.map((numbers) => numbers.length)).toEqual([3, 2, 1]);
+    expect(upload()).toMatchObject({ state: 'done', sent: 3, refusedCount: 3 });
+  });
+
   it('splits what is too large for one request', async () => {
     const { start, sender, upload } = anUploader(10);
     sender.faults.push(413);

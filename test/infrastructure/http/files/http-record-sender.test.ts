@@ -28,8 +28,8 @@ describe('records on their way to a server', () => {
     const id = await another('sent', 1);
     const items = [aRecord('r-0', 'changed'), aRecord('new')];
 
-    await sender.send(id, items);
-    await sender.send(id, items);
+    await sender.send(id, items, []);
+    await sender.send(id, items, []);
 
     const page = await client.api.call({
       method: 'get',
@@ -51,7 +51,7 @@ describe('records on their way to a server', () => {
         await client.api.get({ path, keptFor: 60_000, reads: v.unknown(), failure: 'POSTIL_SENDING_RECORDS' });
     };
     await read();
-    await sender.send(id, [aRecord('a')]);
+    await sender.send(id, [aRecord('a')], []);
     client.requests.length = 0;
 
     await read();
@@ -59,23 +59,48 @@ describe('records on their way to a server', () => {
     expect(addresses(client)).toEqual(kept.slice(0, 2));
   });
 
-  it('are refused for a reason that only the caller is told', async () => {
+  it('are named where they are refused, and none is taken', async () => {
     const { client, sender } = await asOwner();
     const id = await another('refusing');
 
-    await expect(sender.send(id, [aRecord('good'), { fields: { nothing: 'of ours' } }])).rejects.toMatchObject({
-      code: 'POSTIL_SENDING_RECORDS',
-      cause: { status: 422, detail: expect.stringMatching(/^Record at position 1 is not valid because /) },
-    });
+    const refused = await sender.send(id, [aRecord('good'), { fields: { nothing: 'of ours' } }], []);
+
+    expect(refused).toEqual([{ at: 1, reason: expect.stringMatching(/text/) }]);
     expect(client.reported).toEqual([]);
     expect(await sender.known(id, ['good'], true)).toEqual(new Set());
+  });
+
+  it('are all named where several do not have the right shape', async () => {
+    const { sender } = await asOwner();
+    const id = await another('shapeless');
+
+    const refused = await sender.send(id, [{ fields: 1 }, aRecord('good'), { fields: 2 }], []);
+
+    expect(refused).toEqual([
+      { at: 0, reason: expect.stringMatching(/^fields: /) },
+      { at: 2, reason: expect.stringMatching(/^fields: /) },
+    ]);
+  });
+
+  it('are sent with whole numbers as floats where the server keeps floats', async () => {
+    const { client, sender } = await asOwner();
+    const id = await another('floats');
+    const metadata = { stars: 2, price: -0.5, length: 3, huge: 1e21, text: '2', none: undefined };
+
+    await sender.send(id, [{ ...aRecord('a'), metadata }, aRecord('b')], ['stars', 'price', 'huge', 'text']);
+
+    const body = await client.requests[0]?.text();
+    expect(body).toBe(
+      '{"items":[{"external_id":"a","fields":{"text":"new"},"metadata":{"stars":2.0,"price":-0.5,"length":3,"huge":1e+21,"text":"2"}},{"external_id":"b","fields":{"text":"new"}}]}',
+    );
+    expect(client.requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
   it.each([502, 413])('fail with the status %d of whoever stands in between', async (status) => {
     const { client, sender } = await asOwner();
     client.broken = status;
 
-    await expect(sender.send(large, [aRecord('a')])).rejects.toMatchObject({ cause: { status } });
+    await expect(sender.send(large, [aRecord('a')], [])).rejects.toMatchObject({ cause: { status } });
     expect(client.reported).toEqual([]);
   });
 
@@ -90,7 +115,7 @@ describe('records on their way to a server', () => {
       return true;
     });
 
-    await sender.send(id, [aRecord('a')]);
+    await sender.send(id, [aRecord('a')], []);
 
     expect(client.asked).toEqual(Array(2).fill(`PUT v1/datasets/${id}/records/bulk`));
     expect(await sender.known(id, ['a'], true)).toEqual(new Set(['a']));
