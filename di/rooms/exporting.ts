@@ -6,12 +6,11 @@ import { Api } from '#infrastructure/http/api.ts';
 import { HttpRecordFiles } from '#infrastructure/http/files/http-record-files.ts';
 import { ExportViewModel } from '#ui/datasets/exporting/export-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
-import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
 /** Records as files. */
 export const exporting = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(RecordFiles, HttpRecordFiles, [Api]);
-  provide(ExportViewModel, [RecordFiles, MemberRepository, Platform, Session, Notices]).inTransientScope();
+  provide(ExportViewModel, [RecordFiles, MemberRepository, Platform, Notices]).inTransientScope();
 });

@@ -10,10 +10,10 @@ export class FindIds {
   ) {}
 
   async execute(datasetId: string, workspaceId: string, me: string): Promise<Ids> {
-    const [questions, members] = await Promise.all([this.questions.of(datasetId, true), this.members.of(workspaceId)]);
+    const [questions, users] = await Promise.all([this.questions.of(datasetId, true), this.members.known(workspaceId)]);
     return {
       questions: new Map(questions.map(({ id, name }) => [name, id])),
-      users: new Map(members.flatMap(({ id, username }) => [[username, id] as const, [id, id] as const])),
+      users: new Map(users.flatMap(({ id, username }) => [[username, id] as const, [id, id] as const])),
       me,
     };
   }

@@ -16,7 +16,7 @@ import { anUploader } from './support/an-uploader.ts';
 
 const findIds = new FindIds(
   { of: async () => [{ id: 'q1', name: 'mood' }] } as unknown as QuestionRepository,
-  { of: async () => [{ id: 'u1', username: 'ana' }] } as unknown as MemberRepository,
+  { known: async () => [{ id: 'u1', username: 'ana' }] } as unknown as MemberRepository,
 );
 
 describe('the ids of a dataset', () => {

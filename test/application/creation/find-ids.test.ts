@@ -7,7 +7,7 @@ const ana = { id: 'u1', username: 'ana' };
 
 const aSource = () => {
   const questions = new FakeQuestionRepository([aQuestion('text', { id: 'q1', name: 'why', datasetId: 'd1' })]);
-  return { questions, find: new FindIds(questions, { of: async () => [ana] }) };
+  return { questions, find: new FindIds(questions, { of: async () => [], known: async () => [ana] }) };
 };
 
 describe('the ids of a dataset', () => {

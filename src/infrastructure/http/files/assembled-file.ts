@@ -3,10 +3,10 @@ import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import { shapeOf } from '#contract/files/notes.ts';
 import { type Naming, writtenRecord } from '#contract/files/written-record.ts';
-import { wireUsers } from '#contract/session/user.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Api } from '../api.ts';
 import { toWireSearch } from '../mappers/search.ts';
+import { knownUsers } from '../people/known-users.ts';
 import type { Told } from './counted.ts';
 import { readNotes, readQuestions } from './read-notes.ts';
 
@@ -84,10 +84,10 @@ async function idsOf(
 async function namingOf(api: Api, { dataset }: WantedFile): Promise<Naming> {
   const [questions, users] = await Promise.all([
     readQuestions(api, dataset.id),
-    api.get({ path: `v1/workspaces/${dataset.workspaceId}/users`, reads: wireUsers, failure, quiet: true }),
+    knownUsers(api, dataset.workspaceId, { failure, quiet: true }),
   ]);
   return {
     questions: new Map(questions.items.map(({ id, name }) => [id, name])),
-    users: new Map(users.items.map(({ id, username }) => [id, username])),
+    users: new Map(users.all.map(({ id, username }) => [id, username])),
   };
 }

@@ -1,17 +1,21 @@
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
-import { wireUsers } from '#contract/session/user.ts';
+import type { WireUser } from '#contract/session/user.ts';
 import type { Member } from '#domain/people/member.ts';
 import type { Api } from '../api.ts';
+import { knownUsers } from './known-users.ts';
+
+const how = { failure: 'POSTIL_FETCHING_MEMBERS' } as const;
 
 export class HttpMemberRepository implements MemberRepository {
   constructor(private readonly api: Api) {}
 
   async of(workspaceId: string): Promise<readonly Member[]> {
-    const { items } = await this.api.get({
-      path: `v1/workspaces/${workspaceId}/users`,
-      reads: wireUsers,
-      failure: 'POSTIL_FETCHING_MEMBERS',
-    });
-    return items.map(({ id, username }) => ({ id, username }));
+    return (await knownUsers(this.api, workspaceId, how)).withAccess.map(toMember);
+  }
+
+  async known(workspaceId: string): Promise<readonly Member[]> {
+    return (await knownUsers(this.api, workspaceId, how)).all.map(toMember);
   }
 }
+
+const toMember = ({ id, username }: WireUser): Member => ({ id, username });

@@ -12,13 +12,12 @@ import {
   wholeExport,
 } from '#domain/datasets/exporting/export-order.ts';
 import { isComplete, withFormat } from '#domain/datasets/exporting/ordering.ts';
-import { type Member, withMyself } from '#domain/people/member.ts';
+import { byName, type Member } from '#domain/people/member.ts';
 import type { Platform } from '../../shared/platform.ts';
-import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-type Private = 'files' | 'memberships' | 'platform' | 'session' | 'notices';
+type Private = 'files' | 'memberships' | 'platform' | 'notices';
 
 /** What somebody wants of a dataset as a file, and the writing of it. */
 export class ExportViewModel implements ViewModel {
@@ -37,12 +36,11 @@ export class ExportViewModel implements ViewModel {
     private readonly files: RecordFiles,
     private readonly memberships: MemberRepository,
     private readonly platform: Platform,
-    private readonly session: Session,
     private readonly notices: Notices,
   ) {
     makeAutoObservable<ExportViewModel, Private>(
       this,
-      { files: false, memberships: false, platform: false, session: false, notices: false },
+      { files: false, memberships: false, platform: false, notices: false },
       { autoBind: true, deep: false },
     );
   }
@@ -108,8 +106,7 @@ export class ExportViewModel implements ViewModel {
   }
 
   private know(members: readonly Member[]) {
-    const { user } = this.session;
-    this.members = user ? withMyself(members, user) : members;
+    this.members = byName(members);
   }
 
   private follow(progress: FileProgress) {

@@ -75,6 +75,24 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('names owners, who are members of no workspace, and offers their answers alone', async () => {
+    await server.addUser('otto', 'owner');
+    const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
+    await server.as('otto')('POST', `/records/${server.dataset.records[2]?.id}/responses`, answer);
+    const opened = await openDialog();
+    const ofOne = dialog().getByRole<HTMLInputElement>('radio', { name: 'Those of one person' });
+    await waitFor(() => expect(ofOne.disabled).toBe(false));
+    await opened.user.click(ofOne);
+    const people = within(dialog().getByRole('combobox', { name: 'Those of one person' })).getAllByRole('option');
+    await opened.user.click(dialog().getByRole('radio', { name: /^Everybody’s/ }));
+
+    await write(opened);
+
+    const lines = (await linesOf()).map((line) => JSON.parse(line));
+    expect(people.map(({ textContent }) => textContent)).toEqual(['adam', 'ann', 'olga', 'otto']);
+    expect(lines[2].responses).toEqual([{ user: 'otto', status: 'submitted', values: { label: 'neutral' } }]);
+  });
+
   it('saves the table of one person', async () => {
     const opened = await openDialog('settings', 'adam');
     await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
