@@ -33,6 +33,7 @@ export const shapeOf = ({ fields, questions, metadata, vectors, allow_extra_meta
     name,
     type: settings.type,
     ...('field' in settings && { field: settings.field }),
+    ...('options' in settings && { options: settings.options }),
   })),
   metadata: metadata.map(({ name, settings }) => ({ name, type: settings.type })),
   vectors: vectors.map(({ name }) => ({ name })),

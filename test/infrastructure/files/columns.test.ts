@@ -158,7 +158,12 @@ describe('a file of columns that we have written', () => {
       version: 1,
       fields: [{ name: 'status', title: 'State', required: true, settings: { type: 'text' } }],
       questions: [
-        { name: 'stars', title: 'Stars', required: true, settings: { type: 'rating', options: [{ value: 3 }] } },
+        {
+          name: 'stars',
+          title: 'Stars',
+          required: true,
+          settings: { type: 'rating', options: [{ value: 1 }, { value: 3 }] },
+        },
       ],
       metadata: [],
       vectors: [],

@@ -15,7 +15,7 @@ describe('a scan of a file', () => {
 
     expect(rows).toBe(20_001);
     expect(found.questions).toMatchObject([
-      { name: 'label', settings: { options: [{ value: 'awful' }, { value: 'bad' }, { value: 'good' }] } },
+      { name: 'label', settings: { options: [{ value: 'bad' }, { value: 'good' }, { value: 'awful' }] } },
     ]);
   });
 

@@ -86,6 +86,44 @@ describe('a file', () => {
   });
 });
 
+describe('a column of labels', () => {
+  const content =
+    'id,text,label\na,First, negative \nb,Second,NEGATIVE\nc,Third,negative\nd,Fourth,positive\ne,Fifth,N/A\nf,Sixth,positive\n';
+
+  it('offers each label once, says which suggestions are left out, and keeps their records', async () => {
+    const { user } = await pick('moods.csv', content);
+    const questions = await region('Questions');
+    const labels = questions.getByLabelText<HTMLTextAreaElement>('Labels');
+    expect(labels.value).toBe('negative, positive, N/A');
+
+    await user.clear(labels);
+    await user.type(labels, 'negative, positive');
+    const left = await questions.findByText('1 suggestion is left out, because it cannot be chosen: “N/A” (1)');
+    await create(user);
+
+    expect(left).toBeTruthy();
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
+    expect(await uploads.findByText('6 of 6 rows added', { exact: false })).toBeTruthy();
+    expect(uploads.getByText('Cells that did not fit were left out: label (1)')).toBeTruthy();
+    const path = `/datasets/${location.pathname.split('/')[2]}/records?include=suggestions`;
+    const { items } = (await server.as('ada')('GET', path)).body;
+    const suggested = items.map(({ suggestions }: { suggestions: { value: string }[] }) => suggestions[0]?.value);
+    expect(suggested).toEqual(['negative', 'negative', 'negative', 'positive', undefined, 'positive']);
+  });
+
+  it('keeps spellings apart where the user says so', async () => {
+    const { user } = await pick('moods.csv', content);
+    const questions = await region('Questions');
+    const merging = questions.getByRole('switch', { name: 'Other spellings are the same label' });
+    expect(merging.closest('div')?.textContent).toContain('negative: NEGATIVE');
+
+    await user.click(merging);
+
+    expect(questions.getByLabelText<HTMLTextAreaElement>('Labels').value).toBe('negative, positive, N/A, NEGATIVE');
+  });
+});
+
 describe('rows that the server refuses', () => {
   it('are told by their numbers, can be saved, and hold up no others', async () => {
     const { user, saved } = await pick('refused.csv', 'id,text,label\na,First,good\nb,,bad\nc,Third,good\n');

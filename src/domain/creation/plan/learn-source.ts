@@ -1,4 +1,6 @@
+import type { Option } from '../../annotation/question.ts';
 import type { MetadataDraft, RowSource, SubsetContents } from '../source/row-source.ts';
+import { labelMatcher } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 import { labelled, type QuestionDraft } from './question-draft.ts';
 
@@ -18,21 +20,30 @@ const merged = (plan: Contents, known: Contents, found: Contents): Contents => (
   questions:
     plan.questions === known.questions
       ? found.questions
-      : plan.questions.map((each) => withLabels(each, found.questions)),
+      : plan.questions.map((each) => withLabels(each, known.questions, found.questions)),
   metadata:
     plan.metadata === known.metadata ? found.metadata : plan.metadata.map((each) => withSettings(each, found.metadata)),
   vectors: found.vectors,
 });
 
-/** A label that only stands far down in the file is one as well. */
-function withLabels(question: QuestionDraft, found: readonly QuestionDraft[]): QuestionDraft {
-  const other = found.find(({ name, type }) => name === question.name && type === question.type);
-  const [own, others] = [labelled(question), other && labelled(other)];
-  if (!own || !others) return question;
-  const values = new Set(own.settings.options.map(({ value }) => value));
-  const more = others.settings.options.filter(({ value }) => !values.has(value));
-  const options = [...own.settings.options, ...more];
-  return { ...own, settings: { ...own.settings, options } } as QuestionDraft;
+/** A label that only stands far down in the file is one as well; one that was known before, the user may have removed. */
+function withLabels(
+  question: QuestionDraft,
+  known: readonly QuestionDraft[],
+  found: readonly QuestionDraft[],
+): QuestionDraft {
+  const own = labelled(question);
+  if (!own) return question;
+  const { options } = own.settings;
+  const isOwn = labelMatcher(options, question.mergesSpellings ?? true);
+  const before = new Set(optionsIn(question, known).map(({ value }) => value));
+  const more = optionsIn(question, found).filter(({ value }) => isOwn(value) === undefined && !before.has(value));
+  return { ...own, settings: { ...own.settings, options: [...options, ...more] } } as QuestionDraft;
+}
+
+function optionsIn({ name, type }: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
+  const same = questions.find((each) => each.name === name && each.type === type);
+  return (same && labelled(same)?.settings.options) ?? [];
 }
 
 const withSettings = (property: MetadataDraft, found: readonly MetadataDraft[]): MetadataDraft => ({

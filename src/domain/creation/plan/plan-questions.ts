@@ -2,9 +2,11 @@ import type { QuestionType } from '../../annotation/answer.ts';
 import type { Option } from '../../annotation/question.ts';
 import { limits } from '../../shared/limits.ts';
 import { requireTheOnly } from '../source/row-source.ts';
+import { labelsIn } from '../source/spellings.ts';
 import { type DatasetPlan, moved, textFields } from './dataset-plan.ts';
+import { spellingsFor } from './lost-suggestions.ts';
 import { newQuestion, nextNumber, rankingOption, ratingsUpTo } from './new-question.ts';
-import { labelsFrom, type QuestionDraft } from './question-draft.ts';
+import { labelled, labelsFrom, optionOf, type QuestionDraft } from './question-draft.ts';
 
 export function addQuestion(plan: DatasetPlan, type: QuestionType): DatasetPlan {
   return withQuestions(plan, requireTheOnly([...plan.questions, fresh(plan, type)]));
@@ -37,6 +39,22 @@ export function suggestFrom(plan: DatasetPlan, name: string, column: string | un
 /** Labels as they are typed, separated by commas. */
 export function labelQuestion(plan: DatasetPlan, name: string, text: string): DatasetPlan {
   return change(plan, name, (question) => withOptions(question, labelsFrom(text)));
+}
+
+/** Labels that differ in capitals and spaces become one, or stay apart; labels that the user has changed stay as they are. */
+export function mergeSpellings(plan: DatasetPlan, name: string, isMerged: boolean): DatasetPlan {
+  return change(plan, name, (question) => {
+    const next = { ...question, mergesSpellings: isMerged };
+    const spellings = spellingsFor(plan, question);
+    const options = labelled(question)?.settings.options.map(({ text }) => text);
+    const isUntouched = options?.join('\n') === labelsIn(spellings, !isMerged).join('\n');
+    return isUntouched
+      ? withOptions(
+          next,
+          labelsIn(spellings, isMerged).map((label) => optionOf(label)),
+        )
+      : next;
+  });
 }
 
 export function markSpansIn(plan: DatasetPlan, name: string, field: string): DatasetPlan {

@@ -19,6 +19,8 @@ export type QuestionDraftOf<T extends QuestionType> = {
   readonly settings: QuestionSettings<T>;
   /** The column whose values become the suggestions. */
   readonly column: string | undefined;
+  /** Whether labels that differ in capitals and spaces are one; they are if nothing is said. */
+  readonly mergesSpellings?: boolean;
 };
 
 /** A question that is still being prepared. */

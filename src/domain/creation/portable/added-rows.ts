@@ -1,6 +1,6 @@
 import type { Field } from '../../annotation/field.ts';
 import type { Question } from '../../annotation/question.ts';
-import type { ExportShape } from '../../datasets/exporting/export-order.ts';
+import { type ExportShape, optionsIn } from '../../datasets/exporting/export-order.ts';
 import type { MetadataProperty } from '../../datasets/metadata-property.ts';
 import type { Vector } from '../../datasets/vector.ts';
 import { limits } from '../../shared/limits.ts';
@@ -22,6 +22,7 @@ export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: 
     type,
     ...(required && { isRequired: true }),
     ...('field' in settings && { field: settings.field }),
+    ...optionsIn(settings),
   })),
   metadata: properties.map(({ name, settings }) => ({ name, type: settings.type })),
   vectors: vectors.map(({ name }) => ({ name })),

@@ -1,5 +1,7 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
+import { labelMatcher } from '../source/spellings.ts';
+import { isSpan } from './choosable.ts';
 import type { PortableRecord, PortableResponse } from './portable-record.ts';
 
 const single = (value: unknown) => (Array.isArray(value) && value.length <= 1 ? value[0] : value);
@@ -44,16 +46,34 @@ function isSaid(value: unknown, type: QuestionType | undefined) {
   return !isEmpty || type === undefined || (type === 'span' && Array.isArray(value));
 }
 
-/** What other tools write as a list of one, or without a list, as the questions of the dataset take it. */
-export function fitAnswers(record: PortableRecord, { questions }: Pick<ExportShape, 'questions'>): PortableRecord {
-  const types = new Map(questions.map(({ name, type }) => [name, type]));
+type Fit = (value: unknown) => unknown;
+
+/** An answer as the question takes it; a label that it does not have stays as it is written. */
+function fitterOf({ type, options, mergesSpellings = true }: ExportedQuestion): Fit {
+  const fitted = fitting[type];
+  if (type !== 'label_selection' && type !== 'multi_label_selection' && type !== 'span') return fitted;
+  const labels = options?.map(({ value, text }) => ({ value: String(value), text: text ?? String(value) }));
+  const match = labels && labelMatcher(labels, mergesSpellings);
+  const meant = (given: unknown) => (typeof given === 'string' ? (match?.(given) ?? given.trim()) : given);
+  return (value) => {
+    const given = fitted(value);
+    if (!Array.isArray(given)) return meant(given);
+    return [...new Set(given.map((each) => (isSpan(each) ? { ...each, label: meant(each.label) } : meant(each))))];
+  };
+}
+
+/** Fits what other tools write as a list of one, or without a list, to the questions of the dataset. */
+export function answerFitter({
+  questions,
+}: Pick<ExportShape, 'questions'>): (record: PortableRecord) => PortableRecord {
+  const byName = new Map(questions.map((question) => [question.name, { ...question, fit: fitterOf(question) }]));
   const taken = (name: string, value: unknown) => {
-    const type = types.get(name);
-    return type === undefined ? value : fitting[type](value);
+    const question = byName.get(name);
+    return question ? question.fit(value) : value;
   };
   const said = <T>(values: Readonly<Record<string, T>>, inside: (each: T) => unknown) =>
-    Object.fromEntries(Object.entries(values).filter(([name, each]) => isSaid(inside(each), types.get(name))));
-  return {
+    Object.fromEntries(Object.entries(values).filter(([name, each]) => isSaid(inside(each), byName.get(name)?.type)));
+  return (record) => ({
     ...record,
     suggestions: said(
       mapped(record.suggestions, (name, each) => ({ ...each, value: taken(name, each.value) })),
@@ -62,7 +82,7 @@ export function fitAnswers(record: PortableRecord, { questions }: Pick<ExportSha
     responses: record.responses
       .map((each) => ({ ...each, values: said(mapped(each.values, taken), asIs) }))
       .flatMap((each) => submittable(each, questions)),
-  };
+  });
 }
 
 /** What lacks an answer that has to be there cannot be submitted: it was begun, or says nothing at all. */

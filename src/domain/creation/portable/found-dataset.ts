@@ -3,6 +3,7 @@ import type { DatasetChanges } from '../../datasets/dataset.ts';
 import type { MetadataProperty } from '../../datasets/metadata-property.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from '../source/feature.ts';
+import type { Spelling } from '../source/spellings.ts';
 
 /** What the values of a column are, all of them. */
 export type ColumnType = 'text' | 'image' | 'chat' | 'number' | 'list' | 'object' | 'empty';
@@ -12,6 +13,8 @@ export interface FoundColumn {
   readonly type: ColumnType;
   /** Of texts: none of them is long. */
   readonly isShort: boolean;
+  /** What stands in it, where it may be labels: few texts, none of them long. */
+  readonly spellings?: readonly Spelling[];
 }
 
 /** What only a file of ours says of a field. */

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../annotation/field.ts';
-import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
+import { type ExportedQuestion, type ExportShape, optionsIn } from '../../datasets/exporting/export-order.ts';
 import { type ColumnMapping, columnMapping } from '../plan/column-mapping.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-plan.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
@@ -21,9 +21,11 @@ export const rowMapping = (plan: DatasetPlan): RowMapping => ({
   columns: columnMapping(plan),
 });
 
-const shapeOfQuestion = ({ name, type, required, settings }: QuestionDraft): ExportedQuestion => ({
+const shapeOfQuestion = ({ name, type, required, settings, mergesSpellings }: QuestionDraft): ExportedQuestion => ({
   name,
   type,
   ...(required && { isRequired: true }),
   ...('field' in settings && { field: settings.field }),
+  ...optionsIn(settings),
+  ...(mergesSpellings === false && { mergesSpellings }),
 });

@@ -31,6 +31,7 @@ export function fileSource(fileName: string, found: FoundDataset): RowSource {
     splits: [],
     columns: columns.map(({ name }) => name),
     columnTypes: Object.fromEntries(columns.map(({ name, type }) => [name, type])),
+    spellings: Object.fromEntries(columns.flatMap(({ name, spellings }) => (spellings ? [[name, spellings]] : []))),
     fields: isOfRecords ? found.fields.map(fieldOfRecords) : fieldsOfTable(found),
     questions: requireTheOnly(questions),
     metadata: metadataOf(found),

@@ -2,6 +2,7 @@ import type { Field } from '../../annotation/field.ts';
 import type { DatasetChanges } from '../../datasets/dataset.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from './feature.ts';
+import type { Spelling } from './spellings.ts';
 
 /** Where rows come from; `nothing` has none, whoever makes the dataset says what is in it. */
 export type SourceKind = 'hub' | 'file' | 'nothing';
@@ -48,6 +49,8 @@ export interface SubsetContents {
   readonly columns: readonly string[];
   /** What each of them holds, as its source calls it. */
   readonly columnTypes?: Readonly<Record<string, string>>;
+  /** What stands in those of them that may hold labels. */
+  readonly spellings?: Readonly<Record<string, readonly Spelling[]>>;
   readonly fields: readonly FieldDraft[];
   readonly questions: readonly QuestionDraft[];
   readonly metadata: readonly MetadataDraft[];

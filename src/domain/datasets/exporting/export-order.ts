@@ -1,5 +1,6 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { FieldType } from '../../annotation/field.ts';
+import type { Option } from '../../annotation/question.ts';
 import type { PortableRecord } from '../../creation/portable/portable-record.ts';
 import type { MetadataProperty } from '../metadata-property.ts';
 
@@ -51,6 +52,24 @@ export interface ExportedQuestion {
   readonly field?: string;
   /** What is submitted has an answer to it. */
   readonly isRequired?: boolean;
+  /** What its answers choose from, where that is known. */
+  readonly options?: readonly { readonly value: string | number; readonly text?: string }[];
+  /** Whether a label may be spelled in other capitals and with other spaces; it may if nothing is said. */
+  readonly mergesSpellings?: boolean;
+}
+
+type Options = NonNullable<ExportedQuestion['options']>;
+
+/** What the answers to a question with these settings choose from. */
+export function optionsIn(settings: object): { readonly options?: Options } {
+  if (!('options' in settings) || !Array.isArray(settings.options)) return {};
+  const all: readonly (number | Pick<Option, 'value' | 'text'>)[] = settings.options;
+  if (all.length === 0) return {}; // it has none yet
+  return {
+    options: all.map((option) =>
+      typeof option === 'number' ? { value: option } : { value: option.value, text: option.text },
+    ),
+  };
 }
 
 /** Everything there is, in the format that holds it all. */

@@ -21,8 +21,8 @@ type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
 
 /** A text of few kinds, each of which comes again and again, or one that says that it is a label. */
 function isLabelColumn(name: string, profile: Profile): boolean {
-  if (!isLabel(profile) || profile.values.size < 2 || profile.isManyTexts) return false;
-  return calledLabel.test(name) || profile.count >= profile.values.size * often;
+  if (profile.isManyTexts || !isLabel(profile) || profile.labels.length < 2) return false;
+  return calledLabel.test(name) || profile.count >= profile.labels.length * often;
 }
 
 const isOfNumberedLabels = (name: string, profile: Profile) =>
@@ -65,7 +65,7 @@ const isRest = (name: string, profile: Profile) => name === 'metadata' && profil
 
 /** Days tell records apart, though the same ones come again and again. */
 const isOfDays = (profile: Profile) =>
-  profile.isAll('texts') && profile.longTexts === 0 && [...profile.values].every((value) => day.test(value));
+  profile.isAll('texts') && profile.longTexts === 0 && [...profile.values.keys()].every((value) => day.test(value));
 
 /** In a table of text that we wrote, a column of nothing but lists or objects holds those. */
 function withOpened(columns: Profiles): Profiles {
@@ -74,7 +74,7 @@ function withOpened(columns: Profiles): Profiles {
 
 function openedProfile(profile: Profile): Profile | undefined {
   if (!profile.isAll('texts')) return undefined;
-  const values = [...profile.values].map(opened);
+  const values = [...profile.values.keys()].map(opened);
   if (!values.every((value) => typeof value === 'object' && value !== null)) return undefined;
   const held = new Profile();
   for (const value of values) held.add(value);
@@ -82,7 +82,9 @@ function openedProfile(profile: Profile): Profile | undefined {
 }
 
 function columnLike([name, profile]: readonly [string, Profile]): FoundColumn {
-  return { name, type: columnType(profile), isShort: profile.texts > 0 && profile.longTexts === 0 };
+  const isShort = profile.texts > 0 && profile.longTexts === 0;
+  const mayBeLabels = profile.longTexts === 0 && !profile.isManyTexts && profile.values.size > 0;
+  return { name, type: columnType(profile), isShort, ...(mayBeLabels && { spellings: profile.spellings }) };
 }
 
 function columnType(profile: Profile): ColumnType {

@@ -4,9 +4,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { Profile } from './profile.ts';
 
 function optionsOf(profile: Profile) {
-  const values = [...profile.values].sort();
-  if (profile.isAll('numbers')) values.sort((one, other) => Number(one) - Number(other));
-  return values.map((value) => optionOf(value));
+  return profile.labels.map((label) => optionOf(label));
 }
 
 const fewest = 2;
@@ -74,4 +72,4 @@ const isRating = (profile: Profile) =>
 export const isLabel = (profile: Profile) =>
   profile.isAll('texts') &&
   profile.longTexts === 0 &&
-  profile.values.size * fewest <= Math.max(profile.count, fewest * fewest);
+  profile.labels.length * fewest <= Math.max(profile.count, fewest * fewest);

@@ -1,3 +1,4 @@
+import { labelsIn, type Spelling } from '#domain/creation/source/spellings.ts';
 import { isObject } from '../json/exact-json.ts';
 import { image, isCode, isMessage, isRank, isSpan, noNumber, number } from './value-kinds.ts';
 
@@ -18,6 +19,8 @@ type Kind =
   | 'spanLists'
   | 'rankLists';
 type Part = Readonly<Record<string, unknown>>;
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** What kinds of values have been seen under a name, and which texts, as long as they are few. */
 export class Profile {
@@ -50,10 +53,11 @@ export class Profile {
   chats = 0;
   /** How long the lists of numbers are, or the longest of texts. */
   length = 0;
-  readonly values = new Set<string>();
+  /** Without spaces around them, and how often each came. */
+  readonly values = new Map<string, number>();
 
   add(value: unknown) {
-    if (value === null || value === undefined || value === '') return;
+    if (value === null || value === undefined || isBlank(value)) return;
     this.count += 1;
     if (typeof value === 'string') this.addText(value);
     else if (typeof value === 'number') this.addWritten(value);
@@ -64,7 +68,16 @@ export class Profile {
 
   /** It can be said, whether or not anybody has. */
   know(labels: readonly string[]) {
-    for (const label of labels) this.note(label);
+    for (const label of labels) if (!this.values.has(label.trim())) this.values.set(label.trim(), 0);
+  }
+
+  /** The labels that its texts are, whatever their spelling. */
+  get labels(): readonly string[] {
+    return labelsIn(this.spellings, true);
+  }
+
+  get spellings(): readonly Spelling[] {
+    return [...this.values].map(([text, count]) => ({ text, count }));
   }
 
   /** Every value that is there was of this kind; lists may be empty, and in place of a number it may say that there is none. */
@@ -175,7 +188,9 @@ export class Profile {
   }
 
   private note(text: string) {
-    if (this.values.size <= mostTexts) this.values.add(text);
+    const trimmed = text.trim();
+    const known = this.values.get(trimmed);
+    if (known !== undefined || this.values.size <= mostTexts) this.values.set(trimmed, (known ?? 0) + 1);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
-import { fitAnswers } from '#domain/creation/portable/fit-answers.ts';
+import { choosableOnly } from '#domain/creation/portable/choosable.ts';
+import { answerFitter } from '#domain/creation/portable/fit-answers.ts';
 import { fitFields } from '#domain/creation/portable/fit-fields.ts';
 import { fitMetadata } from '#domain/creation/portable/fit-metadata.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
@@ -21,6 +22,10 @@ interface Wanted {
 /** Reads rows of whatever kind as records whose answers fit their questions. */
 export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow) => ReadRecord {
   const ofTable = recordsOfTable(shape, isText, columns);
+  const fitAnswers = answerFitter(shape);
+  const choose = choosableOnly(shape);
+  const sourceOf = (question: string) =>
+    columns?.suggestions.find(({ target }) => target === question)?.source ?? question;
   const ofObject = (row: FileRow) => {
     const record = recordFromObject(row);
     return { record: columns ? recordWithin(record, shape) : record, wrong: [] };
@@ -28,7 +33,11 @@ export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow
   return (row) => {
     const known = knownRow(row);
     const { record, wrong } = isRecordObject(known) ? ofObject(known) : ofTable(known);
-    return { record: fitFields(fitMetadata(fitAnswers(record, shape), shape), shape), wrong };
+    const choosable = choose(fitAnswers(record));
+    return {
+      record: fitFields(fitMetadata(choosable.record, shape), shape),
+      wrong: [...wrong, ...choosable.lost.map(sourceOf)],
+    };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Ids, RecordBatch } from '#application/ports/creation/row-reader.ts';
 import { sentRecord, strangersIn } from '#contract/files/sent-record.ts';
+import { choosableOnly } from '#domain/creation/portable/choosable.ts';
 import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
@@ -14,13 +15,16 @@ export class GrowingBatch {
   private readonly wrong: string[] = [];
   private readonly strangers = new Set<string>();
   private readonly names = new Set<string>();
+  private readonly choose: ReturnType<typeof choosableOnly>;
   private letters = 0;
 
   constructor(
     private readonly first: number,
     private readonly ids: Ids,
     private readonly mapping: RowMapping,
-  ) {}
+  ) {
+    this.choose = choosableOnly(mapping.shape);
+  }
 
   get isEmpty() {
     return this.items.length === 0;
@@ -41,7 +45,7 @@ export class GrowingBatch {
     for (const stranger of strangersIn(record, ids)) this.strangers.add(stranger);
     this.wrong.push(...wrong);
     const known = strangersSuggest(record, (user) => !ids.users.has(user));
-    this.items.push(sentRecord(known, ids));
+    this.items.push(sentRecord(this.choose(known).record, ids));
     this.letters += JSON.stringify(record.fields).length;
   }
 

@@ -22,6 +22,7 @@ import { removeFromList } from '../columns/remove-from-list.ts';
 import type { PlanProps } from '../preparation/plan-props.ts';
 import { named, SelectField } from '../preparation/select-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
+import { SpellingsNote } from './spellings-note.tsx';
 
 interface QuestionCardProps extends PlanProps {
   readonly question: QuestionDraft;
@@ -70,6 +71,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       </div>
       <OptionsEditor question={question} problems={problems} viewModel={viewModel} plan={plan} />
       <SuggestedFrom question={question} viewModel={viewModel} plan={plan} />
+      <SpellingsNote question={question} viewModel={viewModel} plan={plan} />
       <Switch
         label={t('preparing.required')}
         isOn={required}

@@ -73,19 +73,19 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
   );
 });
 
-/** How far it is; only a change of state is announced. */
+/** How many rows are in the dataset; only a change of state is announced. */
 const Sent = observer(function Sent({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { number } = useFormats();
-  const { id, state, sent, rows } = upload;
-  const count = rows ?? sent;
+  const { id, state, sent, refusedCount, rows } = upload;
+  const added = sent - refusedCount;
   return (
     <p className={styles.sent} data-state={state}>
       <span role="status">{t(`uploads.states.${state}`)}</span>{' '}
       {rows === undefined
-        ? t('uploads.sent', { count: sent, sent: number(sent) })
-        : t('uploads.sentOf', { count, sent: number(sent), rows: number(rows) })}
+        ? t('uploads.sent', { count: added, sent: number(added) })
+        : t('uploads.sentOf', { count: rows, sent: number(added), rows: number(rows) })}
       {state === 'stopped' && ` ${texts.say(viewModel.reasonOf(id))}`}
     </p>
   );

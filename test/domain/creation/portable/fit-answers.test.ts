@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
-import { fitAnswers, strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import { answerFitter, strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 
 const record = (changes: Partial<PortableRecord>): PortableRecord => ({
@@ -12,6 +12,7 @@ const record = (changes: Partial<PortableRecord>): PortableRecord => ({
   responses: [],
   ...changes,
 });
+const fitAnswers = (given: PortableRecord, shape: Parameters<typeof answerFitter>[0]) => answerFitter(shape)(given);
 const response = (user: string | undefined, values: PortableResponse['values'], status = 'submitted') =>
   ({ user, values, status }) as PortableResponse;
 
@@ -49,6 +50,38 @@ describe('an answer of another tool', () => {
 
     expect(fitted.suggestions.q?.value).toEqual(taken);
     expect(fitted.responses[0]?.values).toEqual({ q: taken, other: given });
+  });
+});
+
+describe('a label that is spelled in another way', () => {
+  const options = [
+    { value: 'neg', text: 'negative' },
+    { value: 'pos', text: 'positive' },
+  ];
+  const taken = (type: QuestionType, value: unknown, mergesSpellings?: boolean) => {
+    const suggestions = { q: { value, score: undefined, agent: undefined } };
+    const question = { name: 'q', type, options, ...(mergesSpellings === undefined ? {} : { mergesSpellings }) };
+    return fitAnswers(record({ suggestions }), { questions: [question] }).suggestions.q?.value;
+  };
+
+  it.each([
+    ['label_selection', ' Negative ', 'neg'],
+    ['label_selection', 'unknown ', 'unknown'],
+    ['multi_label_selection', ['NEGATIVE', 'negative', 'pos'], ['neg', 'pos']],
+    ['span', [{ start: 0, end: 1, label: 'POSITIVE' }], [{ start: 0, end: 1, label: 'pos' }]],
+  ] as const)('is that of the %s question', (type, given, value) => {
+    expect(taken(type, given)).toEqual(value);
+  });
+
+  it('is found by its value where the option has no text', () => {
+    const question = { name: 'q', type: 'label_selection', options: [{ value: 'neg' }] } as const;
+    const suggestions = { q: { value: 'NEG', score: undefined, agent: undefined } };
+
+    expect(fitAnswers(record({ suggestions }), { questions: [question] }).suggestions.q?.value).toBe('neg');
+  });
+
+  it('stays another one where spellings stay apart', () => {
+    expect(taken('label_selection', ' NEGATIVE ', false)).toBe('NEGATIVE');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
-import { addQuestion } from '#domain/creation/plan/plan-questions.ts';
+import { addQuestion, mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
 import {
   columnFor,
   mapColumn,
@@ -24,13 +24,29 @@ describe('the mapping of rows', () => {
       { name: 'photo', type: 'image' },
       { name: 'talk', type: 'chat' },
     ]);
+    const options = (...values: string[]) => values.map((value) => ({ value, text: value }));
     expect(shape.questions).toEqual([
-      { name: 'mood', type: 'label_selection', isRequired: true },
-      { name: 'topics', type: 'multi_label_selection', isRequired: true },
-      { name: 'span_1', type: 'span', field: 'text', isRequired: true },
+      { name: 'mood', type: 'label_selection', isRequired: true, options: options('good', 'bad') },
+      { name: 'topics', type: 'multi_label_selection', isRequired: true, options: options('news', 'sports') },
+      {
+        name: 'span_1',
+        type: 'span',
+        field: 'text',
+        isRequired: true,
+        options: options('organisation', 'person', 'event'),
+      },
     ]);
     expect(shape.metadata).toEqual([{ name: 'length', type: 'integer' }]);
     expect(columns.externalId).toBe('id');
+  });
+
+  it('says that spellings stay apart, and which ratings there are', () => {
+    const plan = addQuestion(mergeSpellings(aPlan(), 'mood', false), 'rating');
+
+    const { questions } = rowMapping(plan).shape;
+
+    expect(questions.map(({ mergesSpellings }) => mergesSpellings)).toEqual([false, undefined, undefined]);
+    expect(questions[2]?.options?.slice(0, 2)).toEqual([{ value: 0 }, { value: 1 }]);
   });
 
   it('names records by a column that there is', () => {

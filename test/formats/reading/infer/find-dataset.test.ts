@@ -64,7 +64,7 @@ describe('the dataset that rows are for', () => {
     ]);
     expect(found.vectors).toEqual([{ name: 'vec', dimensions: 2 }]);
     expect(found.questions).toMatchObject([
-      { name: 'topics', type: 'multi_label_selection', settings: { options: [{ value: 'x' }, {}, { value: 'z' }] } },
+      { name: 'topics', type: 'multi_label_selection', settings: { options: [{ value: 'y' }, {}, { value: 'z' }] } },
       { name: 'order', type: 'ranking' },
     ]);
     expect(foundIn(rows.map(({ _server_id, ...row }) => row)).vectors).toEqual([]);

@@ -1,0 +1,60 @@
+import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
+import type { PortableRecord } from './portable-record.ts';
+
+interface ChoosableRecord {
+  readonly record: PortableRecord;
+  /** The questions whose suggestions hold, at least in part, what cannot be chosen. */
+  readonly lost: readonly string[];
+}
+
+/** Leaves out of suggestions what their questions do not offer: the server would refuse the whole record. */
+export function choosableOnly({
+  questions,
+}: Pick<ExportShape, 'questions'>): (record: PortableRecord) => ChoosableRecord {
+  const choosers = new Map(questions.map((question) => [question.name, chooser(question)]));
+  return (record) => {
+    const all = Object.entries(record.suggestions).map(([name, suggestion]) => {
+      const value = (choosers.get(name) ?? asIs)(suggestion.value);
+      return { name, suggestion, value };
+    });
+    const lost = all.filter(({ suggestion, value }) => value !== suggestion.value).map(({ name }) => name);
+    if (lost.length === 0) return { record, lost };
+    const kept = all.filter(({ value }) => value !== undefined);
+    const suggestions = Object.fromEntries(kept.map(({ name, suggestion, value }) => [name, { ...suggestion, value }]));
+    return { record: { ...record, suggestions }, lost };
+  };
+}
+
+const asIs = (value: unknown) => value;
+
+export const isSpan = (value: unknown): value is { readonly label: unknown } =>
+  typeof value === 'object' && value !== null && 'label' in value;
+
+/** Gives what can be chosen of a value: the value itself where all of it can, nothing where none of it can. */
+function chooser({ type, options }: ExportedQuestion): (value: unknown) => unknown {
+  if (!options || type === 'text') return asIs;
+  const values = new Set<unknown>(options.map(({ value }) => value));
+  const isThere = (each: unknown) => values.has(isSpan(each) ? each.label : each);
+  switch (type) {
+    case 'label_selection':
+    case 'rating':
+      return (value) => (values.has(value) ? value : undefined);
+    case 'ranking':
+      return (value) =>
+        listed(value).every((each) => values.has(isRank(each) ? each.value : each)) ? value : undefined;
+    case 'multi_label_selection':
+    case 'span':
+      return (value) => (listed(value).every(isThere) ? value : withoutOthers(listed(value), isThere));
+  }
+}
+
+/** Nothing is suggested where nothing is left; that there are no spans would say something else. */
+function withoutOthers(all: readonly unknown[], isThere: (each: unknown) => boolean) {
+  const kept = all.filter(isThere);
+  return kept.length > 0 ? kept : undefined;
+}
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isRank = (value: unknown): value is { readonly value: unknown } =>
+  typeof value === 'object' && value !== null && 'value' in value;

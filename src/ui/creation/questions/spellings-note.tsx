@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { lostSuggestions, spellingsFor } from '#domain/creation/plan/lost-suggestions.ts';
+import { mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
+import { labelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { mergedSpellings, type Spelling } from '#domain/creation/source/spellings.ts';
+import controls from '../../dataset-settings/controls/controls.module.css';
+import { Switch } from '../../dataset-settings/controls/switch.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { PlanProps } from '../preparation/plan-props.ts';
+
+interface SpellingsNoteProps extends PlanProps {
+  readonly question: QuestionDraft;
+}
+
+/** What becomes of the texts in the column of suggestions: the spellings of one label, and what cannot be chosen. */
+export const SpellingsNote = observer(function SpellingsNote({ question, viewModel, plan }: SpellingsNoteProps) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const merged = labelled(question) ? mergedSpellings(spellingsFor(plan, question)) : [];
+  const lost = lostSuggestions(plan, question);
+  const shown = merged
+    .slice(0, mostShown)
+    .map(({ text: label, others }) => t('preparing.spellings', { label, others: list(others) }));
+  return (
+    <>
+      {merged.length > 0 && (
+        <Switch
+          label={t('preparing.mergeSpellings')}
+          hint={<bdi>{shown.join('; ')}</bdi>}
+          isOn={question.mergesSpellings ?? true}
+          onChange={(isOn) => viewModel.change((it) => mergeSpellings(it, question.name, isOn))}
+        />
+      )}
+      {lost.length > 0 && <LostSuggestions lost={lost} />}
+    </>
+  );
+});
+
+const mostShown = 5;
+
+function LostSuggestions({ lost }: { readonly lost: readonly Spelling[] }) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const ordered = lost.toSorted((one, other) => other.count - one.count);
+  const named = ordered.slice(0, mostShown).map(({ text, count }) => t('preparing.lostText', { text, count }));
+  const texts = list(lost.length > mostShown ? [...named, t('preparing.lostMore')] : named);
+  return (
+    <p className={controls.hint} dir="auto">
+      {t('preparing.lostSuggestions', { count: lost.reduce((sum, { count }) => sum + count, 0), texts })}
+    </p>
+  );
+}
