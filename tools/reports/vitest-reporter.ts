@@ -16,6 +16,8 @@ interface Failure {
   readonly message: string;
   readonly diff?: string | undefined;
   readonly stacks?: readonly Frame[];
+  /** All there is of an error that no test waited for. */
+  readonly stack?: string;
 }
 
 interface Frame {
@@ -27,16 +29,25 @@ const plainNames = ['Error', 'AssertionError'];
 
 /** What went wrong, the difference, and the line of the test; no stack. */
 export function vitestFailure(what: string, file: string, errors: readonly Failure[]): string {
-  const reasons = errors.flatMap(({ name = 'Error', message, diff = '', stacks }) => {
+  const reasons = errors.flatMap(({ name = 'Error', message, diff = '', stack, stacks = framesIn(stack) }) => {
     const reason = plainNames.includes(name) ? message : `${name}: ${message}`;
     return [...linesOf(`${reason}\n${diff}`, linesOfReason), ...placeIn(file, stacks)];
   });
   return [`FAILED ${what}`, ...indent(reasons)].join('\n');
 }
 
+const frame = /\(?(?:file:\/\/)?(\/[^()]+):(\d+):\d+\)?$/;
+
+const framesIn = (stack = ''): readonly Frame[] =>
+  stack.split('\n').flatMap((each) => {
+    const [, file, line] = frame.exec(each.trim()) ?? [];
+    return file === undefined ? [] : [{ file, line: Number(line) }];
+  });
+
 function placeIn(file: string, frames: readonly Frame[] = []): readonly string[] {
   const ours = frames.filter((frame) => !frame.file.includes('node_modules'));
-  const own = ours.find((frame) => pathOf(frame.file) === file) ?? ours[0];
+  const outside = file === '' ? frames[0] : undefined; // any place is of use there
+  const own = ours.find((frame) => pathOf(frame.file) === file) ?? ours[0] ?? outside;
   return own ? [`at ${pathOf(own.file)}:${own.line}`] : [];
 }
 

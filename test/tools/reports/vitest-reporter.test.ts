@@ -49,6 +49,21 @@ describe('a failure of vitest', () => {
 });
 
 describe('a failure outside of the tests', () => {
+  const stack = (...places: readonly string[]) => ['Error: no', ...places.map((place) => `    at ${place}`)].join('\n');
+  const inPackage = resolve('node_modules/react-dom/index.js');
+
+  it.each([
+    [stack(`work (${inPackage}:1:1)`, `async run (file://${resolve('src/b.ts')}:3:9)`), 'src/b.ts:3'],
+    [stack(`${resolve('src/c.ts')}:4:5`), 'src/c.ts:4'],
+    [stack(`work (${inPackage}:7:1)`), 'node_modules/react-dom/index.js:7'],
+  ])('names the place in its stack', (stack, place) => {
+    expect(vitestFailure('a', '', [{ message: 'no', stack }])).toBe(`FAILED a\n    no\n    at ${place}`);
+  });
+
+  it('names no place where it has no stack', () => {
+    expect(vitestFailure('a', '', [{ message: 'no' }])).toBe('FAILED a\n    no');
+  });
+
   it('names the file and the test that ran at that time, as far as vitest knows', () => {
     const error = { message: 'no', VITEST_TEST_PATH: resolve(file), VITEST_TEST_NAME: 'is right' };
 
