@@ -8,6 +8,7 @@ import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
+import { leaveRequests } from '../../support/container.ts';
 import { dialogsOpen } from './dialogs.ts';
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
@@ -50,7 +51,10 @@ export async function openApp(container: Container, path = '/', state?: unknown,
 /** Leaves the page as a browser does: its timers are gone, and what it has stored stays. */
 export function leavePage() {
   cleanup();
-  for (const container of opened) container.get(Outbox).stop();
+  for (const container of opened) {
+    container.get(Outbox).stop();
+    leaveRequests(container);
+  }
   opened.clear();
 }
 
