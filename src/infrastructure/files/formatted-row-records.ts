@@ -27,7 +27,7 @@ export class FormattedRowRecords implements RowRecords {
     const batch = new GrowingBatch(first, ids, reading.mapping);
     for (const [index, row] of rows.entries()) {
       const { record, wrong } = read(row);
-      batch.add({ record: named(record, name, first + index), wrong });
+      batch.add({ record: named(record, name, first + index), wrong }, row);
     }
     const { bytesRead, ...taken } = batch.taken(0);
     return taken;

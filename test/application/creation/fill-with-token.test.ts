@@ -44,7 +44,14 @@ function fromHub(total: number, ...troubles: Fault[]) {
     return { rows: Array.from({ length: count }, (_, at) => ({ number: offset + at + 1 })), total };
   };
   const records = {
-    batch: (items: readonly object[], { first }: RowsOrder) => ({ first, items, wrong: [], strangers: [] }),
+    batch: (items: readonly object[], { first }: RowsOrder) => ({
+      first,
+      items,
+      rows: items,
+      floats: [],
+      wrong: [],
+      strangers: [],
+    }),
   };
   const fill = new FillWithToken(
     { rows } as unknown as HubDatasets,

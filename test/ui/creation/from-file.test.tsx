@@ -134,9 +134,11 @@ describe('rows that the server refuses', () => {
     const uploads = within(await screen.findByRole('complementary', { name: 'Uploads' }));
     expect(await uploads.findByText(/1 row was refused[.] Row 2:/)).toBeTruthy();
 
-    await user.click(uploads.getByRole('button', { name: 'Download the list' }));
+    await user.click(uploads.getByRole('button', { name: 'Download these rows' }));
 
-    expect(saved.get('refused.csv-refused.csv')).toMatch(/^row,reason\r\n2,"/);
+    const [header, row] = saved.get('refused.csv-refused.csv')?.split('\r\n') ?? [];
+    expect(header).toBe('id,text,label,refused_row,refused_because');
+    expect(row).toMatch(/^b,,bad,2,/);
     const progress = `/datasets/${location.pathname.split('/')[2]}/progress`;
     await waitFor(async () => expect((await server.as('ada')('GET', progress)).body.total).toBe(2));
   });

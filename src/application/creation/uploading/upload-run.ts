@@ -17,8 +17,7 @@ import type { Patience } from '../../shared/patience.ts';
 /** Batches from some row on. */
 export type Batches = (skip: number) => AsyncIterable<RecordBatch>;
 
-interface Row {
-  readonly row: number;
+interface Row extends Omit<RefusedRow, 'reason'> {
   readonly item: object;
 }
 
@@ -26,9 +25,9 @@ interface Part extends Pick<RecordBatch, 'floats'> {
   readonly rows: readonly Row[];
 }
 
-const partOf = ({ first, items, floats }: RecordBatch): Part => ({
+const partOf = ({ first, items, rows, floats }: RecordBatch): Part => ({
   floats,
-  rows: items.map((item, at) => ({ row: first + at, item })),
+  rows: items.map((item, at) => ({ row: first + at, item, cells: rows[at] })),
 });
 
 /** One upload: batch after batch, each until the server has it. */
@@ -110,9 +109,9 @@ export class UploadRun {
     if (outcome instanceof Failure) return this.divide(part, outcome, refused);
     if (outcome.length === 0) return true;
     const reasons = new Map(outcome.map(({ at, reason }) => [at, reason]));
-    for (const [at, { row }] of part.rows.entries()) {
+    for (const [at, { row, cells }] of part.rows.entries()) {
       const reason = reasons.get(at);
-      if (reason !== undefined) refused.push({ row, reason });
+      if (reason !== undefined) refused.push({ row, reason, cells });
     }
     return this.deliver({ ...part, rows: part.rows.filter((_, at) => !reasons.has(at)) }, refused);
   }
@@ -123,7 +122,7 @@ export class UploadRun {
     if (status !== 422 && status !== 413) return this.stop(failure);
     const [first, ...others] = rows;
     if (first && others.length === 0) {
-      refused.push({ row: first.row, reason: detail ?? `${status}` });
+      refused.push({ row: first.row, reason: detail ?? `${status}`, cells: first.cells });
       return true;
     }
     const half = Math.ceil(rows.length / 2);

@@ -47,6 +47,8 @@ export interface RecordBatch {
   /** The number of the first row, from 1. */
   readonly first: number;
   readonly items: readonly object[];
+  /** The rows that they were made of. */
+  readonly rows: readonly FileRow[];
   /** The metadata in them that are floats at the server. */
   readonly floats: readonly string[];
   /** Columns with cells that could not be read, each as often as that happened to a row. */

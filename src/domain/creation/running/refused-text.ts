@@ -1,7 +1,35 @@
+import type { FileRow } from '../portable/read-rows.ts';
 import type { RefusedRow } from './upload.ts';
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const rowColumn = 'refused_row';
+const reasonColumn = 'refused_because';
 
-/** What was refused, as a table. */
-export const refusedText = (refused: readonly RefusedRow[]): string =>
-  ['row,reason', ...refused.map(({ row, reason }) => `${row},${quoted(reason)}`)].join('\r\n');
+interface RefusedFile {
+  readonly extension: 'csv' | 'jsonl';
+  readonly text: string;
+}
+
+/** The rows that were refused, with their number and the reason behind what stands in them: they can be mended and put in again. */
+export function refusedFile(refused: readonly RefusedRow[]): RefusedFile {
+  const rows = refused.map(
+    ({ row, reason, cells }): FileRow => ({ ...cells, [rowColumn]: row, [reasonColumn]: reason }),
+  );
+  const isTable = refused.every(({ cells = {} }) => Object.values(cells).every(isCell));
+  return isTable
+    ? { extension: 'csv', text: tableOf(rows) }
+    : { extension: 'jsonl', text: rows.map((row) => `${JSON.stringify(row)}\n`).join('') };
+}
+
+const isCell = (value: unknown) => value === null || typeof value !== 'object';
+
+function tableOf(rows: readonly FileRow[]): string {
+  const own = [rowColumn, reasonColumn];
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !own.includes(name));
+  const lines = rows.map((row) => [...columns, ...own].map((name) => cell(row[name])).join(','));
+  return [[...columns, ...own].map(cell).join(','), ...lines].map((line) => `${line}\r\n`).join('');
+}
+
+function cell(value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,8 +1,12 @@
+import type { FileRow } from '../portable/read-rows.ts';
+
 /** A row that the server did not take. */
 export interface RefusedRow {
   /** Its number in the file, from 1. */
   readonly row: number;
   readonly reason: string;
+  /** What stands in it, as long as that is not too much to keep. */
+  readonly cells?: FileRow | undefined;
 }
 
 /** `waiting` is for the network, `stopped` is for good unless somebody tries anew. */
@@ -39,13 +43,26 @@ export function fractionSent({ state, sent, rows, bytesRead, bytes }: Upload): n
   return bytes === 0 ? 0 : Math.min(1, bytesRead / bytes);
 }
 
-const mostRefused = 10_000;
+const maxRefusedRows = 10_000;
+const maxRefusedChars = 1_000_000;
 
-export const withRefused = (upload: Upload, refused: readonly RefusedRow[]): Upload => ({
-  ...upload,
-  refused: [...upload.refused, ...refused].slice(0, mostRefused),
-  refusedCount: upload.refusedCount + refused.length,
-});
+export function withRefused(upload: Upload, refused: readonly RefusedRow[]): Upload {
+  if (refused.length === 0) return upload;
+  return {
+    ...upload,
+    refused: bounded([...upload.refused, ...refused].slice(0, maxRefusedRows)),
+    refusedCount: upload.refusedCount + refused.length,
+  };
+}
+
+/** The cells of the first rows; of the others number and reason. */
+function bounded(refused: readonly RefusedRow[]): readonly RefusedRow[] {
+  let chars = 0;
+  return refused.map((each) => {
+    chars += each.cells ? JSON.stringify(each.cells).length : 0;
+    return chars <= maxRefusedChars ? each : { row: each.row, reason: each.reason };
+  });
+}
 
 /** What has become of some of its rows. */
 export interface Delivered {

@@ -3,6 +3,7 @@ import { sentRecord, strangersIn } from '#contract/files/sent-record.ts';
 import { choosableOnly } from '#domain/creation/portable/choosable.ts';
 import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
+import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 
@@ -12,6 +13,7 @@ const mostLetters = 2_000_000;
 /** Records that go together, and what was noticed about them. */
 export class GrowingBatch {
   private readonly items: object[] = [];
+  private readonly rows: FileRow[] = [];
   private readonly wrong: string[] = [];
   private readonly strangers = new Set<string>();
   private readonly names = new Set<string>();
@@ -39,8 +41,9 @@ export class GrowingBatch {
     return externalId !== undefined && this.names.has(externalId);
   }
 
-  add({ record, wrong }: ReadRecord) {
+  add({ record, wrong }: ReadRecord, row: FileRow) {
     const { ids } = this;
+    this.rows.push(row);
     if (record.externalId !== undefined) this.names.add(record.externalId);
     for (const stranger of strangersIn(record, ids)) this.strangers.add(stranger);
     this.wrong.push(...wrong);
@@ -50,8 +53,8 @@ export class GrowingBatch {
   }
 
   taken(bytesRead: number): RecordBatch {
-    const { first, items, wrong, strangers } = this;
+    const { first, items, rows, wrong, strangers } = this;
     const floats = this.mapping.shape.metadata.filter(({ type }) => type === 'float').map(({ name }) => name);
-    return { first, items, floats, wrong, strangers: [...strangers], bytesRead };
+    return { first, items, rows, floats, wrong, strangers: [...strangers], bytesRead };
   }
 }

@@ -32,7 +32,7 @@ export async function* recordBatches(source: ByteSource, order: Omit<BatchOrder,
       yield batch.taken(bytesRead);
       batch = new GrowingBatch(number, ids, mapping);
     }
-    batch.add(next);
+    batch.add(next, row);
   }
   if (!batch.isEmpty) yield batch.taken(source.size);
 }

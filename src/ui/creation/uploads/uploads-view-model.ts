@@ -3,7 +3,7 @@ import type { Uploads } from '#application/creation/uploading/uploads.ts';
 import { unreadableOf } from '#application/ports/creation/row-reader.ts';
 import type { Downloads } from '#application/ports/shared/downloads.ts';
 import { reasonOf } from '#application/shared/reason.ts';
-import { refusedText } from '#domain/creation/running/refused-text.ts';
+import { refusedFile } from '#domain/creation/running/refused-text.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
@@ -60,7 +60,8 @@ export class UploadsViewModel implements ViewModel {
   }
 
   saveRefused({ fileName, refused }: Upload) {
-    this.downloads.save(`${fileName}-refused.csv`, refusedText(refused));
+    const { extension, text } = refusedFile(refused);
+    this.downloads.save(`${fileName}-refused.${extension}`, text);
   }
 
   private show(all: readonly Upload[]) {

@@ -60,6 +60,7 @@ export async function* batchesOf(rows: number, skip: number): AsyncGenerator<Rec
     yield {
       first,
       items,
+      rows: items.map(({ number }) => ({ text: `row ${number}` })),
       floats: ['length'],
       bytesRead: last * 10,
       wrong: first === 1 ? ['stars'] : [],

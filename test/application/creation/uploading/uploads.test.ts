@@ -31,7 +31,15 @@ describe('an upload', () => {
     await settled();
 
     expect(sender.taken.toSorted((one, other) => one - other)).toEqual(upTo(25).filter((n) => n !== 3 && n !== 17));
-    expect(upload()).toMatchObject({ state: 'done', sent: 25, refusedCount: 2, refused: [{ row: 3 }, { row: 17 }] });
+    expect(upload()).toMatchObject({
+      state: 'done',
+      sent: 25,
+      refusedCount: 2,
+      refused: [
+        { row: 3, cells: { text: 'row 3' } },
+        { row: 17, cells: { text: 'row 17' } },
+      ],
+    });
   });
 
   it('leaves out the rows that the server names, and sends the others once more', async () => {
@@ -51,8 +59,8 @@ describe('an upload', () => {
       sent: 10,
       refusedCount: 2,
       refused: [
-        { row: 3, reason: 'refused: 3' },
-        { row: 9, reason: 'refused: 9' },
+        { row: 3, reason: 'refused: 3', cells: { text: 'row 3' } },
+        { row: 9, reason: 'refused: 9', cells: { text: 'row 9' } },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedText } from '#domain/creation/running/refused-text.ts';
+import { refusedFile } from '#domain/creation/running/refused-text.ts';
 import {
   fractionSent,
   isOver,
@@ -73,7 +73,40 @@ describe('an upload', () => {
     expect(Object.entries(upload.wrong)).toEqual([['constructor', 1]]);
   });
 
-  it('gives what was refused as a table', () => {
-    expect(refusedText([{ row: 7, reason: 'Says "no", twice' }])).toBe('row,reason\r\n7,"Says ""no"", twice"');
+  it('keeps what stands in refused rows as long as it is not too much', () => {
+    const cells = { text: 'x'.repeat(400_000) };
+    const refused = [1, 2, 3].map((row) => ({ row, reason: 'no', cells }));
+
+    const upload = withRefused(anUpload(), refused);
+
+    expect(upload.refused).toEqual([refused[0], refused[1], { row: 3, reason: 'no' }]);
+  });
+});
+
+describe('the file of refused rows', () => {
+  it('is a table of their cells, with number and reason behind them', () => {
+    const refused = [
+      { row: 7, reason: 'Says "no", twice', cells: { id: 'a', text: ' One\nline ', stars: 3 } },
+      { row: 9, reason: 'too long', cells: { id: 'b', other: null } },
+      { row: 11, reason: 'no' },
+    ];
+
+    expect(refusedFile(refused)).toEqual({
+      extension: 'csv',
+      text:
+        'id,text,stars,other,refused_row,refused_because\r\n' +
+        'a," One\nline ",3,,7,"Says ""no"", twice"\r\n' +
+        'b,,,,9,too long\r\n' +
+        ',,,,11,no\r\n',
+    });
+  });
+
+  it('is JSON by lines where cells hold lists or objects', () => {
+    const cells = { id: 'a', fields: { text: 'One' } };
+
+    expect(refusedFile([{ row: 7, reason: 'no', cells }])).toEqual({
+      extension: 'jsonl',
+      text: '{"id":"a","fields":{"text":"One"},"refused_row":7,"refused_because":"no"}\n',
+    });
   });
 });
