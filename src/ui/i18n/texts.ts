@@ -86,7 +86,7 @@ export class Texts {
     return this.i18n.t(message.key as 'product', { ...message.values });
   }
 
-  /** From here on texts can be added. */
+  /** Makes i18next take texts, those of the start first. */
   private prepare() {
     void this.i18n
       .use(initReactI18next)
@@ -106,13 +106,13 @@ export class Texts {
     if (spoken !== language) await this.speak(spoken);
   }
 
-  /** In English where the language itself does not come. */
+  /** Fetches parts in a language, or else in English; gives the one that came. */
   private async fetchSome(language: Language, parts: readonly Part[]): Promise<Language> {
     for (const each of [language, fallbackLanguage]) if (await this.fetch(each, parts)) return each;
     throw new Failure('POSTIL_FETCHING_TEXTS');
   }
 
-  /** Whether they are all there then. */
+  /** Fetches what is missing; tells whether all parts are there then. */
   private async fetch(language: Language, parts: Iterable<Part> = this.wanted): Promise<boolean> {
     const missing = [...parts].filter((part) => !this.has(part, language));
     await Promise.all(missing.map((part) => this.read(part, language)));

@@ -7,7 +7,7 @@ export abstract class Workroom {
   abstract prepare(): void;
   /** Until what this person left unsent is known: no record is shown without it. */
   abstract open(userId: string): Promise<void>;
-  /** How many answers in this browser the server does not have, whoever gave them. */
+  /** How many answers of all users in this browser the server does not have. */
   abstract countUnsent(): Promise<number>;
   /** Whether what a page works with is there already. */
   abstract has(room: Room): boolean;

@@ -101,7 +101,7 @@ export class UploadRun {
     if (!this.isHalted) await this.become('done');
   }
 
-  /** Whether all of it has been dealt with: taken, or refused row by row. */
+  /** Sends a part until each row is taken or refused; gives false where the upload halts before. */
   private async deliver(part: Part, refused: RefusedRow[]): Promise<boolean> {
     if (part.rows.length === 0) return true;
     const outcome = await this.send(part);

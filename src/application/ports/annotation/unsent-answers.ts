@@ -29,7 +29,7 @@ export abstract class UnsentAnswers {
   abstract put(...all: readonly Unsent[]): Promise<boolean>;
   /** By age, but for those that are known already. */
   abstract of(userId: string, known?: ReadonlySet<string>): Promise<readonly Unsent[]>;
-  /** How many this browser holds, whoever gave them. */
+  /** How many this browser holds, of all users. */
   abstract count(): Promise<number>;
   abstract remove(...ids: readonly string[]): Promise<void>;
 }

@@ -26,7 +26,7 @@ const merged = (plan: Contents, known: Contents, found: Contents): Contents => (
   vectors: found.vectors,
 });
 
-/** A label that only stands far down in the file is one as well; one that was known before, the user may have removed. */
+/** Adds labels that stand further down in the file; those that were known before, the user may have removed. */
 function withLabels(
   question: QuestionDraft,
   known: readonly QuestionDraft[],

@@ -55,7 +55,7 @@ export function withRefused(upload: Upload, refused: readonly RefusedRow[]): Upl
   };
 }
 
-/** The cells of the first rows; of the others number and reason. */
+/** Keeps the cells of the first rows, and of the others number and reason alone. */
 function bounded(refused: readonly RefusedRow[]): readonly RefusedRow[] {
   let chars = 0;
   return refused.map((each) => {

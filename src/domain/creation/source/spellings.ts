@@ -55,6 +55,6 @@ export function labelMatcher(options: readonly LabelOption[], isMerged: boolean)
       exact.set(written, value);
       similar.set(folded(written), value);
     }
-  for (const { value } of options) exact.set(value, value); // what is called like another one's value is not that
+  for (const { value } of options) exact.set(value, value); // a value counts before the text of another option
   return (text) => exact.get(text) ?? exact.get(text.trim()) ?? (isMerged ? similar.get(folded(text)) : undefined);
 }
