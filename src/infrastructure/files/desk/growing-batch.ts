@@ -47,8 +47,9 @@ export class GrowingBatch {
     if (record.externalId !== undefined) this.names.add(record.externalId);
     for (const stranger of strangersIn(record, ids)) this.strangers.add(stranger);
     this.wrong.push(...wrong);
-    const known = strangersSuggest(record, (user) => !ids.users.has(user));
-    this.items.push(sentRecord(this.choose(known).record, ids));
+    const suggested = strangersSuggest(record, (user) => !ids.users.has(user));
+    const known = suggested === record ? record : this.choose(suggested).record;
+    this.items.push(sentRecord(known, ids));
     this.letters += JSON.stringify(record.fields).length;
   }
 
