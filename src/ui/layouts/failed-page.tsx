@@ -10,8 +10,9 @@ import { ErrorPage } from '../components/feedback/error-page.tsx';
 import { HomeLink } from '../navigation/home-link.tsx';
 import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
 import type { Task } from '../shared/task.ts';
+import { useViewModel } from '../shared/use-view-model.ts';
 import { DefaultLayout } from './default-layout.tsx';
-import { UnsentNote } from './unsent/unsent-note.tsx';
+import { OutboxChipViewModel } from './outbox/outbox-chip-view-model.ts';
 
 interface FailedPageProps {
   readonly loading: Task;
@@ -45,6 +46,13 @@ export const FailedPage = observer(function FailedPage({ loading, title, load }:
       <UnsentNote />
     </ErrorPage>
   );
+});
+
+/** How many answers of the user wait to be sent, on a page without a header that says so. */
+const UnsentNote = observer(function UnsentNote() {
+  const { count } = useViewModel(OutboxChipViewModel);
+  const { t } = useTranslation();
+  return count > 0 && <p>{t('start.unsent', { count })}</p>;
 });
 
 /** An id that the server cannot read is one that nothing has. */
