@@ -11,7 +11,7 @@ type Kind = 'floats' | 'shortest' | 'doubles';
 export const storedVector = sql`CASE WHEN ve.exact IS NULL THEN 'shortest' WHEN ve.exact = '' THEN 'floats' ELSE 'doubles' END
   || ' ' || encode(coalesce(nullif(ve.exact, ''), ve.value), 'base64')`;
 
-/** What a search reads: little-endian 32-bit floats, whatever machine this is. */
+/** The bytes that a search reads: 32-bit floats, little-endian on every machine. */
 export function writeVector(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * floatSize);
   values.forEach((value, index) => {

@@ -61,7 +61,7 @@ describe.each([
     expect(await answers.of('ann')).toMatchObject([{ id: '1', refusal: { text: 'no' } }]);
   });
 
-  it('are counted, whoever gave them', async () => {
+  it('are counted for all users together', async () => {
     const answers = create();
     expect(await answers.count()).toBe(0);
 

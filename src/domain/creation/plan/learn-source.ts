@@ -36,12 +36,12 @@ function withLabels(
   if (!own) return question;
   const { options } = own.settings;
   const isOwn = labelMatcher(options, question.mergesSpellings ?? true);
-  const before = new Set(optionsIn(question, known).map(({ value }) => value));
-  const more = optionsIn(question, found).filter(({ value }) => isOwn(value) === undefined && !before.has(value));
+  const before = new Set(labelsOfSame(question, known).map(({ value }) => value));
+  const more = labelsOfSame(question, found).filter(({ value }) => isOwn(value) === undefined && !before.has(value));
   return { ...own, settings: { ...own.settings, options: [...options, ...more] } } as QuestionDraft;
 }
 
-function optionsIn({ name, type }: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
+function labelsOfSame({ name, type }: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
   const same = questions.find((each) => each.name === name && each.type === type);
   return (same && labelled(same)?.settings.options) ?? [];
 }

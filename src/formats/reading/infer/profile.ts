@@ -71,7 +71,7 @@ export class Profile {
     for (const label of labels) if (!this.values.has(label.trim())) this.values.set(label.trim(), 0);
   }
 
-  /** The labels that its texts are, whatever their spelling. */
+  /** The labels that its texts mean, each in its most frequent spelling. */
   get labels(): readonly string[] {
     return labelsIn(this.spellings, true);
   }

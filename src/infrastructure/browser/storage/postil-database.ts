@@ -80,7 +80,7 @@ interface StoreShape {
   readonly indexes: Readonly<Record<string, string | string[]>>;
 }
 
-/** Opens whatever version there is, and adds the stores that it lacks; what is stored stays. */
+/** Opens the database at the version that it has, and adds the stores that it lacks; what is stored stays. */
 async function open(leave: () => void): Promise<Connection> {
   const connection = await openVersion(undefined, leave);
   if (missingIn(connection).length === 0) return connection;

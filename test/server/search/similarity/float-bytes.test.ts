@@ -25,7 +25,7 @@ describe('a stored vector', () => {
     expect(thereAndBack(values)).toEqual(values);
   });
 
-  it('reads as it was sent, whatever numbers there are', () => {
+  it('of any numbers reads as it was sent', () => {
     const double = fc.double({ noNaN: true, min: -3.4e38, max: 3.4e38 });
     const float = fc.float({ noNaN: true, noDefaultInfinity: true });
     const short = fc.integer({ min: -99_999, max: 99_999 }).map((digits) => digits / 10_000);
