@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { knownRow } from '#formats/known/known-row.ts';
 import { isRecordObject } from '#formats/reading/records/record-from-object.ts';
 import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';

@@ -1,5 +1,5 @@
-import { namedTwice } from '#domain/creation/portable/added-rows.ts';
-import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { columnOfIds, namedTwice, possibleIds } from '#domain/creation/portable/added-rows.ts';
+import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
@@ -29,6 +29,18 @@ export class AddRecords {
     private readonly uploads: Uploads,
     private readonly findIds: FindIds,
   ) {}
+
+  /** The column whose values are ids of records that are there, as far as the first rows show it. */
+  async findIdColumn(
+    { id }: Dataset,
+    rows: readonly FileRow[],
+    columns: readonly string[],
+    isByServer: boolean,
+  ): Promise<string | undefined> {
+    const possible = possibleIds(rows, columns);
+    const each = [...new Set([...possible.values()].flat())];
+    return each.length === 0 ? undefined : columnOfIds(possible, await this.sender.known(id, each, isByServer));
+  }
 
   /** Before anything is sent. */
   findDuplicates({ id }: Dataset, { file, facts, mapping }: Added, isByServer: boolean): Reading<Duplicates> {

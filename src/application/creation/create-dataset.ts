@@ -91,8 +91,7 @@ export class CreateDataset {
   }
 
   private create(plan: DatasetPlan, workspaceId: string): Promise<string> {
-    const metadata = plan.source.kind === 'hub' ? originOf(plan) : undefined;
-    return this.writer.create({ ...plan.source.setUp, name: plan.name.trim(), workspaceId, metadata });
+    return this.writer.create({ ...plan.source.setUp, name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
   /** Each step by itself, one call after the other: their order is the order of the screen. */

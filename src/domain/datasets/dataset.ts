@@ -1,18 +1,10 @@
 import { isBlank, type Problem, required } from '../shared/problem.ts';
 import type { Distribution } from './distribution.ts';
+import type { Origin } from './origin.ts';
 
 export type { Distribution } from './distribution.ts';
 
 export type DatasetStatus = 'draft' | 'ready';
-
-/** Where a dataset that was imported came from. */
-export interface Origin {
-  readonly repoId: string | undefined;
-  readonly subset: string | undefined;
-  readonly split: string | undefined;
-  readonly mapping: unknown;
-  readonly imported: string | undefined;
-}
 
 export interface Dataset {
   readonly id: string;

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AddRecords } from '#application/creation/add-records.ts';
 import { FillWithToken } from '#application/creation/fill-with-token.ts';
 import { FindIds } from '#application/creation/find-ids.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
-import type { RowReader } from '#application/ports/creation/row-reader.ts';
 import type { RowRecords, RowsOrder } from '#application/ports/creation/row-records.ts';
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
-import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
-import type { Dataset } from '#domain/datasets/dataset.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
 import { settled } from '../../support/outbox.ts';
 import { type Fault, failing } from '../../support/repositories/fake.ts';
@@ -18,19 +14,6 @@ const findIds = new FindIds(
   { of: async () => [{ id: 'q1', name: 'mood' }] } as unknown as QuestionRepository,
   { known: async () => [{ id: 'u1', username: 'ana' }] } as unknown as MemberRepository,
 );
-
-describe('the ids of a dataset', () => {
-  it('are those of its questions, and of its people by name and by id', async () => {
-    expect(await findIds.execute('d1', 'w1', 'u1')).toEqual({
-      questions: new Map([['mood', 'q1']]),
-      users: new Map([
-        ['ana', 'u1'],
-        ['u1', 'u1'],
-      ]),
-      me: 'u1',
-    });
-  });
-});
 
 /** A hub of so many rows, which has troubles before it answers. */
 function fromHub(total: number, ...troubles: Fault[]) {
@@ -111,50 +94,5 @@ describe('filling with a token', () => {
     await expect(filling.follow('d1')).rejects.toMatchObject({ code: 'ERROR_IMPORTING_DATASET' });
     await filling.abandon();
     expect(uploads.all).toEqual([]);
-  });
-});
-
-describe('adding records', () => {
-  const dataset = { id: 'd1', name: 'reviews', workspaceId: 'w1' } as Dataset;
-  const added = { file: { name: 'a.csv', size: 50 }, rows: 5 } as Parameters<AddRecords['start']>[1];
-
-  function adding(names: readonly string[] | UnreadableReason, known: readonly string[] = []) {
-    const { uploads, sender } = anUploader(5);
-    const reader = { namesIn: () => ({ done: Promise.resolve(names), cancel: () => undefined }) };
-    const asked: (readonly string[])[] = [];
-    const knows = {
-      send: sender.send,
-      known: async (_: string, given: readonly string[]) => {
-        asked.push(given);
-        return new Set(known);
-      },
-    };
-    return { addRecords: new AddRecords(reader as unknown as RowReader, knows, uploads, findIds), asked, uploads };
-  }
-
-  it('says which are there already, and which come twice', async () => {
-    const { addRecords, asked } = adding(['a', 'b', 'a', 'c'], ['c', 'a']);
-
-    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({
-      total: 4,
-      known: ['a', 'c'],
-      twice: ['a'],
-    });
-    expect(asked).toEqual([['a', 'b', 'c']]);
-  });
-
-  it('asks nobody where there are none, and says why where nothing can be read', async () => {
-    const { addRecords, asked } = adding([]);
-
-    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({ total: 0, known: [], twice: [] });
-    expect(await adding('damaged').addRecords.findDuplicates(dataset, added, true).done).toBe('damaged');
-    expect(asked).toEqual([]);
-  });
-
-  it('begins an upload', async () => {
-    const { addRecords, uploads } = adding([]);
-    const { id } = await addRecords.start(dataset, added, 'me');
-
-    expect(uploads.all).toEqual([expect.objectContaining({ id, datasetName: 'reviews', fileName: 'a.csv', rows: 5 })]);
   });
 });

@@ -29,7 +29,7 @@ const origin = (repoId: string | undefined) => ({
   repoId,
   subset: 'plain',
   split: 'train',
-  mapping: {},
+  mapping: undefined,
   imported: 'UI',
 });
 

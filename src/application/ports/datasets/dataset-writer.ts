@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { Job } from '#domain/creation/running/job.ts';
 import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
+import type { ColumnMapping } from '#domain/datasets/origin.ts';
 
 /** A dataset as it begins: without fields, questions and records. */
 export type NewDataset = Pick<Dataset, 'name' | 'workspaceId' | 'metadata'> & DatasetChanges;

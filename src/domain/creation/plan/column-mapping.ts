@@ -1,19 +1,5 @@
-import type { Origin } from '../../datasets/dataset.ts';
+import type { ColumnMapping, ColumnPair, Origin } from '../../datasets/origin.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from './dataset-plan.ts';
-
-export interface ColumnPair {
-  /** The column. */
-  readonly source: string;
-  readonly target: string;
-}
-
-/** Which column fills what. */
-export interface ColumnMapping {
-  readonly fields: readonly ColumnPair[];
-  readonly metadata: readonly ColumnPair[];
-  readonly suggestions: readonly ColumnPair[];
-  readonly externalId: string | undefined;
-}
 
 export function columnMapping(plan: DatasetPlan): ColumnMapping {
   return {
@@ -26,13 +12,12 @@ export function columnMapping(plan: DatasetPlan): ColumnMapping {
   };
 }
 
-/** What a dataset remembers of where it came from. */
-export const originOf = (plan: DatasetPlan): Origin => ({
-  repoId: plan.source.id,
-  subset: plan.subset,
-  split: plan.split,
-  mapping: columnMapping(plan),
-  imported: 'UI',
-});
+/** What a dataset keeps of its source: of a file only the mapping, which the next file for it begins with. */
+export function originOf(plan: DatasetPlan): Origin | undefined {
+  const { source, subset, split } = plan;
+  if (source.kind === 'nothing' || source.isOfRecords) return undefined;
+  const place = source.kind === 'hub' ? { repoId: source.id, subset, split } : {};
+  return { ...place, mapping: columnMapping(plan), imported: 'UI' };
+}
 
 const sameName = ({ name }: { readonly name: string }): ColumnPair => ({ source: name, target: name });

@@ -2,9 +2,10 @@ import type { Field } from '../../annotation/field.ts';
 import type { Question } from '../../annotation/question.ts';
 import { type ExportShape, optionsIn } from '../../datasets/exporting/export-order.ts';
 import type { MetadataProperty } from '../../datasets/metadata-property.ts';
+import type { ColumnMapping, ColumnPair } from '../../datasets/origin.ts';
 import type { Vector } from '../../datasets/vector.ts';
 import { limits } from '../../shared/limits.ts';
-import type { ColumnMapping, ColumnPair } from '../plan/column-mapping.ts';
+import type { FileRow } from './read-rows.ts';
 
 /** A dataset that rows are to be added to. */
 export interface Receiving {
@@ -31,20 +32,51 @@ export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: 
 
 const idColumn = 'id';
 
-/** What is called alike belongs together. */
-export function matchColumns(shape: ExportShape, columns: readonly string[]): ColumnMapping {
+/** Each part is filled by the column that filled it when the dataset was made, else by the one of its name. */
+export function matchColumns(shape: ExportShape, columns: readonly string[], made?: ColumnMapping): ColumnMapping {
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
-  const pairs = (parts: readonly { readonly name: string }[]): readonly ColumnPair[] =>
-    parts.flatMap(({ name }) => {
-      const source = columns.includes(name) ? name : known.get(name.toLowerCase());
+  const there = (column: string | undefined) => (column !== undefined && columns.includes(column) ? column : undefined);
+  const pairs = (part: MappedPart, targets: readonly { readonly name: string }[]): readonly ColumnPair[] =>
+    targets.flatMap(({ name }) => {
+      const source = there(made && columnFor(made, part, name)) ?? there(name) ?? known.get(name.toLowerCase());
       return source === undefined ? [] : [{ source, target: name }];
     });
   return {
-    fields: pairs(shape.fields),
-    metadata: pairs(shape.metadata),
-    suggestions: pairs(shape.questions),
-    externalId: known.get(idColumn),
+    fields: pairs('fields', shape.fields),
+    metadata: pairs('metadata', shape.metadata),
+    suggestions: pairs('suggestions', shape.questions),
+    externalId: made ? there(made.externalId) : known.get(idColumn),
   };
+}
+
+/** Ids are short; a column of longer values is not compared. */
+const maxIdChars = 200;
+
+/** Values of the columns that may hold ids: short ones, all of them different. */
+export function possibleIds(
+  rows: readonly FileRow[],
+  columns: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const valuesOf = (column: string) => rows.map((row) => String(row[column] ?? '')).filter((value) => value !== '');
+  const mayBeIds = (values: readonly string[]) =>
+    values.length > 0 && new Set(values).size === values.length && values.every(({ length }) => length <= maxIdChars);
+  return new Map(columns.map((column) => [column, valuesOf(column)] as const).filter(([, values]) => mayBeIds(values)));
+}
+
+/** The column with the most ids of records that are there; the one of that name where several have as many. */
+export function columnOfIds(
+  possible: ReadonlyMap<string, readonly string[]>,
+  known: ReadonlySet<string>,
+): string | undefined {
+  const counted = [...possible].map(([column, values]) => ({
+    column,
+    count: values.filter((value) => known.has(value)).length,
+    isNamedSo: column.toLowerCase() === idColumn,
+  }));
+  const [best] = counted
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || Number(b.isNamedSo) - Number(a.isNamedSo));
+  return best?.column;
 }
 
 export type MappedPart = 'fields' | 'metadata' | 'suggestions';

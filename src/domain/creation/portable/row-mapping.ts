@@ -1,6 +1,7 @@
 import type { FieldType } from '../../annotation/field.ts';
 import { type ExportedQuestion, type ExportShape, optionsIn } from '../../datasets/exporting/export-order.ts';
-import { type ColumnMapping, columnMapping } from '../plan/column-mapping.ts';
+import type { ColumnMapping } from '../../datasets/origin.ts';
+import { columnMapping } from '../plan/column-mapping.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-plan.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
 

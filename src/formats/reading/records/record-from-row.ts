@@ -1,9 +1,9 @@
 import type { ResponseStatus } from '#domain/annotation/record.ts';
-import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
 import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
+import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
 import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
 import { isObject } from '../json/exact-json.ts';

@@ -1,4 +1,3 @@
-import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import { choosableOnly } from '#domain/creation/portable/choosable.ts';
 import { answerFitter } from '#domain/creation/portable/fit-answers.ts';
 import { fitFields } from '#domain/creation/portable/fit-fields.ts';
@@ -6,6 +5,7 @@ import { fitMetadata } from '#domain/creation/portable/fit-metadata.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
+import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { knownRow } from '../../known/known-row.ts';
 import { isRecordObject, recordFromObject } from './record-from-object.ts';
 import { type ReadRecord, recordsOfTable } from './record-from-row.ts';

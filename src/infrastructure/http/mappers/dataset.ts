@@ -1,7 +1,8 @@
 import type { WireDataset } from '#contract/datasets/dataset.ts';
 import type { WireMetrics, WireProgress } from '#contract/datasets/progress.ts';
 import type { WireShares } from '#contract/datasets/shares.ts';
-import type { Dataset, Origin } from '#domain/datasets/dataset.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { Origin } from '#domain/datasets/origin.ts';
 import type { Metrics, Progress } from '#domain/datasets/progress.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 
@@ -25,7 +26,7 @@ const toOrigin = (wire: NonNullable<WireDataset['metadata']>): Origin => ({
   subset: wire.subset,
   split: wire.split,
   mapping: wire.mapping,
-  imported: typeof wire.imported === 'string' ? wire.imported : undefined,
+  imported: wire.imported,
 });
 
 export const toProgress = ({ total, completed, pending, users }: WireProgress): Progress => ({

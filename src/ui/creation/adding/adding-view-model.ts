@@ -3,7 +3,6 @@ import type { AddRecords, Duplicates } from '#application/creation/add-records.t
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
 import type { FileLook, PickedFile, Reading } from '#application/ports/creation/row-reader.ts';
 import type { RowRecords } from '#application/ports/creation/row-records.ts';
-import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
 import {
   type MappedPart,
   mapColumn,
@@ -14,6 +13,8 @@ import {
 } from '#domain/creation/portable/added-rows.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
@@ -32,6 +33,8 @@ export class AddingViewModel implements ViewModel {
   readonly loading = new Task();
   readonly comparing = new Task();
   readonly adding = new Task();
+  /** Whether the dataset or the user has said which column names the records; else it is looked for. */
+  private isIdColumnSet = false;
   private search: Reading<Duplicates> | undefined = undefined;
   private datasetId = '';
 
@@ -88,7 +91,8 @@ export class AddingViewModel implements ViewModel {
   get canAdd() {
     const { scan } = this.reading;
     const isMapped = this.isOfRecords || (this.columns?.fields.length ?? 0) > 0;
-    return scan !== undefined && isMapped && this.unfilled.length === 0 && !this.adding.isRunning;
+    const isCompared = this.isIdColumnSet || this.comparing.hasFailed; // by another column they would come twice
+    return scan !== undefined && isMapped && isCompared && this.unfilled.length === 0 && !this.adding.isRunning;
   }
 
   get isText() {
@@ -128,6 +132,7 @@ export class AddingViewModel implements ViewModel {
 
   nameBy(column: string | undefined) {
     if (!this.columns) return;
+    this.isIdColumnSet = true;
     this.columns = { ...this.columns, externalId: column };
     this.compare();
   }
@@ -155,9 +160,17 @@ export class AddingViewModel implements ViewModel {
     if (!dataset || !added) return;
     this.search?.cancel();
     this.duplicates = undefined;
+    if (!this.isIdColumnSet) return this.findIdColumn(dataset);
     const search = this.addRecords.findDuplicates(dataset, added, this.platform.can('known-records'));
     this.search = search;
     void this.comparing.run(() => search.done, this.know);
+  }
+
+  private findIdColumn(dataset: Dataset) {
+    const { rows, columnNames, columns } = this;
+    const isByServer = this.platform.can('known-records');
+    const find = () => this.addRecords.findIdColumn(dataset, rows, columnNames, isByServer);
+    void this.comparing.run(find, (column) => this.nameBy(column ?? columns?.externalId));
   }
 
   private get added() {
@@ -172,8 +185,13 @@ export class AddingViewModel implements ViewModel {
   private look(_: PickedFile, { rows }: FileLook) {
     this.rows = rows;
     this.at = 0;
+    this.comparing.cancel();
     this.duplicates = undefined;
-    if (this.receiving) this.columns = matchColumns(shapeOf(this.receiving), this.columnNames);
+    if (!this.receiving) return;
+    const made = this.dataset?.metadata?.mapping;
+    this.columns = matchColumns(shapeOf(this.receiving), this.columnNames, made);
+    this.isIdColumnSet =
+      this.isOfRecords || (made?.externalId !== undefined && made.externalId === this.columns.externalId);
   }
 
   private know(duplicates: Duplicates | UnreadableReason) {

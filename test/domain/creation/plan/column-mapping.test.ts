@@ -3,6 +3,7 @@ import { columnMapping, originOf } from '#domain/creation/plan/column-mapping.ts
 import { chooseSubset } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
 import { addQuestion, suggestFrom } from '#domain/creation/plan/plan-questions.ts';
+import type { RowSource } from '#domain/creation/source/row-source.ts';
 import { aPlan } from '../support/a-plan.ts';
 
 const same = (name: string) => ({ source: name, target: name });
@@ -45,5 +46,14 @@ describe('the origin of a dataset', () => {
       mapping: columnMapping(plan),
       imported: 'UI',
     });
+  });
+
+  it('is only the mapping for a table, and nothing for files of whole records or a dataset without rows', () => {
+    const plan = aPlan();
+    const from = (source: Partial<RowSource>) => originOf({ ...plan, source: { ...plan.source, ...source } });
+
+    expect(from({ kind: 'file' })).toEqual({ mapping: columnMapping(plan), imported: 'UI' });
+    expect(from({ kind: 'file', isOfRecords: true })).toBeUndefined();
+    expect(from({ kind: 'nothing' })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnMapping } from '#domain/creation/plan/column-mapping.ts';
+import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { recordsOfTable } from '#formats/reading/records/record-from-row.ts';
 
 const pair = (source: string, target = source) => ({ source, target });

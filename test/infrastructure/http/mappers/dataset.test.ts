@@ -42,16 +42,15 @@ describe('a dataset', () => {
   });
 
   it('knows where it came from', () => {
-    const metadata = { repoId: 'a/b', subset: 'c', split: 'train', mapping: { fields: [] }, imported: 'yesterday' };
+    const fields = [{ source: 'body', target: 'text' }];
+    const mapping = { fields, metadata: [], suggestions: [], externalId: 'ref' };
+    const metadata = { repoId: 'a/b', subset: 'c', split: 'train', mapping, imported: 'yesterday' };
 
     expect(read({ metadata }).metadata).toEqual(metadata);
   });
 
-  it('takes no heed of what people put into its metadata', () => {
-    expect(read({ metadata: { repoId: 7, imported: false } }).metadata).toMatchObject({
-      repoId: undefined,
-      imported: undefined,
-    });
+  it('leaves out metadata that programs have put there in another form', () => {
+    expect(read({ metadata: { repoId: 7, imported: false, mapping: { fields: [] } } }).metadata).toEqual({});
   });
 });
 

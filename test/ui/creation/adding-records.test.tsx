@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { Workroom } from '#ui/shared/workroom.ts';
+import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
+import { ourServer } from '../../support/client.ts';
+import { signedInContainer } from '../../support/container.ts';
+import { closeApp, openApp } from '../support/open-app.tsx';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
+vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
+
+const server = await ourServer();
+await server.addUser('ada', 'admin', server.workspaceId);
+afterEach(closeApp);
+
+/** Opens a page that takes a file, and gives it one. */
+async function pick(path: string, name: string, content: string) {
+  const container = await signedInContainer(server, 'ada');
+  await container.get(Workroom).enter('uploading');
+  container.rebind(RowReader).toConstantValue(aReader().reader);
+  const user = await openApp(container, path);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('the page takes no file');
+  await user.upload(input, aFile(content, name));
+  return user;
+}
+
+const chosen = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
+const table = 'ref,title,label\nx-1,First,good\nx-2,Second,bad\nx-3,Third,good\n';
+
+/** A dataset that Python has made, with two records. */
+async function anOlderDataset() {
+  const call = server.as('ada');
+  const { id } = (await call('POST', '/datasets', { name: 'older', workspace_id: server.workspaceId })).body;
+  await call('POST', `/datasets/${id}/fields`, {
+    name: 'title',
+    title: 'Title',
+    settings: { type: 'text' },
+    required: true,
+  });
+  await call('POST', `/datasets/${id}/questions`, {
+    name: 'why',
+    title: 'Why',
+    settings: { type: 'text' },
+    required: true,
+  });
+  await call('PUT', `/datasets/${id}/publish`);
+  const items = ['x-1', 'x-2'].map((external_id) => ({ external_id, fields: { title: external_id } }));
+  await call('POST', `/datasets/${id}/records/bulk`, { items });
+  return id as string;
+}
+
+describe('adding a file to a dataset', () => {
+  it('begins with the columns that the dataset was made with, and so knows its records again', async () => {
+    const user = await pick('/new', 'kept.csv', table);
+    await user.selectOptions(await screen.findByLabelText('Id of each record'), 'ref');
+    await user.click(screen.getByRole('button', { name: 'Create dataset' }));
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const id = location.pathname.split('/')[2];
+    await waitFor(async () => expect((await server.as('ada')('GET', `/datasets/${id}/progress`)).body.total).toBe(3));
+    await closeApp();
+
+    await pick(`/dataset/${id}/add-records`, 'other.csv', `id,${table.replaceAll('\nx-', '\n7,x-')}7,x-4,Fourth,bad\n`);
+
+    expect(await screen.findByText('3 of 4 records are there already')).toBeTruthy();
+    expect(await chosen('Id of each record')).toBe('ref');
+  });
+
+  it('looks for the column that holds their ids where the dataset does not say which one it is', async () => {
+    await pick(`/dataset/${await anOlderDataset()}/add-records`, 'a.csv', table);
+
+    expect(await screen.findByText('2 of 3 records are there already')).toBeTruthy();
+    expect(await chosen('Id of each record')).toBe('ref');
+  });
+});
