@@ -22,6 +22,7 @@ import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
+import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
 import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
@@ -47,7 +48,7 @@ import { type Wiring, wiring } from '../wiring.ts';
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   findingRecords({ provide });
-  provide(LoadMetrics, [DatasetRepository]);
+  provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
   provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);

@@ -9,6 +9,7 @@ const features = [
   'events',
   'leases',
   'overview',
+  'own-metrics',
   'account',
   'people',
   'filters',

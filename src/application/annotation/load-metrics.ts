@@ -1,12 +1,53 @@
+import { initialCriteria } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
+import { hasFeature } from '#domain/session/environment.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { RecordRepository } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
+import type { Clock } from '../ports/shared/clock.ts';
+import type { LoadEnvironment } from '../session/load-environment.ts';
 import { orElse } from '../shared/or-else.ts';
 
+/** How many records the reader has in each status. */
 export class LoadMetrics {
-  constructor(private readonly datasets: DatasetRepository) {}
+  private searchedAt: number | undefined = undefined;
+
+  constructor(
+    private readonly datasets: DatasetRepository,
+    private readonly records: RecordRepository,
+    private readonly environment: LoadEnvironment,
+    private readonly clock: Clock,
+  ) {}
 
   /** A metrics fetch failure is swallowed: the counts are left out. */
   execute(datasetId: string): Promise<Metrics | undefined> {
-    return orElse(this.datasets.metrics(datasetId), undefined);
+    return orElse(this.count(datasetId), undefined);
+  }
+
+  /** What others changed besides; nothing shortly after searches for it, as the reader's own answers are counted already. */
+  async afterAnswer(datasetId: string): Promise<Metrics | undefined> {
+    const age = this.clock.now() - (this.searchedAt ?? Number.NEGATIVE_INFINITY);
+    return age < limits.searchedCounts ? undefined : this.execute(datasetId);
+  }
+
+  private async count(datasetId: string): Promise<Metrics> {
+    const environment = await this.environment.execute();
+    const isOfServer = environment && hasFeature(environment, 'own-metrics');
+    return isOfServer ? this.datasets.metrics(datasetId) : this.countBySearches(datasetId);
+  }
+
+  /** Argilla's metrics count what other users have answered as well, its searches do not. */
+  private async countBySearches(datasetId: string): Promise<Metrics> {
+    this.searchedAt = this.clock.now();
+    const found = async (status: keyof Omit<Metrics, 'total'>) =>
+      (await this.records.searchAhead(datasetId, { ...initialCriteria, status }, { page: 1, limit: 1 })).total;
+    const [progress, pending, draft, discarded, submitted] = await Promise.all([
+      this.datasets.progress(datasetId, true),
+      found('pending'),
+      found('draft'),
+      found('discarded'),
+      found('submitted'),
+    ]);
+    return { total: progress.total, pending, draft, discarded, submitted };
   }
 }

@@ -194,7 +194,7 @@ export class AnnotationViewModel implements ViewModel {
     this.answering.heedConfirmed(unsent.change.recordId, response);
     this.records.refill();
     if (this.unsaved.all.length > 0) return; // it would count less than is shown
-    this.metrics.refresh();
+    this.metrics.refreshAfterAnswer();
     this.empty.refresh();
   }
 }

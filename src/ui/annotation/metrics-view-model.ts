@@ -28,6 +28,10 @@ export class MetricsViewModel {
     void this.loading.run(() => this.loadMetrics.execute(this.datasetId), this.show);
   }
 
+  refreshAfterAnswer() {
+    void this.loading.run(() => this.loadMetrics.afterAnswer(this.datasetId), this.show);
+  }
+
   /** Counts an answer of one's own, before the server has. */
   count(from: RecordStatus, to: RecordStatus) {
     if (!this.metrics) return;

@@ -16,6 +16,6 @@ describe('the progress that nobody asked for', () => {
     const asked = vi.spyOn(datasets, 'progress');
 
     expect(await new LoadProgress(datasets).execute('d1')).toBeUndefined();
-    expect(asked).toHaveBeenCalledWith('d1', true); // quiet: the user is not told
+    expect(asked).toHaveBeenCalledWith('d1', true); // past the cache, and without a notice
   });
 });

@@ -4,11 +4,13 @@ import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
 import { UnsentShelf } from '#application/annotation/outbox/unsent-shelf.ts';
+import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { Renewal } from '#application/session/renewal.ts';
 import { Patience } from '#application/shared/patience.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { unknownEnvironment } from '#domain/session/environment.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
@@ -79,10 +81,11 @@ export class ModelTab {
       new Patience(browser.clock),
       new OutboxTriggers(new FakeConnectivity(), new FakeAttention(), browser.clock),
     );
+    const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };
     this.viewModel = new AnnotationViewModel(
       new OpenDataset(datasets, new FakeFieldRepository(), questions, findIn(records)),
       new LoadRecords(records, findIn(records)),
-      new LoadMetrics(datasets),
+      new LoadMetrics(datasets, records, new LoadEnvironment(environment), browser.clock),
       this.outbox,
       datasets,
       session,

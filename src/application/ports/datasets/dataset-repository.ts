@@ -4,9 +4,8 @@ import type { Metrics, Progress } from '#domain/datasets/progress.ts';
 export abstract class DatasetRepository {
   /** The datasets of the reader's workspaces. */
   abstract mine(): Promise<readonly Dataset[]>;
-  /** Anew: whatever was kept, and without a word where it fails. */
+  /** `anew`, here and below: past what is cached, and without a notice where it fails. */
   abstract get(id: string, anew?: boolean): Promise<Dataset>;
-  /** Quiet: nobody has asked for it, so nobody is told where it fails. */
-  abstract progress(id: string, quiet?: boolean): Promise<Progress>;
+  abstract progress(id: string, anew?: boolean): Promise<Progress>;
   abstract metrics(id: string): Promise<Metrics>;
 }

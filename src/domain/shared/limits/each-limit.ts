@@ -79,6 +79,9 @@ export const rankingOptionsMax = 50;
 // how long what was read is kept
 export const caches = { short: 3000, medium: 120_000, large: 600_000 } as const;
 
+// how long counts that cost five calls are good for
+export const searchedCounts = 10_000;
+
 // toasts
 export const toastDuration = 6000;
 export const toastExtra = 1000;

@@ -31,7 +31,7 @@ export class HttpRecordSender implements RecordSender {
       stringifyJson: () => withFloats(items, new Set(floats)),
       reads: unread,
       answersLittle: true,
-      drops: new RegExp(`^v1/(datasets/${datasetId}/progress|me/datasets/${datasetId}/metrics)$`),
+      drops: new RegExp(`^v1/datasets/${datasetId}/progress$`),
       failure,
       quiet: true,
     });

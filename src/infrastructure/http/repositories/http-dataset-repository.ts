@@ -44,13 +44,14 @@ export class HttpDatasetRepository implements DatasetRepository {
     return toDataset(dataset, workspace.name);
   }
 
-  async progress(id: string, quiet = false): Promise<Progress> {
+  async progress(id: string, anew = false): Promise<Progress> {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
       reads: wireProgress,
       keptFor: limits.caches.short, // others go on working
+      anew,
+      quiet: anew,
       failure: 'ERROR_DELETING_DATASET', // so the catalogue has it
-      quiet,
     });
     return toProgress(progress);
   }
@@ -59,7 +60,6 @@ export class HttpDatasetRepository implements DatasetRepository {
     const metrics = await this.api.get({
       path: `v1/me/datasets/${id}/metrics`,
       reads: wireMetrics,
-      keptFor: limits.caches.short,
       failure: 'POSTIL_FETCHING_METRICS',
       quiet: true, // its failure is swallowed
     });

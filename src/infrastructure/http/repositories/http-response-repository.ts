@@ -7,8 +7,8 @@ import type { Api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { toWireValues } from '../mappers/answer.ts';
 
-/** The counts that an answer changes. */
-const drops = /^v1\/(datasets\/[^/]+\/progress|me\/datasets\/[^/]+\/metrics)$/;
+/** The cached counts that an answer changes. */
+const drops = /^v1\/datasets\/[^/]+\/progress$/;
 
 export class HttpResponseRepository implements ResponseRepository {
   constructor(private readonly api: Api) {}

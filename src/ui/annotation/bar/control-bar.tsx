@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#domain/annotation/record.ts';
 import { statuses, withStatus } from '#domain/criteria/criteria.ts';
 import { StatusIcon } from '../../components/marks/status-tag.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { FindingBar } from '../finding/finding-bar.tsx';
 import { SearchField } from '../search/search-field.tsx';
@@ -29,8 +28,7 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
 
 const StatusSelector = observer(function StatusSelector({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
-  const { records, metrics } = viewModel;
+  const { records } = viewModel;
   const status = records.criteria?.status ?? 'pending';
   const handleChange = (next: RecordStatus) => records.criteria && records.look(withStatus(records.criteria, next));
 
@@ -48,7 +46,6 @@ const StatusSelector = observer(function StatusSelector({ viewModel }: { readonl
           </option>
         ))}
       </select>
-      {metrics.metrics && <span className={styles.count}>{number(metrics.metrics[status])}</span>}
     </span>
   );
 });

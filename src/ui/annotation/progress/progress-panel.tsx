@@ -31,15 +31,22 @@ export const ProgressPanel = observer(function ProgressPanel({
   const { id = '' } = useParams();
   const team = useViewModel(TeamViewModel, id);
   const { metrics } = viewModel.metrics;
-  useEffect(
-    () =>
+  useEffect(() => {
+    const stops = [
       reaction(
-        () => settled(viewModel),
-        (isSettled) => isSettled && team.refresh(),
+        () => viewModel.records.opened && (viewModel.metrics.metrics ?? true),
+        (isOpen) => isOpen && team.refresh(),
         { fireImmediately: true },
       ),
-    [team, viewModel],
-  );
+      reaction(
+        () => viewModel.unsaved.all.length,
+        (unsent, before) => unsent < before && team.refresh(),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [team, viewModel]);
 
   return (
     <FoldingPanel
@@ -71,10 +78,6 @@ const OfferedShares = observer(function OfferedShares({ viewModel, progress }: O
     </Suspense>
   );
 });
-
-/** The newest counts, once the server has all the answers: before, it would count less than is shown. */
-const settled = ({ records, unsaved, metrics }: AnnotationViewModel) =>
-  records.opened && unsaved.all.length === 0 && (metrics.metrics ?? true);
 
 interface SummaryProps {
   readonly progress: Progress | undefined;

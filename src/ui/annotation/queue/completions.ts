@@ -43,13 +43,14 @@ export class Completions {
   }
 
   /** Once one is over, there is more than was listed when the page opened. */
-  private watchUploads({ records, unsaved }: CountingDesk) {
+  private watchUploads({ records, unsaved, metrics }: CountingDesk) {
     const unfinished = () => this.uploads.unfinishedOf(this.session.user?.id ?? '');
     let known = unfinished();
     return reaction(
       () => (records.opened && unsaved.all.length === 0 ? unfinished() : known),
       (now) => {
         known = now;
+        metrics.refresh();
         lookFurther(records);
       },
     );

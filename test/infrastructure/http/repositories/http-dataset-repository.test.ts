@@ -119,6 +119,16 @@ describe('the datasets over HTTP', () => {
     expect(client.asked).toEqual([`GET v1/datasets/${server.dataset.id}/progress`]);
   });
 
+  it('have a progress that is read past the cache, and renews it', async () => {
+    const { datasets, client } = await overHttp();
+
+    await datasets.progress(server.dataset.id);
+    await datasets.progress(server.dataset.id, true);
+    await datasets.progress(server.dataset.id);
+
+    expect(client.asked).toHaveLength(2);
+  });
+
   it('say nothing to the person when the metrics fail', async () => {
     const { datasets, client } = await overHttp();
     client.broken = 500;

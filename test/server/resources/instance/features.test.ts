@@ -21,6 +21,7 @@ describe('what only our server can do', () => {
         'events',
         'leases',
         'overview',
+        'own-metrics',
         'account',
         'people',
         'filters',

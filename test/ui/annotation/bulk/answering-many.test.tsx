@@ -105,12 +105,28 @@ describe('many records at once', () => {
     await user.click(submit());
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
     await waitFor(() => expect(screen.getByText('1 – 10 of 15')).toBeTruthy());
-
     await user.keyboard('{Control>}z{/Control}');
 
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 0, pending: 25 }));
     expect(await screen.findByText('Taken back for 10 records')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('1 – 10 of 25')).toBeTruthy());
+  });
+
+  it('count for the team as they are taken back, not only once all of them are', async () => {
+    const { id, user, wire } = await opened();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    await user.click(submit());
+    expect(await screen.findByText('40 %')).toBeTruthy();
+    const { body } = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});
+    const answered = body.items.flatMap(({ record }: { record: { responses: { id: string }[] } }) => record.responses);
+    const release = wire.hold(new RegExp(`responses/${answered.at(-1).id}$`));
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(await screen.findByText('4 %')).toBeTruthy();
+    release();
+    expect(await screen.findByText('0 %')).toBeTruthy();
   });
 
   it('are seen again, each for itself, where one of them was answered anew later and that is taken back', async () => {

@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { FakeLiveEvents } from '../../../support/browser/fake-live-events.ts';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, record, saved } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
 import { mood } from '../../support/questions.ts';
 
 const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('ben', 'annotator', server.workspaceId);
+});
 afterEach(closeApp);
 
 const heading = (name: RegExp) => screen.getByRole('button', { name });
@@ -85,6 +90,28 @@ describe('the progress', () => {
     expect(team.textContent).toContain('1 of 3 completed');
     expect(within(team).getAllByRole('definition')[1]?.textContent).toBe('2');
     expect(team.textContent).toContain('Who has answered: ann');
+  });
+
+  it('follows what others answer, one right after the other', async () => {
+    const { id, container, open } = await aDesk(server, { questions: [mood], records: 3 });
+    const live = new FakeLiveEvents();
+    container.rebind(LiveEvents).toConstantValue(live);
+    await open();
+    await waitFor(() => expect(live.followers).toBe(1));
+    const ben = server.as('ben');
+    const { items } = (await ben('POST', `/me/datasets/${id}/records/search`, {})).body;
+    const answer = async (at: number) => {
+      const values = { mood: { value: 'good' } };
+      await ben('POST', `/records/${items[at].record.id}/responses`, { status: 'submitted', values });
+      const metrics = (await server.as('ann')('GET', `/me/datasets/${id}/metrics`)).body.responses;
+      act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    };
+
+    await answer(1);
+    await waitFor(() => expect(heading(progress).textContent).toContain('Team 33.33 %'));
+    await answer(2);
+
+    await waitFor(() => expect(heading(progress).textContent).toContain('Team 66.67 %'));
   });
 
   it('is left out where the server does not tell it, without a word', async () => {
