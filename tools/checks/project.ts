@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SourceFile } from 'typescript';
+import { checkDocs } from './docs.ts';
 import type { Finding } from './finding.ts';
 import { checkLedger } from './ledger.ts';
 import { literalTexts, messageKeys } from './literal-texts.ts';
@@ -17,6 +18,7 @@ export const ownChecks: Readonly<Record<string, (root: string) => Finding>> = {
   tree: (root) => checkTree(projectFiles(root), readIn(root)),
   styles,
   ledger: checkLedger,
+  docs: (root) => checkDocs({ files: projectFiles(root), read: readIn(root) }),
 };
 
 const readIn = (root: string) => (path: string) => readFileSync(join(root, path), 'utf8');

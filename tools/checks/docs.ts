@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import type { Finding } from './finding.ts';
+
+/** The files of a project, and what stands in them. */
+export interface Tree {
+  readonly files: readonly string[];
+  readonly read: (path: string) => string;
+}
+
+/** A piece of code in a page: a path, a name, a command. */
+interface Cited {
+  readonly page: string;
+  readonly text: string;
+  /** Words that have to stand in a file of the tree. */
+  readonly names: readonly string[];
+  /** The file in which they have to stand, if the page says so. */
+  readonly file?: string | undefined;
+}
+
+const isPage = (path: string) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path);
+const isSource = (path: string) =>
+  /^(src|di|server|contract|locales|test|tools|bench|bin|lint|\.ci)\/.*(\.(tsx?|mjs|css|json|sql|py)|^[^.]+)$|^[^/]+\.(json|ts)$/.test(
+    path,
+  ) && path !== 'package-lock.json';
+
+/** Whether all that README, CONTRIBUTING and `docs/` cite is there: files, headings, scripts, calls, names. */
+export function checkDocs(tree: Tree): Finding {
+  const pages = tree.files.filter(isPage);
+  const cited = pages.flatMap((page) => citedIn(page, withoutBlocks(tree.read(page))));
+  const problems = [
+    ...pages.flatMap((page) => brokenLinks(page, tree)),
+    ...cited.flatMap((each) => missingPath(each, tree)),
+    ...cited.flatMap((each) => missingScript(each, tree)),
+    ...missingNames(cited, tree),
+  ];
+  return { problems, note: `docs: ${cited.length} citations in ${pages.length} pages` };
+}
+
+const withoutBlocks = (text: string) => text.replace(/^```.*?^```$/gms, '');
+
+/** A path that ends with a name: "`path` `name`" and "`name` in `path`" say in which file it is. */
+const besidePath = /`([\w./-]+\.\w+)` `([\w.]+)`|`([\w.]+)`(?: of `[\w.]+`)? in `([\w./-]+\.\w+)`/g;
+
+function citedIn(page: string, text: string): readonly Cited[] {
+  const inFiles = [...text.matchAll(besidePath)].map(([, before, after, first, second]) => ({
+    page,
+    text: after ?? first ?? '',
+    names: wordsIn(after ?? first ?? ''),
+    file: before ?? second,
+  }));
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => ({ page, text: span, names: namesIn(span) }));
+  return [...inFiles, ...spans];
+}
+
+const wordsIn = (text: string) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+/** Names of our code: in mixed case, with a dot or a call; settings and flags. */
+function namesIn(span: string): readonly string[] {
+  if (/^--[a-z-]+$/.test(span)) return [span.slice(2)];
+  const isSetting = /^[A-Z]+_[A-Z_]+$/.test(span);
+  const isName = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(.*\))?$/.test(span) && /[a-z].*[A-Z]|[.(]/.test(span);
+  return isSetting || isName ? wordsIn(span.replace(/\(.*/, '')) : [];
+}
+
+/** `Owner.member` is looked for where the owner is declared. */
+const declares = (owner: string) => new RegExp(`\\b(class|interface|const|function|type) ${owner}\\b`);
+
+function missingNames(cited: readonly Cited[], { files, read }: Tree): readonly string[] {
+  const sources = new Map(files.filter(isSource).map((path) => [path, read(path)]));
+  const wordsOf = new Map([...sources].map(([path, text]) => [path, new Set(text.match(/[\w$]+(-[\w$]+)*/g))]));
+  const everywhere = new Set([...wordsOf.values()].flatMap((words) => [...words, ...[...words].flatMap(wordsIn)]));
+  const stands = (name: string, file: string | undefined) =>
+    file === undefined ? everywhere.has(name) : (wordsOf.get(file)?.has(name) ?? true);
+
+  return cited.flatMap(({ page, text, names, file }) => {
+    const [owner = '', member] = names;
+    const declaring = [...sources].find(([, source]) => /^[A-Z]/.test(owner) && declares(owner).test(source))?.[0];
+    const missing = names.find((name) => !stands(name, file ?? (name === member ? declaring : undefined)));
+    return missing === undefined ? [] : [`${page}: \`${text}\`: ${missing} is not ${file ? `in ${file}` : 'there'}`];
+  });
+}
+
+const topFolder = /^(src|di|server|contract|locales|lint|test|tools|bench|bin|docs)\//;
+
+/** `<…>`, `…`, `*` and `NNNN` stand for anything; a folder may go on. */
+function pattern(path: string) {
+  const literal = path.replace(/[.+?^$()[\]\\]/g, '\\$&').replace(/<[^>]*>|…|\*|NNNN/g, '[^/]+');
+  return new RegExp(`^${literal}${path.endsWith('/') ? '' : '(/|$)'}`);
+}
+
+function missingPath({ page, text }: Cited, { files }: Tree): readonly string[] {
+  if (!topFolder.test(text) || /\s/.test(text)) return [];
+  const fits = pattern(text);
+  return files.some((file) => fits.test(file)) ? [] : [`${page}: there is no ${text}`];
+}
+
+function missingScript({ page, text }: Cited, { read }: Tree): readonly string[] {
+  const [, script] = /^npm (?:run )?([a-z][\w:-]*)/.exec(text) ?? [];
+  const own = ['ci', 'install', 'pack', ...Object.keys(JSON.parse(read('package.json')).scripts)];
+  return script === undefined || own.includes(script) ? [] : [`${page}: there is no script ${script}`];
+}
+
+function brokenLinks(page: string, { files, read }: Tree): readonly string[] {
+  const links = [...withoutBlocks(read(page)).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+  return links.flatMap(([, to = '', heading]) => {
+    const path = to === '' ? page : posix.join(posix.dirname(page), to);
+    if (!files.some((file) => file === path || file.startsWith(`${path}/`))) return [`${page}: there is no ${path}`];
+    if (heading === undefined || headingsOf(read(path)).includes(heading)) return [];
+    return [`${page}: ${path} has no heading ${heading}`];
+  });
+}
+
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
