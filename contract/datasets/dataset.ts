@@ -6,21 +6,18 @@ export const wireDatasetStatuses = ['draft', 'ready'] as const;
 
 const pairs = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Which column of the source filled what; written by our screens only, the server keeps it as it is. */
-const mapping = v.object({
-  fields: pairs,
-  metadata: pairs,
-  suggestions: pairs,
-  externalId: v.optional(v.string()),
-});
+/** Which column of the source filled what, where our screens have written it; the server keeps any other. */
+export const wireMapping = ifValid(
+  v.object({ fields: pairs, metadata: pairs, suggestions: pairs, externalId: v.optional(v.string()) }),
+);
 
 /** Where an imported dataset came from; people may have put anything else there too. */
 const origin = v.looseObject({
   repoId: ifValid(v.string()),
   subset: ifValid(v.string()),
   split: ifValid(v.string()),
-  mapping: ifValid(mapping),
-  imported: ifValid(v.string()),
+  mapping: v.optional(v.unknown()),
+  imported: v.optional(v.unknown()),
 });
 
 export const wireDataset = v.object({

@@ -1,4 +1,5 @@
-import type { WireDataset } from '#contract/datasets/dataset.ts';
+import * as v from 'valibot';
+import { type WireDataset, wireMapping } from '#contract/datasets/dataset.ts';
 import type { WireMetrics, WireProgress } from '#contract/datasets/progress.ts';
 import type { WireShares } from '#contract/datasets/shares.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
@@ -25,8 +26,8 @@ const toOrigin = (wire: NonNullable<WireDataset['metadata']>): Origin => ({
   repoId: wire.repoId,
   subset: wire.subset,
   split: wire.split,
-  mapping: wire.mapping,
-  imported: wire.imported,
+  mapping: v.parse(wireMapping, wire.mapping),
+  imported: typeof wire.imported === 'string' ? wire.imported : undefined,
 });
 
 export const toProgress = ({ total, completed, pending, users }: WireProgress): Progress => ({
