@@ -19,6 +19,9 @@ export const wireLooseText = v.pipe(
   v.transform((value) => String(value)),
 );
 
+/** A term of metadata, which Python may have written as a number or a truth value. */
+export const wireTerm = v.union([v.string(), v.number(), v.boolean()], 'Input should be a valid string');
+
 /** A missing key reads as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<S extends v.GenericSchema>(schema: S) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, wireLooseText } from '../parts.ts';
+import { list, orNull, wireTerm } from '../parts.ts';
 
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
@@ -46,7 +46,13 @@ export const wireFilter = v.variant('type', [
   v.object({
     type: v.literal('terms'),
     scope: wireScope,
-    values: list(wireLooseText, wireLimits.filterValues),
+    values: list(
+      v.pipe(
+        wireTerm,
+        v.transform((term) => String(term)),
+      ),
+      wireLimits.filterValues,
+    ),
   }),
   range,
   v.object({ type: v.literal(ownFilterType), scope: wireScope, present: v.boolean() }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, list, orNull, text, withoutNull } from '../parts.ts';
+import { itemsOfTypes, list, orNull, text, wireTerm, withoutNull } from '../parts.ts';
 
 export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
 
 // A bound beyond 2^53 must not cost the list.
 const bounds = { min: orNull(v.number()), max: orNull(v.number()) };
 const settings = v.variant('type', [
-  v.object({ type: v.literal('terms'), values: orNull(v.array(v.string())) }),
+  v.object({ type: v.literal('terms'), values: orNull(v.array(wireTerm)) }),
   v.object({ type: v.literal('integer'), ...bounds }),
   v.object({ type: v.literal('float'), ...bounds }),
 ]);
@@ -49,7 +49,7 @@ const orderMessage = ({ input: { min, max } }: { readonly input: Bounds }) =>
   `'min' (${min}) must be lower than 'max' (${max})`;
 const integer = orNull(v.pipe(v.number(), v.integer('Input should be a valid integer')));
 const newSettings = v.variant('type', [
-  v.object({ type: v.literal('terms'), values: orNull(list(v.string(), wireLimits.terms)) }),
+  v.object({ type: v.literal('terms'), values: orNull(list(wireTerm, wireLimits.terms)) }),
   v.pipe(
     v.object({ type: v.literal('integer'), min: integer, max: integer }),
     v.check((bounds) => areOrdered(bounds), orderMessage),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, orNull, text } from '../parts.ts';
+import { itemsOf, orNull, text, wireId } from '../parts.ts';
 
 /** `role` is any text when reading: whoever has an unknown one counts as annotator. */
 export const wireUser = v.object({
@@ -22,6 +22,7 @@ export const wireRoles = ['owner', 'admin', 'annotator'] as const;
 const name = text(wireLimits.name);
 
 export const wireUserCreate = v.object({
+  id: v.nullish(wireId),
   username: name,
   first_name: name,
   last_name: v.nullish(name),

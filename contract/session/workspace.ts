@@ -13,7 +13,7 @@ export type WireWorkspace = v.InferOutput<typeof wireWorkspace>;
 export const wireWorkspaces = itemsOf(wireWorkspace);
 export type WireWorkspaces = v.InferOutput<typeof wireWorkspaces>;
 
-export const wireWorkspaceCreate = v.object({ name: text(wireLimits.name) });
+export const wireWorkspaceCreate = v.object({ id: v.nullish(wireId), name: text(wireLimits.name) });
 export type WireWorkspaceCreate = v.InferInput<typeof wireWorkspaceCreate>;
 
 /** Names whom to let into a workspace. */

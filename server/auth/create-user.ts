@@ -4,6 +4,8 @@ import { newApiKey, storeApiKey } from './keys/api-keys.ts';
 import { hashPassword } from './keys/passwords.ts';
 
 export interface NewUser {
+  /** Chosen by the caller; otherwise the database makes one. */
+  readonly id?: string | null | undefined;
   readonly username: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -15,6 +17,7 @@ export interface NewUser {
 
 export async function createUser(db: Db | Trx, cipherKey: Uint8Array, user: NewUser) {
   const values = {
+    ...(user.id && { id: user.id }),
     username: user.username,
     first_name: user.firstName ?? user.username,
     last_name: user.lastName ?? null,

@@ -3,7 +3,8 @@ import type { WireUser } from '#contract/session/user.ts';
 import { wireUserCreate, wireUserUpdate } from '#contract/session/user.ts';
 import { createUser } from '../../auth/create-user.ts';
 import { changing } from '../../live/changing.ts';
-import { orConflict } from '../shared/failures/unique.ts';
+import { unlessTaken } from '../shared/failures/unique.ts';
+import { conflict, unprocessable } from '../shared/refusal.ts';
 import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
 import { presentWorkspace } from '../workspaces/presenter.ts';
 import { workspacesOfUser } from '../workspaces/queries.ts';
@@ -13,10 +14,12 @@ import { presentUser } from './presenter.ts';
 import { allUsers } from './queries.ts';
 
 async function create(call: Call<v.InferOutput<typeof wireUserCreate>>): Promise<WireUser> {
-  const { username, first_name: firstName, last_name: lastName, role, password } = call.body;
-  const user = { username, firstName, role, password, ...(lastName && { lastName }) };
+  const { id: wanted, username, first_name: firstName, last_name: lastName, role, password } = call.body;
+  const user = { id: wanted, username, firstName, role, password, ...(lastName && { lastName }) };
   const made = changing(call, (trx) => createUser(trx, call.secrets.cipherKey, user));
-  const { id } = await orConflict(made, taken(username));
+  const isTaken = (part: 'name' | 'id') =>
+    conflict(part === 'id' ? `User id \`${wanted}\` is not unique` : taken(username));
+  const { id } = await unlessTaken(made, isTaken);
   return presentUser(call, await findUser({ db: call.db, id }));
 }
 
@@ -26,7 +29,7 @@ async function change(call: Call<v.InferOutput<typeof wireUserUpdate>>): Promise
     await changeUser(trx, call.id, { ...other, firstName, lastName, by: call.caller.id });
     if (other.role) await tell({ type: 'audience.updated' });
   });
-  await orConflict(changed, taken(other.username ?? ''));
+  await unlessTaken(changed, () => unprocessable(taken(other.username ?? '')));
   return presentUser(call, await findUser(call));
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../schema/database.ts';
-import { orConflict } from '../shared/failures/unique.ts';
+import { orConflict, unlessTaken } from '../shared/failures/unique.ts';
 import { conflict, Refusal } from '../shared/refusal.ts';
 import { emptyTrash } from '../trash/throw-away.ts';
 
-export const createWorkspace = (trx: Trx, name: string) =>
-  orConflict(
-    trx.insertInto('workspaces').values({ name }).returning('id').executeTakeFirstOrThrow(),
-    `Workspace name \`${name}\` is not unique`,
+export const createWorkspace = (trx: Trx, name: string, id?: string | null) =>
+  unlessTaken(
+    trx
+      .insertInto('workspaces')
+      .values({ ...(id && { id }), name })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    (part) => conflict(`Workspace ${part} \`${part === 'id' ? id : name}\` is not unique`),
   );
 
 /** Locked first: a dataset that is being made or restored in it is waited for, and then found. */

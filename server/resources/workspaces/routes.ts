@@ -21,7 +21,7 @@ export function workspaceRoutes(deps: AppDeps): readonly Route[] {
       may: 'owners manage workspaces',
       status: 201,
       handle: async (call) => {
-        const { id } = await changing(call, (trx) => createWorkspace(trx, call.body.name));
+        const { id } = await changing(call, (trx) => createWorkspace(trx, call.body.name, call.body.id));
         return presentWorkspace(await findWorkspace({ ...call, id }));
       },
     }),

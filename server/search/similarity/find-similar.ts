@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wireLimits } from '#contract/limits.ts';
 import type { Found, FoundPage, Page, Selection } from '../found.ts';
 import { directionOf } from './direction.ts';
 import { shortest } from './float-bytes.ts';
@@ -42,7 +43,7 @@ export async function findSimilar(
   const { search } = selection;
   const vectors = await vectorsNamed(search, query.name);
   const reference = await referenceOf(search, vectors, query);
-  const atMost = query.max_results ?? Number.POSITIVE_INFINITY;
+  const atMost = query.max_results ?? wireLimits.similarRecords.max; // without a number, as many as Argilla gives
   const { neighbours, total } = await search.vectors.nearest(vectors, {
     query: directionOf(reference.values, query.order === 'least_similar' ? -1 : 1),
     allowed: isNarrowed ? await allowedIn(selection) : undefined,

@@ -37,7 +37,7 @@ describe('a new metadata property', () => {
   it.each([
     { type: 'date' },
     { type: 'terms', values: [] },
-    { type: 'terms', values: [1] },
+    { type: 'terms', values: [[1]] },
     { type: 'integer', min: 0.5 },
     { type: 'float', min: '0.5' },
   ])('has no settings %j', (settings) => {

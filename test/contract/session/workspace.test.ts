@@ -9,9 +9,9 @@ describe('a new workspace', () => {
     expect([0, 1, 200, 201].map(taken)).toEqual([false, true, true, false]);
   });
 
-  it('drops what a client says of its id and times', () => {
+  it('takes no times from a client, and an id only where it has one', () => {
     const body = { id: null, inserted_at: null, updated_at: null, name: 'research' };
 
-    expect(v.parse(wireWorkspaceCreate, body)).toEqual({ name: 'research' });
+    expect(v.parse(wireWorkspaceCreate, body)).toEqual({ id: null, name: 'research' });
   });
 });

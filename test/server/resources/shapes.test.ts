@@ -112,6 +112,7 @@ describe('what is answered', () => {
           'events',
           'leases',
           'overview',
+          'own-metrics',
           'account',
           'people',
           'filters',

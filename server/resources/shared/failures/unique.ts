@@ -1,13 +1,20 @@
 import { isCode } from '../../../system-error.ts';
-import { conflict } from '../refusal.ts';
+import { conflict, type Refusal } from '../refusal.ts';
 
 const uniqueViolation = '23505';
 
-/** What the database refuses because somebody else has that name, in the words of this API. */
-export async function orConflict<T>(work: Promise<T>, detail: string): Promise<T> {
+/** The name or the id that is taken, as the constraint of the table tells. */
+const takenPart = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && String(error.constraint).endsWith('_pkey') ? 'id' : 'name';
+
+/** What the database refuses because another row has that name or id, as the API refuses it. */
+export async function unlessTaken<T>(work: Promise<T>, refusal: (part: 'name' | 'id') => Refusal): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw isCode(error, uniqueViolation) ? conflict(detail) : error;
+    throw isCode(error, uniqueViolation) ? refusal(takenPart(error)) : error;
   }
 }
+
+export const orConflict = <T>(work: Promise<T>, detail: string): Promise<T> =>
+  unlessTaken(work, () => conflict(detail));

@@ -20,7 +20,7 @@ export const toMetric = (wire: WireMetadataMetrics): MetadataMetric =>
   wire.type === 'terms' ? { type: 'terms', terms: wire.values } : { type: wire.type, ...toBounds(wire) };
 
 const toSettings = (wire: WireMetadataSettings): MetadataSettings =>
-  wire.type === 'terms' ? { type: 'terms', values: wire.values ?? undefined } : { type: wire.type, ...toBounds(wire) };
+  wire.type === 'terms' ? { type: 'terms', values: wire.values?.map(String) } : { type: wire.type, ...toBounds(wire) };
 
 /** Who sees it is sent only where it is known. */
 export function toWireProperty(property: NewMetadataProperty): WireMetadataPropertyCreate {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRecords } from '#server/resources/records/create-records.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDraft, type Draft } from '../../../support/server/draft.ts';
+import { aDataset } from '../../../support/server/world.ts';
 
 const fields = { text: 'x' };
 
@@ -53,6 +54,10 @@ describe('a metadata property', () => {
       { type: 'integer', min: 1, max: null },
     ],
     [{ type: 'float' }, { type: 'float', min: null, max: null }],
+    [
+      { type: 'terms', values: [true, false, 3] },
+      { type: 'terms', values: [true, false, 3] },
+    ],
   ])('is made with %j', async (settings, whole) => {
     const { status, body } = await add('new', settings, { visible_for_annotators: false });
 
@@ -110,6 +115,24 @@ describe('a metadata property', () => {
     expect([before, await indexes()]).toEqual([3, 0]);
     expect((await send('GET', `/records/${made?.id}`)).body.metadata).toEqual({ lang: 'en', number: 1 });
     expect((await add('number', { type: 'terms' })).status).toBe(201);
+  });
+
+  it('of truth values takes those alone, and finds them as texts and as such', async () => {
+    const { id } = await aDataset(world.db, { workspaceId, name: 'truths' });
+    const settings = { type: 'terms', values: [true, false] };
+    await send('POST', `/datasets/${id}/metadata-properties`, { name: 'known', title: 'Known', settings });
+    const put = (known: unknown) =>
+      send('POST', `/datasets/${id}/records/bulk`, { items: [{ fields: { text: 'x' }, metadata: { known } }] });
+    const scope = { entity: 'metadata', metadata_property: 'known' };
+    const search = async (value: unknown) => {
+      const filters = { and: [{ type: 'terms', scope, values: [value] }] };
+      return (await send('POST', `/me/datasets/${id}/records/search`, { filters })).body.total;
+    };
+
+    const statuses = [await put(true), await put(false), await put('true')].map(({ status }) => status);
+
+    expect(statuses).toEqual([201, 201, 422]);
+    expect([await search('true'), await search(true)]).toEqual([1, 1]);
   });
 
   it('counts its terms, the most frequent first', async () => {

@@ -67,7 +67,7 @@ describe('the file of a search', () => {
     ['an order that not all records have', sortedBy({ entity: 'suggestion', question: 'stars' }, 'desc'), count],
     ['a text, what matches best first', { query: { text } }, 867],
     ['a text in another order', { query: { text }, ...sortedBy(length, 'asc') }, 867],
-    ['what is similar', { query: { vector } }, count],
+    ['what is similar', { query: { vector } }, 1000],
     ['the most similar', { query: { vector: { ...vector, max_results: 50 } } }, 50],
     [
       'the most similar in another order',

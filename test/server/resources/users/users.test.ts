@@ -91,12 +91,23 @@ describe('users', () => {
     expect(untouched).toEqual(body);
   });
 
+  it('have the id that the caller has chosen, if it is free', async () => {
+    const id = '7a1c6a8e-6a1e-4b8b-9d5e-0c1f7f0d1a11';
+    const chosen = { id, first_name: 'Kim', password: '12345678' };
+
+    const made = await owner()('POST', '/users', { ...chosen, username: 'chosen' });
+    const again = await owner()('POST', '/users', { ...chosen, username: 'chosen-too' });
+
+    expect([made.status, made.body.id]).toEqual([201, id]);
+    expect([again.status, again.body]).toEqual([409, { detail: `User id \`${id}\` is not unique` }]);
+  });
+
   it('cannot take a name that another one has', async () => {
     const { id } = await create('fay');
 
     const { status, body } = await owner()('PATCH', `/users/${id}`, { username: 'owner' });
 
-    expect([status, body]).toEqual([409, { detail: 'User username `owner` is not unique' }]);
+    expect([status, body]).toEqual([422, { detail: 'User username `owner` is not unique' }]);
   });
 
   it('get a password that counts as personal', async () => {

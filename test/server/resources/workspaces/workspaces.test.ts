@@ -33,6 +33,16 @@ describe('workspaces', () => {
     });
   });
 
+  it('have the id that the caller has chosen, if it is free', async () => {
+    const id = '2f6f2f56-2f0a-4f57-b1a5-5f4f3f2f1f00';
+
+    const made = await owner()('POST', '/workspaces', { id, name: 'chosen' });
+    const again = await owner()('POST', '/workspaces', { id, name: 'chosen too' });
+
+    expect([made.status, made.body.id]).toEqual([201, id]);
+    expect([again.status, again.body]).toEqual([409, { detail: `Workspace id \`${id}\` is not unique` }]);
+  });
+
   it('that are deleted are gone, and their name is free', async () => {
     const { id } = await create('passing');
     await world.addUser('ana', 'annotator', id);

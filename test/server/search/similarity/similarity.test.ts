@@ -39,6 +39,7 @@ describe('searching similar records', () => {
     const workspaceId = await world.addWorkspace('team');
     await world.addUser('ana', 'annotator', workspaceId);
     await world.addUser('lea', 'admin', workspaceId);
+    await world.addUser('owner', 'owner');
     dataset = await aDataset(world.db, { workspaceId, records: someRecords });
     foreign = await aDataset(world.db, {
       workspaceId: await world.addWorkspace('strangers'),
@@ -120,6 +121,25 @@ describe('searching similar records', () => {
 
   it('counts what there is where more was asked for', async () => {
     expect(await find({ record_id: id(0), max_results: 1000 })).toMatchObject({ total: 6 });
+  });
+
+  it('finds no more than a thousand where the caller says no number', async () => {
+    const many = await aDataset(world.db, {
+      workspaceId: await world.addWorkspace('many'),
+      records: ({ vectors }) =>
+        Array.from({ length: 1002 }, (_, at) => ({
+          fields: { text: `Review ${at}` },
+          vectors: new Map([[vectors.get('small') ?? 0, [at, 1]]]),
+        })),
+    });
+
+    const { body } = await world.as('owner')(
+      'POST',
+      `/me/datasets/${many.id}/records/search?limit=1`,
+      similar({ value: [1, 1] }),
+    );
+
+    expect(body.total).toBe(1000);
   });
 
   it('filters before the nearest are chosen', async () => {
