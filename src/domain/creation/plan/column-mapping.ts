@@ -1,12 +1,13 @@
 import type { ColumnMapping, ColumnPair, Origin } from '../../datasets/origin.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from './dataset-plan.ts';
+import { sentName } from './question-name.ts';
 
 export function columnMapping(plan: DatasetPlan): ColumnMapping {
   return {
     fields: mappedFields(plan).map(sameName),
     metadata: keptMetadata(plan).map(sameName),
-    suggestions: plan.questions.flatMap(({ name, column }) =>
-      column === undefined ? [] : [{ source: column, target: name }],
+    suggestions: plan.questions.flatMap((question) =>
+      question.column === undefined ? [] : [{ source: question.column, target: sentName(question) }],
     ),
     externalId: plan.externalId,
   };

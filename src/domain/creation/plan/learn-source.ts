@@ -3,6 +3,7 @@ import type { MetadataDraft, RowSource, SubsetContents } from '../source/row-sou
 import { labelMatcher } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 import { labelled, type QuestionDraft } from './question-draft.ts';
+import { keyOf } from './question-name.ts';
 
 type Contents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors'>;
 
@@ -41,8 +42,8 @@ function withLabels(
   return { ...own, settings: { ...own.settings, options: [...options, ...more] } } as QuestionDraft;
 }
 
-function labelsOfSame({ name, type }: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
-  const same = questions.find((each) => each.name === name && each.type === type);
+function labelsOfSame(question: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
+  const same = questions.find((each) => keyOf(each) === keyOf(question) && each.type === question.type);
   return (same && labelled(same)?.settings.options) ?? [];
 }
 

@@ -9,7 +9,7 @@ export function newQuestion(
   textField: string | undefined,
 ): QuestionDraft {
   const name = nextName(type, names);
-  const common = { name, title: name, required: true, column: undefined };
+  const common = { name, title: name, followsTitle: true, required: true, column: undefined };
   switch (type) {
     case 'text':
       return { ...common, type, settings: { useMarkdown: false } };

@@ -2,12 +2,17 @@ import type { Option } from '../../annotation/question.ts';
 import { limits } from '../../shared/limits.ts';
 import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
+import { keyOf, sentName } from './question-name.ts';
 
 /** Keys of texts, so that each is said in the reader's language. */
 export type CreationError = `creation.errors.${
   | 'nameRequired'
+  | 'questionNameRequired'
+  | 'questionNameTooLong'
+  | 'questionNameTwice'
   | 'titleRequired'
   | 'titleTooLong'
+  | 'descriptionTooLong'
   | 'fieldNameRequired'
   | 'fieldNameTooLong'
   | 'fieldNameTwice'
@@ -62,15 +67,23 @@ export function problemsOf(plan: DatasetPlan): readonly Problem[] {
 
 export const isCreatable = (plan: DatasetPlan) => problemsOf(plan).length === 0;
 
-export const questionProblems = (question: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): readonly Problem[] => [
+export const questionProblems = (
+  question: QuestionDraft,
+  plan: Pick<DatasetPlan, 'fields' | 'questions'>,
+): readonly Problem[] => [
+  ...questionNameProblems(question, plan),
   ...titleProblems(question),
   ...settingsProblems(question, plan),
 ];
 
 /** What of a question something is wrong with. */
-export type QuestionPart = 'title' | 'options' | 'field';
+export type QuestionPart = 'name' | 'title' | 'description' | 'options' | 'field';
 
 const parts: Partial<Record<CreationError, QuestionPart>> = {
+  'creation.errors.questionNameRequired': 'name',
+  'creation.errors.questionNameTooLong': 'name',
+  'creation.errors.questionNameTwice': 'name',
+  'creation.errors.descriptionTooLong': 'description',
   'creation.errors.titleRequired': 'title',
   'creation.errors.titleTooLong': 'title',
   'creation.errors.textFieldRequired': 'field',
@@ -79,12 +92,30 @@ const parts: Partial<Record<CreationError, QuestionPart>> = {
 export const problemsWith = (part: QuestionPart, problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ key }) => (parts[key] ?? 'options') === part);
 
-function titleProblems({ name, title }: QuestionDraft): readonly Problem[] {
-  const at = { question: name };
+function questionNameProblems(
+  question: QuestionDraft,
+  { questions }: Pick<DatasetPlan, 'questions'>,
+): readonly Problem[] {
+  const at = { question: keyOf(question) };
+  const name = sentName(question);
+  const max = limits.itemName;
+  const isTwice = questions.some((other) => other !== question && sentName(other) === name);
+  return [
+    ...when(name === '', { at, key: 'creation.errors.questionNameRequired' }),
+    ...when([...name].length > max, { at, key: 'creation.errors.questionNameTooLong', values: { max } }),
+    ...when(name !== '' && isTwice, { at, key: 'creation.errors.questionNameTwice' }),
+  ];
+}
+
+function titleProblems(question: QuestionDraft): readonly Problem[] {
+  const { title, description = '' } = question;
+  const at = { question: keyOf(question) };
   const max = limits.questionTitle;
+  const most = limits.questionDescription;
   return [
     ...when(title.trim() === '', { at, key: 'creation.errors.titleRequired' }),
     ...when([...title].length > max, { at, key: 'creation.errors.titleTooLong', values: { max } }),
+    ...when([...description].length > most, { at, key: 'creation.errors.descriptionTooLong', values: { max: most } }),
   ];
 }
 
@@ -102,7 +133,7 @@ function fieldNameProblems(name: string, place: number, { fields, source }: Data
 }
 
 function settingsProblems(question: QuestionDraft, plan: Pick<DatasetPlan, 'fields'>): readonly Problem[] {
-  const at = { question: question.name };
+  const at = { question: keyOf(question) };
   switch (question.type) {
     case 'text':
       return [];

@@ -7,43 +7,76 @@ import { type DatasetPlan, moved, textFields } from './dataset-plan.ts';
 import { spellingsFor } from './lost-suggestions.ts';
 import { newQuestion, nextNumber, rankingOption, ratingsUpTo } from './new-question.ts';
 import { labelled, labelsFrom, optionOf, type QuestionDraft } from './question-draft.ts';
+import { keyOf, titled } from './question-name.ts';
 
 export function addQuestion(plan: DatasetPlan, type: QuestionType): DatasetPlan {
   return withQuestions(plan, requireTheOnly([...plan.questions, fresh(plan, type)]));
 }
 
-/** Another type is another question, in the same place. */
-export function replaceQuestion(plan: DatasetPlan, name: string, type: QuestionType): DatasetPlan {
-  return change(plan, name, (question) => (question.type === type ? question : fresh(plan, type)));
+/** Another type keeps what it can have: all but the settings, of which labels stay labels. */
+export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionType): DatasetPlan {
+  return change(plan, key, (question) => {
+    if (question.type === type) return question;
+    const next = fresh(plan, type);
+    const { name, title, description, required, column, followsTitle, mergesSpellings } = question;
+    const isUntitled = followsTitle === true && isGivenTitle(question);
+    const kept = { ...next, key: keyOf(question), required, column };
+    const options = labelled(question)?.settings.options ?? labelsOf(plan, kept);
+    return {
+      ...(options.length > 0 ? withOptions(kept, options) : kept),
+      ...(!isUntitled && { name, title, followsTitle }),
+      ...(description !== undefined && { description }),
+      ...(mergesSpellings !== undefined && { mergesSpellings }),
+    } as QuestionDraft;
+  });
 }
 
-export function removeQuestion(plan: DatasetPlan, name: string): DatasetPlan {
-  return withQuestions(plan, requireTheOnly(plan.questions.filter((question) => question.name !== name)));
+/** Whether its title is still the one that it began with. */
+const isGivenTitle = ({ title, type }: QuestionDraft) => new RegExp(`^${type}_\\d+$`).test(title);
+
+/** The labels that stand in its column, if they are known. */
+const labelsOf = (plan: DatasetPlan, question: QuestionDraft) =>
+  labelsIn(spellingsFor(plan, question), true).map((label) => optionOf(label));
+
+export function removeQuestion(plan: DatasetPlan, key: string): DatasetPlan {
+  return withQuestions(plan, requireTheOnly(plan.questions.filter((question) => keyOf(question) !== key)));
 }
 
 export const moveQuestion = (plan: DatasetPlan, from: number, to: number): DatasetPlan =>
   withQuestions(plan, moved(plan.questions, from, to));
 
-export const titleQuestion = (plan: DatasetPlan, name: string, title: string): DatasetPlan =>
-  change(plan, name, (question) => ({ ...question, title }));
+export const titleQuestion = (plan: DatasetPlan, key: string, title: string): DatasetPlan =>
+  change(plan, key, (question) =>
+    titled(
+      question,
+      title,
+      plan.questions.filter((other) => other !== question),
+    ),
+  );
 
-export const requireQuestion = (plan: DatasetPlan, name: string, required: boolean): DatasetPlan =>
-  change(plan, name, (question) => ({ ...question, required }));
+export const nameQuestion = (plan: DatasetPlan, key: string, name: string): DatasetPlan =>
+  change(plan, key, (question) => ({ ...question, key: keyOf(question), name, followsTitle: false }));
+
+export const describeQuestion = (plan: DatasetPlan, key: string, description: string): DatasetPlan =>
+  change(plan, key, (question) => ({ ...question, description }));
+
+export const requireQuestion = (plan: DatasetPlan, key: string, required: boolean): DatasetPlan =>
+  change(plan, key, (question) => ({ ...question, required }));
 
 /** The column whose values become the suggestions, or none. */
-export function suggestFrom(plan: DatasetPlan, name: string, column: string | undefined): DatasetPlan {
+export function suggestFrom(plan: DatasetPlan, key: string, column: string | undefined): DatasetPlan {
   const known = column === undefined || plan.columns.includes(column);
-  return known ? change(plan, name, (question) => ({ ...question, column })) : plan;
+  return known ? change(plan, key, (question) => ({ ...question, column })) : plan;
 }
 
 /** Labels as they are typed, separated by commas. */
-export function labelQuestion(plan: DatasetPlan, name: string, text: string): DatasetPlan {
-  return change(plan, name, (question) => withOptions(question, labelsFrom(text)));
+export function labelQuestion(plan: DatasetPlan, key: string, text: string): DatasetPlan {
+  return change(plan, key, (question) => withOptions(question, labelsFrom(text)));
 }
 
 /** Labels that differ in capitals and spaces become one, or stay apart; labels that the user has changed stay as they are. */
-export function mergeSpellings(plan: DatasetPlan, name: string, isMerged: boolean): DatasetPlan {
-  return change(plan, name, (question) => {
+export function mergeSpellings(plan: DatasetPlan, key: string, isMerged: boolean): DatasetPlan {
+  return change(plan, key, (question) => {
     const next = { ...question, mergesSpellings: isMerged };
     const spellings = spellingsFor(plan, question);
     const options = labelled(question)?.settings.options.map(({ text }) => text);
@@ -57,20 +90,20 @@ export function mergeSpellings(plan: DatasetPlan, name: string, isMerged: boolea
   });
 }
 
-export function markSpansIn(plan: DatasetPlan, name: string, field: string): DatasetPlan {
-  return change(plan, name, (question) =>
+export function markSpansIn(plan: DatasetPlan, key: string, field: string): DatasetPlan {
+  return change(plan, key, (question) =>
     question.type === 'span' ? { ...question, settings: { ...question.settings, field } } : question,
   );
 }
 
-export function rateUpTo(plan: DatasetPlan, name: string, highest: number): DatasetPlan {
-  return change(plan, name, (question) =>
+export function rateUpTo(plan: DatasetPlan, key: string, highest: number): DatasetPlan {
+  return change(plan, key, (question) =>
     question.type === 'rating' ? { ...question, settings: { options: ratingsUpTo(highest) } } : question,
   );
 }
 
-export const addRankingOption = (plan: DatasetPlan, name: string): DatasetPlan =>
-  changeRanking(plan, name, (options) => {
+export const addRankingOption = (plan: DatasetPlan, key: string): DatasetPlan =>
+  changeRanking(plan, key, (options) => {
     const number = nextNumber(
       options.map(({ value }) => value),
       'option',
@@ -78,28 +111,28 @@ export const addRankingOption = (plan: DatasetPlan, name: string): DatasetPlan =
     return [...options, rankingOption(number)];
   });
 
-export const renameRankingOption = (plan: DatasetPlan, name: string, value: string, text: string): DatasetPlan =>
-  changeRanking(plan, name, (options) =>
+export const renameRankingOption = (plan: DatasetPlan, key: string, value: string, text: string): DatasetPlan =>
+  changeRanking(plan, key, (options) =>
     options.map((option) => (option.value === value ? { ...option, text } : option)),
   );
 
 /** A ranking keeps the two options that it needs. */
-export const removeRankingOption = (plan: DatasetPlan, name: string, value: string): DatasetPlan =>
-  changeRanking(plan, name, (options) =>
+export const removeRankingOption = (plan: DatasetPlan, key: string, value: string): DatasetPlan =>
+  changeRanking(plan, key, (options) =>
     options.length > limits.rankingOptionsMin ? options.filter((option) => option.value !== value) : options,
   );
 
 const withQuestions = (plan: DatasetPlan, questions: readonly QuestionDraft[]): DatasetPlan => ({ ...plan, questions });
 
 function fresh(plan: DatasetPlan, type: QuestionType): QuestionDraft {
-  const names = plan.questions.map(({ name }) => name);
+  const names = plan.questions.flatMap((question) => [question.name, keyOf(question)]);
   return newQuestion(type, names, textFields(plan)[0]);
 }
 
-function change(plan: DatasetPlan, name: string, to: (question: QuestionDraft) => QuestionDraft): DatasetPlan {
+function change(plan: DatasetPlan, key: string, to: (question: QuestionDraft) => QuestionDraft): DatasetPlan {
   return withQuestions(
     plan,
-    plan.questions.map((question) => (question.name === name ? to(question) : question)),
+    plan.questions.map((question) => (keyOf(question) === key ? to(question) : question)),
   );
 }
 

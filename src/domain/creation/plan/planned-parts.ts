@@ -1,8 +1,10 @@
 import type { Field, FieldType } from '../../annotation/field.ts';
 import type { Question } from '../../annotation/question.ts';
+import { sendableDescription } from '../../datasets/item-rules.ts';
 import type { FieldDraft } from '../source/row-source.ts';
 import { type DatasetPlan, mappedFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
+import { sentName } from './question-name.ts';
 
 type Settings = { readonly [T in FieldType]: Extract<Field, { type: T }>['settings'] };
 
@@ -26,13 +28,15 @@ export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field
   mappedFields(plan).map(plannedField);
 
 /** Spaces around what was typed say nothing. */
-function asked({ column: _, ...question }: QuestionDraft): Question {
+function asked({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
+  const name = sentName(question);
   const planned = {
     ...question,
-    id: question.name,
+    id: name,
+    name,
     datasetId: '',
     title: question.title.trim(),
-    description: question.description,
+    description: sendableDescription(question.description),
   };
   if (planned.type !== 'ranking') return planned;
   const options = planned.settings.options.map((option) => ({ ...option, text: option.text.trim() }));

@@ -11,7 +11,12 @@ export const questionTypes = [
 ] as const satisfies readonly QuestionType[];
 
 export type QuestionDraftOf<T extends QuestionType> = {
+  /** As it is called in the API and in files. */
   readonly name: string;
+  /** As it is known in the plan, where its name has changed; see `keyOf`. */
+  readonly key?: string;
+  /** Whether the name is made from the title: until the user names it, if no column does. */
+  readonly followsTitle?: boolean;
   readonly title: string;
   readonly description?: string;
   readonly type: T;

@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../../datasets/origin.ts';
 import { columnMapping } from '../plan/column-mapping.ts';
 import { type DatasetPlan, keptMetadata, mappedFields } from '../plan/dataset-plan.ts';
 import type { QuestionDraft } from '../plan/question-draft.ts';
+import { sentName } from '../plan/question-name.ts';
 
 /** How rows become records: what these are made of, and from which columns. */
 export interface RowMapping {
@@ -22,11 +23,14 @@ export const rowMapping = (plan: DatasetPlan): RowMapping => ({
   columns: columnMapping(plan),
 });
 
-const shapeOfQuestion = ({ name, type, required, settings, mergesSpellings }: QuestionDraft): ExportedQuestion => ({
-  name,
-  type,
-  ...(required && { isRequired: true }),
-  ...('field' in settings && { field: settings.field }),
-  ...optionsIn(settings),
-  ...(mergesSpellings === false && { mergesSpellings }),
-});
+function shapeOfQuestion(question: QuestionDraft): ExportedQuestion {
+  const { type, required, settings, mergesSpellings } = question;
+  return {
+    name: sentName(question),
+    type,
+    ...(required && { isRequired: true }),
+    ...('field' in settings && { field: settings.field }),
+    ...optionsIn(settings),
+    ...(mergesSpellings === false && { mergesSpellings }),
+  };
+}

@@ -10,19 +10,23 @@ export interface PlanOrder {
 }
 
 /** Parts of a plan change places, by drag and by keys; the focus goes with what was moved. */
-export function usePlanOrder(names: readonly string[], move: (from: number, to: number) => void): PlanOrder {
+export function usePlanOrder(
+  keys: readonly string[],
+  move: (from: number, to: number) => void,
+  titleOf = (key: string) => key,
+): PlanOrder {
   const { t } = useTranslation();
   const moved = useRef<number>(undefined);
   const order = useOrder({
-    keys: names,
-    titleOf: (name) => name,
-    placeOf: (at) => t('preparing.place', { number: at + 1, total: names.length }),
-    onMove: (name, to) => {
+    keys,
+    titleOf,
+    placeOf: (at) => t('preparing.place', { number: at + 1, total: keys.length }),
+    onMove: (key, to) => {
       moved.current = to;
-      move(names.indexOf(name), to);
+      move(keys.indexOf(key), to);
     },
   });
-  const list = useDragging<HTMLOListElement>((name, slot) => order.place(name, Number(slot)));
+  const list = useDragging<HTMLOListElement>((key, slot) => order.place(key, Number(slot)));
   useEffect(() => {
     if (moved.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-slot="${moved.current}"] [data-grip]`)?.focus();

@@ -23,7 +23,7 @@ export interface Making {
 type Private = 'createDataset' | 'repository' | 'leaving' | 'kept' | 'session';
 
 /** By which a problem is found again. */
-export function keyOf(place: Place): string {
+export function placeKey(place: Place): string {
   if (typeof place === 'string') return place;
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
 }
@@ -106,12 +106,12 @@ export class PreparationViewModel implements ViewModel {
 
   /** What is wrong at a place, once it has been left. */
   problemsAt(place: Place): readonly Problem[] {
-    const key = keyOf(place);
-    return this.isTried || this.left.has(key) ? this.problems.filter(({ at }) => keyOf(at) === key) : [];
+    const key = placeKey(place);
+    return this.isTried || this.left.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
   }
 
   leave(place: Place) {
-    this.left = new Set([...this.left, keyOf(place)]);
+    this.left = new Set([...this.left, placeKey(place)]);
   }
 
   /** The place of the first problem, if there is one. */

@@ -22,7 +22,7 @@ import { StepsDialog } from '../running/steps-dialog.tsx';
 import { FailedNote } from './failed-note.tsx';
 import type { PlanProps } from './plan-props.ts';
 import styles from './preparation.module.css';
-import { keyOf, type Making, type PreparationViewModel } from './preparation-view-model.ts';
+import { type Making, type PreparationViewModel, placeKey } from './preparation-view-model.ts';
 import { TargetPart } from './target-part.tsx';
 import { useHeading } from './use-heading.ts';
 
@@ -142,7 +142,7 @@ function useCreating(
 }
 
 function lead(page: HTMLElement | null, place: Place) {
-  const part = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(keyOf(place))}"]`);
+  const part = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place))}"]`);
   const control = part?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? part?.querySelector('input, select');
   const target = typeof place === 'string' && ['fields', 'questions'].includes(place) ? part : control;
   target?.scrollIntoView({ block: 'center' });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#domain/creation/plan/plan-problems.ts';
 import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import controls from '../../dataset-settings/controls/controls.module.css';
 import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
@@ -17,13 +18,14 @@ interface LabelsFieldProps {
 export function LabelsField({ question, problems, viewModel }: LabelsFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { name, settings } = question;
+  const { settings } = question;
+  const key = keyOf(question);
   const text = labelsText(settings.options);
   const [typed, setTyped] = useState(text);
   const shown = labelsText(labelsFrom(typed)) === text ? typed : text;
   const handleChange = (next: string) => {
     setTyped(next);
-    viewModel.change((it) => labelQuestion(it, name, next), `labels ${name}`);
+    viewModel.change((it) => labelQuestion(it, key, next), `labels ${key}`);
   };
   return (
     <div className={controls.field}>

@@ -4,6 +4,7 @@ import { textFields } from '#domain/creation/plan/dataset-plan.ts';
 import { type Problem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import { markSpansIn, rateUpTo } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../dataset-settings/controls/number-field.tsx';
 import type { PlanProps } from '../preparation/plan-props.ts';
@@ -48,7 +49,8 @@ interface SpanFieldProps extends PlanProps {
 /** The text that spans are marked in. */
 function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
   const { t } = useTranslation();
-  const { name, settings } = question;
+  const { settings } = question;
+  const key = keyOf(question);
   const texts = textFields(plan);
   const choices = texts.includes(settings.field) ? texts : ['', ...texts];
   return (
@@ -57,7 +59,7 @@ function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
       problems={problems}
       value={texts.includes(settings.field) ? settings.field : ''}
       choices={choices.map((field) => (field ? named(field) : { value: field, text: t('preparing.noTextField') }))}
-      onChange={(field) => viewModel.change((it) => markSpansIn(it, name, field))}
+      onChange={(field) => viewModel.change((it) => markSpansIn(it, key, field))}
     />
   );
 }
@@ -69,7 +71,8 @@ interface HighestRatingProps extends Pick<PlanProps, 'viewModel'> {
 
 function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
   const { t } = useTranslation();
-  const { name, settings } = question;
+  const { settings } = question;
+  const key = keyOf(question);
   const highest = settings.options.at(-1);
   return (
     <NumberField
@@ -79,7 +82,7 @@ function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
       min={1}
       max={limits.ratingTo}
       problems={problems}
-      onChange={(value) => viewModel.change((it) => rateUpTo(it, name, value ?? Number.NaN), `rating ${name}`)}
+      onChange={(value) => viewModel.change((it) => rateUpTo(it, key, value ?? Number.NaN), `rating ${key}`)}
     />
   );
 }

@@ -4,13 +4,16 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import {
+  describeQuestion,
+  nameQuestion,
   removeQuestion,
-  replaceQuestion,
   requireQuestion,
+  retypeQuestion,
   suggestFrom,
   titleQuestion,
 } from '#domain/creation/plan/plan-questions.ts';
 import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Order } from '../../annotation/dragging/use-order.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -20,6 +23,7 @@ import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
 import { removeFromList } from '../columns/remove-from-list.ts';
 import type { PlanProps } from '../preparation/plan-props.ts';
+import { placeKey } from '../preparation/preparation-view-model.ts';
 import { named, SelectField } from '../preparation/select-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { SpellingsNote } from './spellings-note.tsx';
@@ -33,19 +37,20 @@ interface QuestionCardProps extends PlanProps {
 export const QuestionCard = observer(function QuestionCard(props: QuestionCardProps) {
   const { question, at, order, viewModel, plan } = props;
   const { t } = useTranslation();
-  const { name, title, type, required } = question;
-  const place = { question: name };
+  const { name, title, description = '', type, required } = question;
+  const key = keyOf(question);
+  const place = { question: key };
   const problems = viewModel.problemsAt(place);
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    removeFromList(currentTarget, () => viewModel.change((it) => removeQuestion(it, name)));
+    removeFromList(currentTarget, () => viewModel.change((it) => removeQuestion(it, key)));
   return (
     <OrderedCard
-      name={name}
+      name={key}
       title={name}
       at={at}
       order={order}
       about={t(`preparing.types.${type}`)}
-      place={`question ${name}`}
+      place={placeKey(place)}
       onLeave={() => viewModel.leave(place)}
       end={
         <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleRemove}>
@@ -60,13 +65,32 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           max={limits.questionTitle}
           required
           problems={problemsWith('title', problems)}
-          onChange={(text) => viewModel.change((it) => titleQuestion(it, name, text), `title ${name}`)}
+          onChange={(text) => viewModel.change((it) => titleQuestion(it, key, text), `title ${key}`)}
         />
         <SelectField
           label={t('preparing.type')}
           value={type}
           choices={questionTypes.map((each) => ({ value: each, text: t(`preparing.types.${each}`) }))}
-          onChange={(next) => isQuestionType(next) && viewModel.change((it) => replaceQuestion(it, name, next))}
+          onChange={(next) => isQuestionType(next) && viewModel.change((it) => retypeQuestion(it, key, next))}
+        />
+      </div>
+      <div className={columns.pair}>
+        <TextField
+          label={t('preparing.description')}
+          hint={t('preparing.descriptionHint')}
+          value={description}
+          max={limits.questionDescription}
+          problems={problemsWith('description', problems)}
+          onChange={(text) => viewModel.change((it) => describeQuestion(it, key, text), `description ${key}`)}
+        />
+        <TextField
+          label={t('preparing.questionName')}
+          hint={t('preparing.questionNameHint')}
+          value={name}
+          max={limits.itemName}
+          required
+          problems={problemsWith('name', problems)}
+          onChange={(text) => viewModel.change((it) => nameQuestion(it, key, text), `name ${key}`)}
         />
       </div>
       <OptionsEditor question={question} problems={problems} viewModel={viewModel} plan={plan} />
@@ -75,7 +99,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       <Switch
         label={t('preparing.required')}
         isOn={required}
-        onChange={(isOn) => viewModel.change((it) => requireQuestion(it, name, isOn))}
+        onChange={(isOn) => viewModel.change((it) => requireQuestion(it, key, isOn))}
       />
     </OrderedCard>
   );
@@ -94,7 +118,7 @@ function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly que
       value={question.column ?? nothing}
       choices={choices}
       onChange={(column) =>
-        viewModel.change((it) => suggestFrom(it, question.name, column === nothing ? undefined : column))
+        viewModel.change((it) => suggestFrom(it, keyOf(question), column === nothing ? undefined : column))
       }
     />
   );

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { addQuestion, moveQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import columns from '../columns/columns.module.css';
@@ -14,10 +15,14 @@ import { QuestionCard } from './question-card.tsx';
 /** What is asked of each record, in what order. */
 export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
-  const names = plan.questions.map(({ name }) => name);
-  const { order, list } = usePlanOrder(names, (from, to) => viewModel.change((it) => moveQuestion(it, from, to)));
-  const byName = new Map(plan.questions.map((question) => [question.name, question]));
-  const shown = order.shown.flatMap((name) => byName.get(name) ?? []);
+  const keys = plan.questions.map(keyOf);
+  const byKey = new Map(plan.questions.map((question) => [keyOf(question), question]));
+  const { order, list } = usePlanOrder(
+    keys,
+    (from, to) => viewModel.change((it) => moveQuestion(it, from, to)),
+    (key) => byKey.get(key)?.name ?? key,
+  );
+  const shown = order.shown.flatMap((key) => byKey.get(key) ?? []);
   return (
     <Part
       title={t('preparing.questions')}
@@ -28,7 +33,7 @@ export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }
       <ol ref={list} className={columns.list} aria-label={t('preparing.questions')}>
         {shown.map((question, at) => (
           <QuestionCard
-            key={question.name}
+            key={keyOf(question)}
             question={question}
             at={at}
             order={order}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#domain/creation/plan/plan-problems.ts';
 import { addRankingOption, removeRankingOption, renameRankingOption } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -25,7 +26,8 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
   const { question, problems, viewModel } = props;
   const describedBy = useId();
   const { t } = useTranslation();
-  const { name, settings } = question;
+  const { settings } = question;
+  const key = keyOf(question);
   const canRemove = settings.options.length > limits.rankingOptionsMin;
   return (
     <fieldset className={columns.options} aria-describedby={describedBy}>
@@ -42,7 +44,7 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
               aria-describedby={describedBy}
               value={text}
               onChange={({ target }) =>
-                viewModel.change((it) => renameRankingOption(it, name, value, target.value), `option ${name} ${value}`)
+                viewModel.change((it) => renameRankingOption(it, key, value, target.value), `option ${key} ${value}`)
               }
             />
             {canRemove && (
@@ -50,7 +52,7 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
                 look="quiet"
                 label={t('preparing.remove', { name: text || value })}
                 onClick={({ currentTarget }) =>
-                  removeFromList(currentTarget, () => viewModel.change((it) => removeRankingOption(it, name, value)))
+                  removeFromList(currentTarget, () => viewModel.change((it) => removeRankingOption(it, key, value)))
                 }
               >
                 <X size={16} aria-hidden />
@@ -59,7 +61,7 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
           </li>
         ))}
       </ol>
-      <Button onClick={() => viewModel.change((it) => addRankingOption(it, name))}>
+      <Button onClick={() => viewModel.change((it) => addRankingOption(it, key))}>
         <Plus size={16} aria-hidden />
         {t('preparing.addOption')}
       </Button>

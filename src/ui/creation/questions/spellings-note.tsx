@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lostSuggestions, spellingsFor } from '#domain/creation/plan/lost-suggestions.ts';
 import { mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
 import { labelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { mergedSpellings, type Spelling } from '#domain/creation/source/spellings.ts';
 import controls from '../../dataset-settings/controls/controls.module.css';
 import { Switch } from '../../dataset-settings/controls/switch.tsx';
@@ -29,7 +30,7 @@ export const SpellingsNote = observer(function SpellingsNote({ question, viewMod
           label={t('preparing.mergeSpellings')}
           hint={<bdi>{shown.join('; ')}</bdi>}
           isOn={question.mergesSpellings ?? true}
-          onChange={(isOn) => viewModel.change((it) => mergeSpellings(it, question.name, isOn))}
+          onChange={(isOn) => viewModel.change((it) => mergeSpellings(it, keyOf(question), isOn))}
         />
       )}
       {lost.length > 0 && <LostSuggestions lost={lost} />}

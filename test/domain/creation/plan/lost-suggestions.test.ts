@@ -5,7 +5,7 @@ import { lostSuggestions } from '#domain/creation/plan/lost-suggestions.ts';
 import {
   labelQuestion,
   mergeSpellings,
-  replaceQuestion,
+  retypeQuestion,
   suggestFrom,
   titleQuestion,
 } from '#domain/creation/plan/plan-questions.ts';
@@ -77,7 +77,7 @@ describe('suggestions from a column', () => {
   });
 
   it('lose what is no rating', () => {
-    const plan = suggestFrom(replaceQuestion(planned(), 'mood', 'rating'), 'rating_1', 'stars');
+    const plan = suggestFrom(retypeQuestion(planned(), 'mood', 'rating'), 'mood', 'stars');
 
     expect(lost(plan)).toEqual([
       ['11', 2],
@@ -86,7 +86,7 @@ describe('suggestions from a column', () => {
   });
 
   it.each(['text', 'ranking'] as const)('are not counted for a %s question', (type) => {
-    const plan = replaceQuestion(planned(), 'mood', type);
+    const plan = retypeQuestion(planned(), 'mood', type);
 
     expect(lost(suggestFrom(plan, mood(plan).name, 'mood'))).toEqual([]);
   });

@@ -110,6 +110,34 @@ describe.each(labelTypes)('a question of type %s', (type) => {
   });
 });
 
+describe('the name of a question', () => {
+  const named = (name: string) => questions.nameQuestion(aPlan(), 'mood', name);
+
+  it.each([
+    [' ', ['questionNameRequired']],
+    ['topics ', ['questionNameTwice']],
+    ['x'.repeat(201), ['questionNameTooLong']],
+    ['x'.repeat(200), []],
+  ])('is one of its own, and not too long: %.10j', (name, wrong) => {
+    const problems = problemsOf(named(name)).filter(({ at }) => typeof at === 'object');
+
+    expect(problems.filter(({ at }) => JSON.stringify(at) === '{"question":"mood"}').map(({ key }) => key)).toEqual(
+      wrong.map((key) => `creation.errors.${key}`),
+    );
+    expect(problemsWith('name', problems)).toEqual(problems);
+  });
+});
+
+describe('the description of a question', () => {
+  it('is too long beyond 500 characters', () => {
+    const plan = questions.describeQuestion(aPlan(), 'mood', 'x'.repeat(501));
+
+    expect(problemsWith('description', problemsOf(plan))).toMatchObject([
+      { at: { question: 'mood' }, values: { max: 500 } },
+    ]);
+  });
+});
+
 describe('a span question', () => {
   const span = withOne('span');
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import * as questions from '#domain/creation/plan/plan-questions.ts';
-import { labelsFrom, questionTypes } from '#domain/creation/plan/question-draft.ts';
+import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import { labelsFrom, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { aPlan } from '../support/a-plan.ts';
 
 const names = (plan: DatasetPlan) => plan.questions.map(({ name }) => name);
@@ -35,12 +37,84 @@ describe('the questions of a plan', () => {
     expect(questions.markSpansIn(plan, 'mood', 'lang')).toEqual(plan);
   });
 
-  it('change their type in place', () => {
-    const plan = questions.replaceQuestion(aPlan(), 'mood', 'rating');
+  it('change their type in place, and keep what is not of the type', () => {
+    const before = questions.describeQuestion(
+      questions.titleQuestion(optional(aPlan()), 'mood', 'Mood'),
+      'mood',
+      'How?',
+    );
+    const { column } = before.questions[0] as QuestionDraft;
 
-    expect(names(plan)).toEqual(['rating_1', 'topics']);
-    expect(plan.questions[0]).toMatchObject({ type: 'rating', required: true, column: undefined });
-    expect(questions.replaceQuestion(plan, 'topics', 'multi_label_selection')).toEqual(plan);
+    const plan = questions.retypeQuestion(before, 'mood', 'rating');
+
+    const kept = { name: 'mood', title: 'Mood', description: 'How?', required: false, column };
+    expect(plan.questions[0]).toMatchObject({ ...kept, type: 'rating' });
+    expect(settings(plan, 'mood')).toEqual({ options: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+    expect(column).toBe('mood');
+    expect(questions.retypeQuestion(plan, 'topics', 'multi_label_selection')).toEqual(plan);
+  });
+
+  it('keep their labels under another type that has labels', () => {
+    const plan = questions.retypeQuestion(questions.mergeSpellings(aPlan(), 'mood', false), 'mood', 'span');
+
+    expect(settings(plan, 'mood')).toMatchObject({ field: 'text', options: labelsFrom('good,bad') });
+    expect(plan.questions[0]?.mergesSpellings).toBe(false);
+  });
+
+  it('take the labels in their column where the type had none', () => {
+    const spellings = {
+      lang: [
+        { text: 'de', count: 2 },
+        { text: 'en', count: 1 },
+      ],
+    };
+    const asked = questions.suggestFrom(questions.addQuestion(aPlan({ spellings }), 'text'), 'text_1', 'lang');
+
+    const plan = questions.retypeQuestion(asked, 'text_1', 'label_selection');
+
+    expect(settings(plan, 'label_selection_1')).toMatchObject({ options: labelsFrom('de,en') });
+  });
+
+  it('are titled and named after the new type where the user has given no title', () => {
+    const retyped = questions.retypeQuestion(
+      questions.addQuestion(empty, 'label_selection'),
+      'label_selection_1',
+      'rating',
+    );
+    const plan = questions.retypeQuestion(retyped, 'label_selection_1', 'text');
+
+    expect(retyped.questions[0]).toMatchObject({ name: 'rating_1', title: 'rating_1' });
+    expect(plan.questions[0]).toMatchObject({ name: 'text_1', title: 'text_1' });
+  });
+
+  it.each([
+    ['Stars', 'stars'],
+    ['How does the writer feel?', 'how_does_the_writer_feel'],
+    ['Größe (cm)', 'größe_cm'],
+    ['気分', '気分'],
+    [' ?! ', 'text_1'],
+    ['Mood', 'mood_2'],
+    ['x'.repeat(500), 'x'.repeat(196)],
+  ])('are named after their title, unlike the others: %.30s', (title, name) => {
+    const plan = questions.titleQuestion(questions.addQuestion(aPlan(), 'text'), 'text_1', title);
+
+    expect(plan.questions.at(-1)).toMatchObject({ title, name });
+  });
+
+  it('keep the name that the user or a column gave, whatever their title becomes', () => {
+    const named = questions.nameQuestion(questions.addQuestion(aPlan(), 'text'), 'text_1', ' why ');
+
+    const plan = ['mood', 'text_1'].reduce((last, key) => questions.titleQuestion(last, key, 'Another'), named);
+
+    expect(names(plan)).toEqual(['mood', 'topics', ' why ']);
+    expect(columnMapping(questions.suggestFrom(plan, 'text_1', 'lang')).suggestions.at(-1)?.target).toBe('why');
+    expect(plannedQuestions(plan).at(-1)).toMatchObject({ id: 'why', name: 'why', title: 'Another' });
+  });
+
+  it('are told apart from those that are added later, however they are named', () => {
+    const renamed = questions.titleQuestion(questions.addQuestion(empty, 'text'), 'text_1', 'Why');
+
+    expect(names(questions.addQuestion(renamed, 'text'))).toEqual(['why', 'text_2']);
   });
 
   it('are removed, and the last one that stays is required', () => {
