@@ -1,5 +1,5 @@
 import { originOf } from '#domain/creation/plan/column-mapping.ts';
-import { type DatasetPlan, keptMetadata } from '#domain/creation/plan/dataset-plan.ts';
+import { type DatasetPlan, keptMetadata, setUpOf } from '#domain/creation/plan/dataset-plan.ts';
 import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
 import { type RunningCreation, startCreation, stepDone } from '#domain/creation/running/creation-progress.ts';
 import type { PollDecision } from '#domain/creation/running/import-polling.ts';
@@ -91,7 +91,7 @@ export class CreateDataset {
   }
 
   private create(plan: DatasetPlan, workspaceId: string): Promise<string> {
-    return this.writer.create({ ...plan.source.setUp, name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
+    return this.writer.create({ ...setUpOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
   /** Each step by itself, one call after the other: their order is the order of the screen. */

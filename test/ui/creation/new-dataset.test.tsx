@@ -96,6 +96,30 @@ describe('a dataset from a text', () => {
     });
   });
 
+  it('has the guidelines, the number of answers, and the name and description of its question that were entered', async () => {
+    const user = await openTable();
+    await rename(user, 'set up');
+    await user.type(screen.getByLabelText('What annotators are to keep to'), 'Read **twice**.');
+    const needed = screen.getByLabelText('Submitted responses a record needs');
+    await user.clear(needed);
+    await user.type(needed, '2');
+    await user.type(screen.getByLabelText('Description'), 'As a whole');
+    const name = screen.getByLabelText('Name of the question');
+    await user.clear(name);
+    await user.type(name, 'verdict');
+
+    await create(user);
+
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+    const { id, guidelines, distribution } = await datasetNamed('set up');
+    expect({ guidelines, distribution }).toEqual({
+      guidelines: 'Read **twice**.',
+      distribution: { strategy: 'overlap', min_submitted: 2 },
+    });
+    const { items } = (await server.as('ada')('GET', `/datasets/${id}/questions`)).body;
+    expect(items).toMatchObject([{ name: 'verdict', description: 'As a whole' }]);
+  });
+
   it('is told what is wrong with it only once somebody has been there', async () => {
     const user = await openTable();
     const required = 'A name is required';

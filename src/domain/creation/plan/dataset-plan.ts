@@ -1,4 +1,6 @@
+import { type DatasetChanges, sendableGuidelines } from '../../datasets/dataset.ts';
 import type { Workspace } from '../../session/workspace.ts';
+import { limits } from '../../shared/limits.ts';
 import type { RowSource, Subset, SubsetContents } from '../source/row-source.ts';
 
 export type PlannedWorkspace =
@@ -12,6 +14,9 @@ export interface DatasetPlan extends SubsetContents {
   readonly split: string | undefined;
   readonly name: string;
   readonly workspace: PlannedWorkspace | undefined;
+  readonly guidelines: string;
+  /** `undefined` is an empty input. */
+  readonly minSubmitted: number | undefined;
 }
 
 /** Nothing can be planned for a source without a subset. */
@@ -24,6 +29,8 @@ export function startPlan(source: RowSource, workspaces: readonly Workspace[]): 
       source,
       name: source.name,
       workspace: workspace && { kind: 'existing', workspace },
+      guidelines: source.setUp?.guidelines ?? '',
+      minSubmitted: source.setUp?.distribution?.minSubmitted ?? limits.minSubmitted,
     }
   );
 }
@@ -43,6 +50,20 @@ export const rename = (plan: DatasetPlan, name: string): DatasetPlan => ({ ...pl
 export const chooseWorkspace = (plan: DatasetPlan, workspace: PlannedWorkspace | undefined): DatasetPlan => ({
   ...plan,
   workspace,
+});
+
+export const guide = (plan: DatasetPlan, guidelines: string): DatasetPlan => ({ ...plan, guidelines });
+
+export const submitBy = (plan: DatasetPlan, minSubmitted: number | undefined): DatasetPlan => ({
+  ...plan,
+  minSubmitted,
+});
+
+/** How the dataset is set up besides its parts. */
+export const setUpOf = ({ source, guidelines, minSubmitted = limits.minSubmitted }: DatasetPlan): DatasetChanges => ({
+  ...source.setUp,
+  guidelines: sendableGuidelines(guidelines),
+  distribution: { strategy: 'overlap', minSubmitted },
 });
 
 export const mappedFields = ({ fields }: Pick<DatasetPlan, 'fields'>) =>

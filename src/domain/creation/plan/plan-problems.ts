@@ -1,4 +1,5 @@
 import type { Option } from '../../annotation/question.ts';
+import { minSubmittedProblems } from '../../datasets/distribution.ts';
 import { limits } from '../../shared/limits.ts';
 import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
@@ -18,6 +19,8 @@ export type CreationError = `creation.errors.${
   | 'fieldNameTwice'
   | 'nameTooLong'
   | 'workspaceRequired'
+  | 'guidelinesTooLong'
+  | 'minSubmittedRequired'
   | 'splitRequired'
   | 'fieldRequired'
   | 'questionRequired'
@@ -38,6 +41,8 @@ export type Place =
   | 'split'
   | 'fields'
   | 'questions'
+  | 'guidelines'
+  | 'minSubmitted'
   | { readonly question: string }
   | { readonly field: number };
 
@@ -62,6 +67,15 @@ export function problemsOf(plan: DatasetPlan): readonly Problem[] {
     ...questionsProblems(plan.questions),
     ...ofQuestions, // before what only says that there are some: the first is what somebody is led to
     ...when(ofQuestions.length > 0, { at: 'questions', key: 'creation.errors.questionInvalid' }),
+    ...when([...plan.guidelines].length > limits.guidelines, {
+      at: 'guidelines',
+      key: 'creation.errors.guidelinesTooLong',
+      values: { max: limits.guidelines },
+    }),
+    ...when(minSubmittedProblems(plan.minSubmitted).length > 0, {
+      at: 'minSubmitted',
+      key: 'creation.errors.minSubmittedRequired',
+    }),
   ];
 }
 

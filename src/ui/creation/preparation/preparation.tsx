@@ -20,6 +20,7 @@ import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import { QuestionsPart } from '../questions/questions-part.tsx';
 import { StepsDialog } from '../running/steps-dialog.tsx';
 import { FailedNote } from './failed-note.tsx';
+import { GuidelinesPart } from './guidelines-part.tsx';
 import type { PlanProps } from './plan-props.ts';
 import styles from './preparation.module.css';
 import { type Making, type PreparationViewModel, placeKey } from './preparation-view-model.ts';
@@ -88,6 +89,7 @@ const Columns = observer(function Columns({ viewModel, plan }: PlanProps) {
       <Fields viewModel={viewModel} plan={plan} />
       <QuestionsPart viewModel={viewModel} plan={plan} />
       <MetadataPart viewModel={viewModel} plan={plan} />
+      <GuidelinesPart viewModel={viewModel} plan={plan} />
     </>
   );
 });

@@ -3,14 +3,19 @@ import {
   chooseSplit,
   chooseSubset,
   chooseWorkspace,
+  type DatasetPlan,
+  guide,
   mappedFields,
   moved,
   rename,
   rowsOf,
+  setUpOf,
   startPlan,
+  submitBy,
   textFields,
 } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField, moveField } from '#domain/creation/plan/plan-fields.ts';
+import type { RowSource } from '#domain/creation/source/row-source.ts';
 import { aPlan, hub, workspace } from '../support/a-plan.ts';
 
 describe('the plan of a dataset', () => {
@@ -24,6 +29,23 @@ describe('the plan of a dataset', () => {
       questions: hub.subsets[0]?.questions,
       metadata: hub.subsets[0]?.metadata,
       externalId: 'id',
+    });
+  });
+
+  it('sets up guidelines and how many answers a record needs, as the file says until the user changes it', () => {
+    const setUp = {
+      guidelines: 'Read.',
+      distribution: { strategy: 'overlap', minSubmitted: 3 },
+      allowExtraMetadata: false,
+    };
+    const known = startPlan({ ...hub, setUp } as RowSource, [workspace]) as DatasetPlan;
+
+    expect(setUpOf(aPlan())).toEqual({ guidelines: undefined, distribution: { strategy: 'overlap', minSubmitted: 1 } });
+    expect(setUpOf(known)).toEqual(setUp);
+    expect(setUpOf(submitBy(guide(known, ' Twice. '), 2))).toEqual({
+      guidelines: 'Twice.',
+      distribution: { strategy: 'overlap', minSubmitted: 2 },
+      allowExtraMetadata: false,
     });
   });
 

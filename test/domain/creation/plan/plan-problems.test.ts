@@ -46,6 +46,9 @@ describe('a plan', () => {
     ['without a split', { split: undefined }, 'split', 'splitRequired'],
     ['without a field', { fields: [] }, 'fields', 'fieldRequired'],
     ['without a question', { questions: [] }, 'questions', 'questionRequired'],
+    ['with too long guidelines', { guidelines: 'x'.repeat(10_001) }, 'guidelines', 'guidelinesTooLong'],
+    ['without a number of submitted answers', { minSubmitted: undefined }, 'minSubmitted', 'minSubmittedRequired'],
+    ['with none of them submitted', { minSubmitted: 0 }, 'minSubmitted', 'minSubmittedRequired'],
   ])('cannot be created %s', (_, change, at, key) => {
     expect(problemsOf(aPlan(change))).toMatchObject([{ at, key: `creation.errors.${key}` }]);
     expect(isCreatable(aPlan(change))).toBe(false);

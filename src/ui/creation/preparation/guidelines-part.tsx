@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { guide, submitBy } from '#domain/creation/plan/dataset-plan.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { NumberField } from '../../dataset-settings/controls/number-field.tsx';
+import { TextArea } from '../../dataset-settings/controls/text-area.tsx';
+import { Part } from './part.tsx';
+import type { PlanProps } from './plan-props.ts';
+
+/** What annotators keep to, and how many answers complete a record. */
+export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan }: PlanProps) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('changing.parts.guidelines')}>
+      <fieldset data-place="guidelines" onBlur={() => viewModel.leave('guidelines')}>
+        <TextArea
+          label={t('changing.guidelines')}
+          value={plan.guidelines}
+          rows={4}
+          max={limits.guidelines}
+          problems={viewModel.problemsAt('guidelines')}
+          onChange={(text) => viewModel.change((it) => guide(it, text), 'guidelines')}
+        />
+      </fieldset>
+      <fieldset data-place="minSubmitted" onBlur={() => viewModel.leave('minSubmitted')}>
+        <NumberField
+          label={t('changing.parts.minSubmitted')}
+          hint={t('changing.minSubmitted')}
+          value={plan.minSubmitted}
+          min={limits.minSubmitted}
+          problems={viewModel.problemsAt('minSubmitted')}
+          onChange={(minSubmitted) => viewModel.change((it) => submitBy(it, minSubmitted), 'minSubmitted')}
+        />
+      </fieldset>
+    </Part>
+  );
+});
