@@ -19,6 +19,7 @@ const features = [
   'trash',
   'export',
   'known-records',
+  'rename',
 ];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)}M`;

@@ -1,4 +1,5 @@
-import { isBlank, type Problem, required } from '../shared/problem.ts';
+import { limits } from '../shared/limits.ts';
+import { atMost, isBlank, type Problem, required } from '../shared/problem.ts';
 import type { Distribution } from './distribution.ts';
 import type { Origin } from './origin.ts';
 
@@ -22,7 +23,7 @@ export interface Dataset {
 }
 
 /** What its settings let somebody change. */
-export type DatasetChanges = Partial<Pick<Dataset, 'guidelines' | 'distribution' | 'allowExtraMetadata'>>;
+export type DatasetChanges = Partial<Pick<Dataset, 'name' | 'guidelines' | 'distribution' | 'allowExtraMetadata'>>;
 
 /** A dataset counts as created from the UI when its metadata has repoId. */
 export const isCreatedFromUi = ({ metadata }: Dataset): boolean => Boolean(metadata?.repoId);
@@ -32,6 +33,11 @@ export const isReady = ({ status }: Dataset): boolean => status === 'ready';
 /** When anything about it changed last, records and answers included. */
 export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>
   lastActivityAt > updatedAt ? lastActivityAt : updatedAt;
+
+export const datasetNameProblems = (name: string): readonly Problem[] => [
+  ...required(name),
+  ...atMost(name.trim(), limits.datasetName),
+];
 
 export const guidelinesProblems = (guidelines: string): readonly Problem[] => required(guidelines);
 

@@ -41,18 +41,19 @@ export class ApiError extends Error implements CallFailure {
   }
 
   /** A gateway that refuses says nothing of what was asked for: the API has not been reached. */
-  static async fromApi(response: Response): Promise<ApiError> {
+  static async fromApi(response: Response, conflict?: string): Promise<ApiError> {
     const body = await bodyOf(response);
     const { status } = response;
     const isOfGateway = (status === 403 || status === 404) && !isFromApi(body);
-    return isOfGateway ? new ApiError(502, undefined, undefined) : refusal(response, body);
+    if (isOfGateway) return new ApiError(502, undefined, undefined);
+    return refusal(response, body, status === 409 ? conflict : undefined);
   }
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => v.safeParse(json, await response.text()).output;
 
-function refusal({ status, headers }: Response, body: unknown): ApiError {
-  const { code, detail } = readError(body);
+function refusal({ status, headers }: Response, body: unknown, otherwise?: string): ApiError {
+  const { code = otherwise, detail } = readError(body);
   return new ApiError(status, code, detail, {
     retryAfter: retryAfter(headers.get('retry-after')),
     refusedItems: refusedItems(body),

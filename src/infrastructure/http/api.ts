@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { CallFailures } from '#application/ports/shared/call-failures.ts';
 import type { Renewal } from '#application/session/renewal.ts';
+import type { WireBusinessCode } from '#contract/error.ts';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from './api-error.ts';
 import type { Cache } from './cache.ts';
@@ -48,6 +49,8 @@ export interface Call<T>
   readonly answersLittle?: boolean;
   /** The one status that is a success. */
   readonly only?: number;
+  /** What a conflict of which the server gives no code means here. */
+  readonly conflict?: WireBusinessCode;
 }
 
 /** The status with which the server says that there is none. */
@@ -110,14 +113,28 @@ export class Api {
   }
 
   private async send<T>(call: Call<T> & Partial<None>, token: string | undefined) {
-    const { path, reads, none, only, failure, quiet, untold, anonymous, drops, asks, answersLittle, ...options } = call;
+    const {
+      path,
+      reads,
+      none,
+      only,
+      failure,
+      quiet,
+      untold,
+      anonymous,
+      drops,
+      asks,
+      answersLittle,
+      conflict,
+      ...options
+    } = call;
     const headers: Record<string, string> = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(answersLittle && { prefer: 'return=minimal' }),
     };
     const response = await this.http(path, { ...options, headers });
     if (!isSuccess(response, only)) {
-      const refusal = await ApiError.fromApi(response);
+      const refusal = await ApiError.fromApi(response, conflict);
       if (refusal.status === none) return undefined;
       throw refusal;
     }

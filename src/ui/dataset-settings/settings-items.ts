@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Settings } from '#application/datasets/settings/load-settings.ts';
 import {
+  datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
   type Kind,
@@ -13,6 +14,7 @@ type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
 type Items = { readonly [K in Kind]: readonly SettingsItem<K>[] };
 
 const none: Items = {
+  name: [],
   guidelines: [],
   distribution: [],
   extraMetadata: [],
@@ -24,6 +26,7 @@ const none: Items = {
 
 const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
   changeable && {
+    name: [datasetNameOf(dataset)],
     guidelines: [guidelinesOf(dataset)],
     distribution: [leastSubmittedOf(dataset)],
     extraMetadata: [extraMetadataOf(dataset)],
@@ -60,8 +63,9 @@ export class SettingsItems {
   show(settings: Settings) {
     const loaded = loadedFrom(settings);
     if (!loaded) return;
-    const { guidelines, distribution, extraMetadata, field, question, property, vector } = loaded;
+    const { name, guidelines, distribution, extraMetadata, field, question, property, vector } = loaded;
     this.items = {
+      name: this.renewed('name', name),
       guidelines: this.renewed('guidelines', guidelines),
       distribution: this.renewed('distribution', distribution),
       extraMetadata: this.renewed('extraMetadata', extraMetadata),

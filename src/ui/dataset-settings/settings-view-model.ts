@@ -15,6 +15,7 @@ import type { KeptSettings } from './kept-settings.ts';
 import { SettingsItems } from './settings-items.ts';
 
 const tabOf: { readonly [K in Kind]: SettingsTab } = {
+  name: 'general',
   guidelines: 'general',
   distribution: 'general',
   extraMetadata: 'general',
@@ -62,8 +63,11 @@ export class SettingsViewModel implements ViewModel {
     );
   }
 
+  /** By the name that was saved last. */
   get dataset() {
-    return this.settings?.dataset;
+    const dataset = this.settings?.dataset;
+    const [name] = this.items.of('name');
+    return dataset && name ? { ...dataset, name: name.original.name } : dataset;
   }
 
   get changeable() {

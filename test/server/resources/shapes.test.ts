@@ -122,6 +122,7 @@ describe('what is answered', () => {
           'trash',
           'export',
           'known-records',
+          'rename',
         ],
       },
     });

@@ -61,6 +61,7 @@ const datasetNamed = async (name: string) => {
   const { body } = await server.as('ada')('GET', '/me/datasets');
   return body.items.find((each: { name: string }) => each.name === name);
 };
+const makeDataset = (name: string) => server.as('ada')('POST', '/datasets', { name, workspace_id: server.workspaceId });
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('a dataset from a text', () => {
@@ -188,6 +189,23 @@ describe('a dataset from a text', () => {
       await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
       expect(await datasetNamed(name)).toMatchObject({ name, status: 'ready' });
     });
+
+  it('whose name another dataset has says so at the name, until it is another one', async () => {
+    await makeDataset('taken');
+    const user = await openTable();
+    await rename(user, 'taken');
+
+    await create(user);
+
+    const taken = 'Another dataset in this workspace has this name.';
+    expect(await screen.findByText(taken)).toBeTruthy();
+    expect((await nameField()).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
+    await rename(user, 'free');
+    expect(screen.queryByText(taken)).toBeNull();
+    await create(user);
+    await waitFor(() => expect(location.pathname).toMatch(/annotation-mode/));
+  });
 
   it('names what comes more than once, for as long as records are known by it', async () => {
     const user = await openTable(`${table}r1,It came back,good\n`);

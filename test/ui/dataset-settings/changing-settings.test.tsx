@@ -167,6 +167,53 @@ describe.each(kinds)('an item of the tab $tab', (kind) => {
   });
 });
 
+describe('the name of a dataset', () => {
+  /** Its item, with another name in it. */
+  async function renamed() {
+    const user = await open('general');
+    const form = await item('Name');
+    const box = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Name of the dataset' });
+    expect(box.value).toBe(`settings ${count}`);
+    await user.clear(box);
+    await user.type(box, `renamed ${count}`);
+    return { user, form, box };
+  }
+
+  it('shows everywhere once it is saved, and can be made again what it was', async () => {
+    const { user, form, box } = await renamed();
+
+    await user.click(button(form, 'Update'));
+
+    await screen.findByText('Saved');
+    expect(patches()).toEqual([{ name: `renamed ${count}` }]);
+    await waitFor(() => expect(document.title).toContain(`renamed ${count}`));
+    expect(screen.getByRole('link', { name: `renamed ${count}` })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(document.title).toContain(`settings ${count}`));
+    expect(box.value).toBe(`settings ${count}`);
+  });
+
+  it('is refused where another dataset has it, which is said at the name and nowhere else', async () => {
+    const { user, form } = await renamed();
+    await aDataset(server.db, { workspaceId: server.workspaceId, name: `renamed ${count}` });
+
+    await user.click(button(form, 'Update'));
+
+    const note = await within(form).findByRole('alert');
+    expect(note.textContent).toContain('Another dataset in this workspace has this name');
+    expect(screen.queryByText(/changed this in the meantime/)).toBeNull();
+  });
+
+  it('stays where the server cannot rename', async () => {
+    wire.answer(/^\/settings$/, 200, { argilla: { share_your_progress_enabled: false } });
+    await open('general');
+
+    await item('Guidelines');
+
+    expect(screen.queryByRole('form', { name: 'Name' })).toBeNull();
+  });
+});
+
 describe.each(kinds.filter(({ tab }) => tab === 'questions'))('a change of an item of the tab $tab', (kind) => {
   it.each([
     [403, 'You are not allowed to do this'],

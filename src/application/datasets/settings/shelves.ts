@@ -1,6 +1,8 @@
 import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
 import {
   changesIn,
+  type DatasetName,
+  datasetNameOf,
   type ExtraMetadata,
   extraMetadataOf,
   type Guidelines,
@@ -9,6 +11,7 @@ import {
   type Kinds,
   type LeastSubmitted,
   leastSubmittedOf,
+  type OfDataset,
 } from '#domain/datasets/settings/items.ts';
 import type { FieldRepository } from '../../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../../ports/annotation/question-repository.ts';
@@ -36,6 +39,7 @@ export class Shelves {
 
   of<K extends Kind>(kind: K): Shelf<Kinds[K]> {
     const shelves: { readonly [K in Kind]: Shelf<Kinds[K]> } = {
+      name: this.partOf<DatasetName>(datasetNameOf),
       guidelines: this.partOf<Guidelines>(guidelinesOf),
       distribution: this.partOf<LeastSubmitted>(leastSubmittedOf),
       extraMetadata: this.partOf<ExtraMetadata>(extraMetadataOf),
@@ -47,7 +51,7 @@ export class Shelves {
     return shelves[kind];
   }
 
-  private partOf<T extends Guidelines | LeastSubmitted | ExtraMetadata>(read: (dataset: Dataset) => T): Shelf<T> {
+  private partOf<T extends OfDataset>(read: (dataset: Dataset) => T): Shelf<T> {
     return {
       of: async (datasetId, anew) => [read(await this.datasets.get(datasetId, anew))],
       update: (part) => this.change(part, changesIn(part)),

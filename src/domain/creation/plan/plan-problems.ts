@@ -18,6 +18,7 @@ export type CreationError = `creation.errors.${
   | 'fieldNameTooLong'
   | 'fieldNameTwice'
   | 'nameTooLong'
+  | 'nameTaken'
   | 'workspaceRequired'
   | 'guidelinesTooLong'
   | 'minSubmittedRequired'

@@ -2,7 +2,13 @@ import type { Field } from '../../annotation/field.ts';
 import type { Option, Question } from '../../annotation/question.ts';
 import { limits } from '../../shared/limits.ts';
 import { atMost, type Problem } from '../../shared/problem.ts';
-import { type Dataset, type DatasetChanges, guidelinesProblems, sendableGuidelines } from '../dataset.ts';
+import {
+  type Dataset,
+  type DatasetChanges,
+  datasetNameProblems,
+  guidelinesProblems,
+  sendableGuidelines,
+} from '../dataset.ts';
 import { minSubmittedProblems } from '../distribution.ts';
 import {
   fieldTitleProblems,
@@ -23,6 +29,9 @@ interface Item {
 }
 
 /** What a dataset says of itself, a part at a time. */
+export interface DatasetName extends Item {
+  readonly name: string;
+}
 export interface Guidelines extends Item {
   readonly guidelines: string;
 }
@@ -36,6 +45,7 @@ export interface ExtraMetadata extends Item {
 
 /** What is changed and saved by itself in the settings of a dataset. */
 export interface Kinds {
+  name: DatasetName;
   guidelines: Guidelines;
   distribution: LeastSubmitted;
   extraMetadata: ExtraMetadata;
@@ -56,6 +66,7 @@ const problemsOfLabels = (options: readonly Option[]) =>
   [...labelsProblems(options)].map(([value, problem]) => [labelPart(value), [problem]] as const);
 
 const problemsIn: { readonly [K in Kind]: (item: Kinds[K]) => readonly (readonly [string, readonly Problem[]])[] } = {
+  name: ({ name }) => [['name', datasetNameProblems(name)]],
   guidelines: ({ guidelines }) => [
     ['guidelines', [...guidelinesProblems(guidelines), ...atMost(guidelines, limits.guidelines)]],
   ],
@@ -76,6 +87,7 @@ export const problemsOf = <K extends Kind>(kind: K, item: Kinds[K]): ItemProblem
   new Map(problemsIn[kind](item).filter(([, problems]) => problems.length > 0));
 
 const sendableAs: { readonly [K in Kind]: (item: Kinds[K]) => Kinds[K] } = {
+  name: (item) => ({ ...item, name: item.name.trim() }),
   guidelines: (item) => ({ ...item, guidelines: sendableGuidelines(item.guidelines) ?? '' }),
   distribution: (item) => item,
   extraMetadata: (item) => item,
@@ -105,6 +117,7 @@ export function canTakeBack<K extends Kind>(kind: K, before: Kinds[K], saved: Ki
 
 const itself = ({ id }: Dataset): Item => ({ id, datasetId: id });
 
+export const datasetNameOf = (dataset: Dataset): DatasetName => ({ ...itself(dataset), name: dataset.name });
 export const guidelinesOf = (dataset: Dataset): Guidelines => ({
   ...itself(dataset),
   guidelines: dataset.guidelines ?? '',
@@ -118,10 +131,11 @@ export const extraMetadataOf = (dataset: Dataset): ExtraMetadata => ({
   allowExtraMetadata: dataset.allowExtraMetadata,
 });
 
-type OfDataset = Guidelines | LeastSubmitted | ExtraMetadata;
+export type OfDataset = DatasetName | Guidelines | LeastSubmitted | ExtraMetadata;
 
 /** What of the dataset changes with one of its parts. */
 export function changesIn(part: OfDataset): DatasetChanges {
+  if ('name' in part) return { name: part.name.trim() };
   if ('guidelines' in part) return { guidelines: sendableGuidelines(part.guidelines) };
   if ('allowExtraMetadata' in part) return { allowExtraMetadata: part.allowExtraMetadata };
   return part.minSubmitted === undefined

@@ -11,6 +11,12 @@ const lists = /^v1\/me\/datasets$/;
 const itself = (id: string) => new RegExp(`^v1/datasets/${id}$`);
 const itselfAndProgress = (id: string) => new RegExp(`^v1/datasets/${id}(/progress)?$`);
 
+/** All that shows its name. */
+const everyList = /^v1\/(me\/)?datasets(\/[^/]+(\/progress)?)?$/;
+
+/** The only conflict there is: the caller says it where the name is entered. */
+const nameTaken = { conflict: 'dataset_name_taken', untold: 409 } as const;
+
 export class HttpDatasetWriter implements DatasetWriter {
   constructor(private readonly api: Api) {}
 
@@ -21,6 +27,7 @@ export class HttpDatasetWriter implements DatasetWriter {
       json: toWireDataset(dataset),
       reads: wireDataset,
       drops: lists,
+      ...nameTaken,
       failure: 'ERROR_CREATING_DATASET',
     });
     return id;
@@ -53,7 +60,8 @@ export class HttpDatasetWriter implements DatasetWriter {
       path: `v1/datasets/${id}`,
       json: toWireChanges(changes),
       reads: wireDataset,
-      drops: itselfAndProgress(id),
+      drops: 'name' in changes ? everyList : itselfAndProgress(id),
+      ...nameTaken,
       failure: 'ERROR_PATCHING_DATASET_GUIDELINES',
     });
     return dataset.updated_at;

@@ -13,8 +13,9 @@ export const toWireDataset = ({ name, workspaceId, metadata, ...setUp }: NewData
 
 /** Only what changes; guidelines that are gone are null. */
 export function toWireChanges(changes: DatasetChanges): WireDatasetUpdate {
-  const { guidelines, distribution, allowExtraMetadata } = changes;
+  const { name, guidelines, distribution, allowExtraMetadata } = changes;
   return {
+    ...(name !== undefined && { name }),
     ...('guidelines' in changes && { guidelines: guidelines ?? null }),
     ...(distribution && {
       distribution: { strategy: distribution.strategy, min_submitted: distribution.minSubmitted },

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { CreateDataset, Created, Filling } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { type Place, type Problem, problemsOf } from '#domain/creation/plan/plan-problems.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
@@ -12,6 +13,8 @@ import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { KeptPlans } from './kept-plans.ts';
 import { PlanHistory } from './plan-history.ts';
+
+const placeOf = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
 /** How the dataset is filled, and what comes before and after. */
 export interface Making {
@@ -43,6 +46,8 @@ export class PreparationViewModel implements ViewModel {
   private isTried = false;
   private left: ReadonlySet<string> = new Set();
   private isCreated = false;
+  /** The name and the workspace that were tried last. */
+  private triedPlace: string | undefined = undefined;
   private run = { hasStopped: false };
 
   constructor(
@@ -64,7 +69,14 @@ export class PreparationViewModel implements ViewModel {
   }
 
   get problems(): readonly Problem[] {
-    return this.plan ? problemsOf(this.plan) : [];
+    const taken: readonly Problem[] = this.isNameTaken ? [{ at: 'name', key: 'creation.errors.nameTaken' }] : [];
+    return this.plan ? [...problemsOf(this.plan), ...taken] : taken;
+  }
+
+  /** Whether the server has refused the name that still stands there. */
+  private get isNameTaken() {
+    const code = this.creating.failure && callFailureOf(this.creating.failure)?.code;
+    return code === 'dataset_name_taken' && this.triedPlace === placeOf(this.plan);
   }
 
   get failedAt(): CreationStep | undefined {
@@ -116,9 +128,11 @@ export class PreparationViewModel implements ViewModel {
 
   /** The place of the first problem, if there is one. */
   create({ fill, ready, done }: Making): Place | undefined {
-    const { plan, problems } = this;
+    const { plan } = this;
     if (!plan || this.creating.isRunning) return undefined;
+    const problems = problemsOf(plan);
     this.isTried = true;
+    this.triedPlace = placeOf(plan);
     if (problems.length > 0) return problems[0]?.at;
     this.progress = undefined;
     this.records = undefined;

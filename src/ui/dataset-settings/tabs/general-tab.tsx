@@ -2,11 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Platform } from '../../shared/platform.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import { AddProperty } from '../adding/add-property.tsx';
 import { AddVector } from '../adding/add-vector.tsx';
 import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
 import { NumberField } from '../controls/number-field.tsx';
 import { Switch } from '../controls/switch.tsx';
+import { TextField } from '../controls/text-field.tsx';
 import { Facts } from '../facts.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
@@ -22,10 +25,12 @@ interface GeneralTabProps {
 }
 
 export const GeneralTab = observer(function GeneralTab({ viewModel, additions, dataset }: GeneralTabProps) {
+  const platform = useShared(Platform);
   const { items, changeable } = viewModel;
   return (
     <div className={styles.items}>
       <Facts dataset={dataset} />
+      {platform.can('rename') && items.of('name').map((item) => <NameItem key={item.key} item={item} />)}
       {items.of('guidelines').map((item) => (
         <GuidelinesItem key={item.key} item={item} />
       ))}
@@ -40,6 +45,22 @@ export const GeneralTab = observer(function GeneralTab({ viewModel, additions, d
         {items.of('vector').length === 0 && <AddVector addition={additions.vector} />}
       </div>
     </div>
+  );
+});
+
+const NameItem = observer(function NameItem({ item }: { readonly item: SettingsItem<'name'> }) {
+  const { t } = useTranslation();
+  return (
+    <ItemFrame item={item} title={t('changing.parts.name')}>
+      <TextField
+        label={t('changing.datasetName')}
+        value={item.current.name}
+        max={limits.datasetName}
+        required
+        problems={item.problems.get('name') ?? []}
+        onChange={(name) => item.write('name', name)}
+      />
+    </ItemFrame>
   );
 });
 

@@ -3,7 +3,13 @@ import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
 import { Shelves } from '#application/datasets/settings/shelves.ts';
 import { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import { extraMetadataOf, guidelinesOf, type Kind, leastSubmittedOf } from '#domain/datasets/settings/items.ts';
+import {
+  datasetNameOf,
+  extraMetadataOf,
+  guidelinesOf,
+  type Kind,
+  leastSubmittedOf,
+} from '#domain/datasets/settings/items.ts';
 import type { User } from '#domain/session/user.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
@@ -86,6 +92,7 @@ describe('loading the settings of a dataset', () => {
 
 describe('updating an item', () => {
   const parts: { readonly kind: Kind; readonly of: (dataset: Dataset) => object; readonly change: object }[] = [
+    { kind: 'name', of: datasetNameOf, change: { name: 'renamed' } },
     { kind: 'guidelines', of: guidelinesOf, change: { guidelines: 'Read twice.' } },
     { kind: 'distribution', of: leastSubmittedOf, change: { minSubmitted: 2 } },
     { kind: 'extraMetadata', of: extraMetadataOf, change: { allowExtraMetadata: false } },

@@ -4,6 +4,7 @@ import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import {
   canTakeBack,
   changesIn,
+  datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
   hasLabels,
@@ -28,10 +29,17 @@ const property: MetadataProperty = {
   settings: { type: 'terms', values: undefined },
   visibleForAnnotators: true,
 };
+const named = (name: string) => ({ ...datasetNameOf(aDataset()), name });
 const guidelines = (text: string) => ({ ...guidelinesOf(aDataset()), guidelines: text });
 const least = (minSubmitted: number | undefined) => ({ ...leastSubmittedOf(aDataset()), minSubmitted });
 
 describe('what is wrong with something that is changed', () => {
+  it('the name of a dataset is required, and has at most 200 characters', () => {
+    expect(problemsIn('name', named(' '))).toEqual({ name: [required] });
+    expect(problemsIn('name', named('x'.repeat(201)))).toEqual({ name: [max(200)] });
+    expect(problemsIn('name', named(` ${'x'.repeat(200)} `))).toEqual({});
+  });
+
   it.each(['', ' \n '])('dataset guidelines are required: %j', (text) => {
     expect(problemsIn('guidelines', guidelines(text))).toEqual({ guidelines: [required] });
   });
@@ -77,6 +85,11 @@ describe('what is wrong with something that is changed', () => {
 });
 
 describe('something that is sent', () => {
+  it('has its name trimmed', () => {
+    expect(sendable('name', named(' mine '))).toMatchObject({ name: 'mine' });
+    expect(changesIn(named(' mine '))).toEqual({ name: 'mine' });
+  });
+
   it('has its guidelines trimmed', () => {
     expect(sendable('guidelines', guidelines(' Read. \n'))).toMatchObject({ guidelines: 'Read.' });
     expect(sendable('guidelines', guidelines('  '))).toMatchObject({ guidelines: '' });

@@ -31,6 +31,7 @@ describe('what only our server can do', () => {
         'trash',
         'export',
         'known-records',
+        'rename',
       ]),
     );
     expect((await world.as('owner')('GET', events)).body.detail).toMatch(/^Dataset with id/);

@@ -105,13 +105,13 @@ describe('the deleted datasets', () => {
     const field = await (await row()).findByLabelText<HTMLInputElement>('Another name');
     expect(field.value).toBe(name);
     expect(document.activeElement).toBe(field);
-    expect((await row()).getByText(/has this name by now/)).toBeTruthy();
+    expect((await row()).getByText(/in this workspace has this name/)).toBeTruthy();
     expect(await inTrash()).toEqual([id]);
     await user.clear(field);
     await user.keyboard('{Enter}');
     expect((await row()).getByText('This field is required.')).toBeTruthy();
     await user.type(field, `${name}{Enter}`);
-    expect(await (await row()).findByText(/has this name by now/)).toBeTruthy();
+    expect(await (await row()).findByText(/in this workspace has this name/)).toBeTruthy();
     await user.clear(field);
     await user.type(field, `  ${name} again {Enter}`);
 
