@@ -1,11 +1,11 @@
 /** How a change was put to the server. */
-export type Attempt = 'create' | 'update' | 'upsert' | 'remove';
+export type Attempt = 'create' | 'update' | 'upsert' | 'remove' | 'find and remove';
 
 /** What becomes of a change that the server did not take. */
-export type Verdict = 'retry' | 'sign-in' | 'upsert' | 'create' | 'settled' | 'refused';
+export type Verdict = 'retry' | 'sign-in' | 'upsert' | 'create' | 'find and remove' | 'settled' | 'refused';
 
 export function firstAttempt(kind: 'save' | 'remove', responseId: string | undefined): Attempt {
-  if (kind === 'remove') return 'remove';
+  if (kind === 'remove') return responseId === undefined ? 'find and remove' : 'remove';
   return responseId === undefined ? 'create' : 'update';
 }
 
@@ -15,7 +15,8 @@ export function afterFailure(attempt: Attempt, status: number | undefined): Verd
   if (status === 401) return 'sign-in';
   if (attempt === 'create' && status === 409) return 'upsert'; // it exists already
   if (attempt === 'update' && status === 404) return 'create'; // it no longer exists; its record may
-  if (attempt === 'remove' && status === 404) return 'settled'; // it is gone, as it should be
+  if (attempt === 'remove' && status === 404) return 'find and remove'; // its record may have another by now
+  if (attempt === 'find and remove' && status === 404) return 'settled'; // it is gone, or its record is
   return 'refused';
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Attempt, afterFailure, firstAttempt, pauseAfter } from '#domain/annotation/delivery.ts';
 
-const attempts: readonly Attempt[] = ['create', 'update', 'upsert', 'remove'];
+const attempts: readonly Attempt[] = ['create', 'update', 'upsert', 'remove', 'find and remove'];
 
 describe('the first attempt', () => {
   it.each([
     ['save', undefined, 'create'],
     ['save', 'a1', 'update'],
-    ['remove', undefined, 'remove'],
+    ['remove', undefined, 'find and remove'],
     ['remove', 'a1', 'remove'],
   ] as const)('to %s with the response %s is to %s', (kind, responseId, attempt) => {
     expect(firstAttempt(kind, responseId)).toBe(attempt);
@@ -32,14 +32,16 @@ describe('after a failure', () => {
     ['update', 409, 'refused'],
     ['upsert', 404, 'refused'],
     ['upsert', 409, 'refused'],
-    ['remove', 404, 'settled'],
+    ['remove', 404, 'find and remove'],
+    ['find and remove', 404, 'settled'],
+    ['find and remove', 409, 'refused'],
     ['remove', 409, 'refused'],
   ] as const)('to %s with %s the verdict is %s', (attempt, status, verdict) => {
     expect(afterFailure(attempt, status)).toBe(verdict);
   });
 
   it.each([400, 403, 405, 413, 415, 422])('of status %s nothing can be mended', (status) => {
-    expect(attempts.map((attempt) => afterFailure(attempt, status))).toEqual(Array(4).fill('refused'));
+    expect(attempts.map((attempt) => afterFailure(attempt, status))).toEqual(Array(attempts.length).fill('refused'));
   });
 });
 

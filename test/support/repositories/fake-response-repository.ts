@@ -49,6 +49,14 @@ export class FakeResponseRepository extends Fake implements ResponseRepository {
     });
   }
 
+  idOf(recordId: string): Promise<string | undefined> {
+    this.calls.push(`find ${recordId}`);
+    return this.answer('ERROR_DELETING_RECORD_RESPONSE', () => {
+      if (!this.exists(recordId)) throw failing('ERROR_DELETING_RECORD_RESPONSE', 404);
+      return this.of(recordId)?.id;
+    });
+  }
+
   private async done<T>(failure: Parameters<typeof failing>[0], work: () => T): Promise<T> {
     const result = await this.answer(failure, work);
     if (this.losesAnswers) throw failing(failure, 'offline');

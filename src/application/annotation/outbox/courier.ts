@@ -2,7 +2,7 @@ import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/del
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { ResponseRepository } from '../../ports/annotation/response-repository.ts';
-import type { Change, Saving, Unsent } from '../../ports/annotation/unsent-answers.ts';
+import type { Saving, Unsent } from '../../ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { Patience } from '../../shared/patience.ts';
 import type { Delivered, Outcome } from './outbox-round.ts';
@@ -19,20 +19,25 @@ export class Courier {
     const changes = parcel.map(({ change }) => change);
     const savings = changes.filter((change) => change.kind === 'save');
     const outcomes =
-      savings.length > 1 ? await this.together(savings) : await Promise.all(changes.map((change) => this.one(change)));
+      savings.length > 1 ? await this.together(savings) : await Promise.all(parcel.map((unsent) => this.one(unsent)));
     return parcel.flatMap((unsent, at) => {
       const outcome = outcomes[at];
       return outcome ? { unsent, outcome } : [];
     });
   }
 
-  private async one(change: Change, attempt = firstAttempt(change.kind, change.responseId)): Promise<Outcome> {
+  private async one(
+    unsent: Unsent,
+    attempt = firstAttempt(unsent.change.kind, unsent.change.responseId),
+  ): Promise<Outcome> {
     try {
-      return { verdict: 'settled', response: await this.put(change, attempt) };
+      return { verdict: 'settled', response: await this.put(unsent, attempt) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const outcome = this.failed(attempt, error);
-      return outcome.verdict === 'upsert' || outcome.verdict === 'create' ? this.one(change, outcome.verdict) : outcome;
+      const { verdict } = outcome;
+      const isOtherWay = verdict === 'upsert' || verdict === 'create' || verdict === 'find and remove';
+      return isOtherWay ? this.one(unsent, verdict) : outcome;
     }
   }
 
@@ -57,17 +62,13 @@ export class Courier {
     return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure };
   }
 
-  private async put(change: Change, attempt: Attempt): Promise<RecordResponse | undefined> {
+  private async put({ userId, change }: Unsent, attempt: Attempt): Promise<RecordResponse | undefined> {
     if (change.kind === 'save')
       return attempt === 'upsert'
         ? this.responses.saveAnyway(change)
         : this.responses.save(attempt === 'create' ? { ...change, responseId: undefined } : change);
-    await this.responses.remove(change.responseId ?? (await this.idOfResponse(change.recordId)));
+    const id = attempt === 'remove' ? change.responseId : await this.responses.idOf(change.recordId, userId);
+    if (id !== undefined) await this.responses.remove(id);
     return undefined;
-  }
-
-  /** Another tab may have made the response: only writing to it tells its id. */
-  private async idOfResponse(recordId: string): Promise<string> {
-    return (await this.responses.saveAnyway({ recordId, responseId: undefined, status: 'discarded', answers: {} })).id;
   }
 }

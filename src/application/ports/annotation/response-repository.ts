@@ -20,4 +20,6 @@ export abstract class ResponseRepository {
   /** The same for several at once; tells of each what became of it, in the order in which they were given. */
   abstract saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]>;
   abstract remove(responseId: string): Promise<void>;
+  /** The id of the response that the user has given to the record, if the server has one. */
+  abstract idOf(recordId: string, userId: string): Promise<string | undefined>;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import { wireRecord } from '#contract/annotation/record.ts';
 import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
@@ -65,6 +66,16 @@ export class HttpResponseRepository implements ResponseRepository {
       drops,
       failure: 'ERROR_DELETING_RECORD_RESPONSE',
     });
+  }
+
+  async idOf(recordId: string, userId: string): Promise<string | undefined> {
+    const { responses } = await this.api.get({
+      path: `v1/records/${recordId}`,
+      reads: wireRecord,
+      quiet: true,
+      failure: 'ERROR_DELETING_RECORD_RESPONSE',
+    });
+    return responses?.find(({ user_id }) => user_id === userId)?.id;
   }
 }
 

@@ -253,6 +253,21 @@ describe('an answer the server has something against', () => {
     expect(outbox.unsent).toEqual([]);
   });
 
+  it('is taken away under another id than the one that was known, and is gone where the record has none', async () => {
+    const { outbox, responses } = await aTab();
+    await responses.save({ recordId: 'r1', responseId: undefined, status: 'submitted', answers: {} });
+
+    await outbox.post('d1', aRemoval('r1', 'of before'));
+    await settled();
+    await outbox.post('d1', aRemoval('r1', 'of before'));
+    await settled();
+
+    expect(responses.of('r1')).toBeUndefined();
+    const tried = ['remove of before', 'find r1'];
+    expect(responses.calls.slice(1)).toEqual([...tried, 'remove response 1', ...tried]);
+    expect(outbox.unsent).toEqual([]);
+  });
+
   it('is sent as a new one after 404 of its response', async () => {
     const { outbox, responses } = await aTab();
 

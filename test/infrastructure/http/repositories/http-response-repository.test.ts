@@ -128,6 +128,17 @@ describe.each([
     ]);
   });
 
+  it('tells the id of the response that the user has given to a record', async () => {
+    const { responses } = await open();
+    const me = (await server.as('ann')('GET', '/me')).body.id;
+    const answer = anAnswer();
+
+    expect(await responses.idOf(answer.recordId, me)).toBeUndefined();
+    const { id } = await responses.save(answer);
+    expect(await responses.idOf(answer.recordId, me)).toBe(id);
+    await expect(responses.idOf(nowhere, me)).rejects.toMatchObject({ cause: { status: 404 } });
+  });
+
   it('names what failed', async () => {
     const { responses, source } = await open();
     source.broken = 500;
