@@ -5,6 +5,7 @@ const statuses = [401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504] as
 
 const businessCodes = [
   'dataset_name_taken',
+  'hub_unreachable',
   'inexact_number',
   'last_owner',
   'missing_vector',

@@ -2,12 +2,18 @@
 export const compactNumber = (value: number, fractionDigits: number): string =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: fractionDigits }).format(value);
 
-/** Making a format takes a hundred times as long as using it. */
-const plainFormats = new Map<string, Intl.NumberFormat>();
-
-/** A number as it is written in the browser's language. */
-export function plainNumber(value: number, language: string): string {
-  const format = plainFormats.get(language) ?? new Intl.NumberFormat(language);
-  plainFormats.set(language, format);
-  return format.format(value);
+/** Formats by language: making one takes a hundred times as long as using it. */
+function formatting(options: Intl.NumberFormatOptions) {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (value: number, language: string): string => {
+    const format = formats.get(language) ?? new Intl.NumberFormat(language, options);
+    formats.set(language, format);
+    return format.format(value);
+  };
 }
+
+/** A count as it is written in the browser's language. */
+export const plainNumber = formatting({});
+
+/** A number of a record, which may be a year or an id: all its digits, and none of them grouped. */
+export const ungroupedNumber = formatting({ useGrouping: false, maximumFractionDigits: 20 });

@@ -31,9 +31,9 @@ export class ApiError extends Error implements CallFailure {
     this.refusedItems = refusedItems;
   }
 
-  /** Whatever else went wrong, there was no answer. */
-  static because(error: unknown): ApiError {
-    return error instanceof ApiError ? error : new ApiError(undefined, undefined, undefined, { cause: error });
+  /** Whatever else went wrong, there was no answer; `code` says of whom, if not of our server. */
+  static because(error: unknown, code?: string): ApiError {
+    return error instanceof ApiError ? error : new ApiError(undefined, code, undefined, { cause: error });
   }
 
   static async from(response: Response): Promise<ApiError> {

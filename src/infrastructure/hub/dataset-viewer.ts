@@ -34,7 +34,7 @@ export class DatasetViewer {
       });
       return await reads(response);
     } catch (error) {
-      throw new Failure(failure, { cause: ApiError.because(error) });
+      throw new Failure(failure, { cause: ApiError.because(error, 'hub_unreachable') });
     }
   }
 }

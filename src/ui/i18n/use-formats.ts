@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { plainNumber } from '#domain/shared/numbers.ts';
+import { plainNumber, ungroupedNumber } from '#domain/shared/numbers.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 
 type Formats = ReturnType<typeof makeFormats>;
@@ -21,6 +21,7 @@ function makeFormats(language: string) {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   return {
     number: (value: number) => plainNumber(value, navigator.language),
+    ungrouped: (value: number) => ungroupedNumber(value, navigator.language),
     list: (items: readonly string[]) => names.format(items),
     moment: (iso: string) => moment.format(timeOf(iso)),
     ago: (iso: string) => {

@@ -38,7 +38,7 @@ describe('a business code', () => {
 });
 
 it('lists every message that a failing call may have', () => {
-  expect(httpMessages).toHaveLength(16 + wireBusinessCodes.length);
+  expect(httpMessages).toHaveLength(17 + wireBusinessCodes.length);
   expect(httpMessages).toContain('errors.http.network');
   expect(httpMessages).toContain('errors.http.403');
   expect(httpMessages).toContain('refusals.missing_vector');

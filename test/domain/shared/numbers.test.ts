@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactNumber, plainNumber } from '#domain/shared/numbers.ts';
+import { compactNumber, plainNumber, ungroupedNumber } from '#domain/shared/numbers.ts';
 
 describe('large numbers', () => {
   it.each([
@@ -22,5 +22,16 @@ describe('plain numbers', () => {
     ['es', '1234,5'],
   ])('use the browser language: in %s 1234.5 is %s', (language, shown) => {
     expect(plainNumber(1234.5, language)).toBe(shown);
+  });
+});
+
+describe('a number of a record', () => {
+  it.each([
+    [2026, 'en', '2026'],
+    [1234567, 'de', '1234567'],
+    [0.1, 'de', '0,1'],
+    [1e-7, 'en', '0.0000001'],
+  ])('%d keeps all its digits, none of them grouped, in %s', (value, language, written) => {
+    expect(ungroupedNumber(value, language)).toBe(written);
   });
 });

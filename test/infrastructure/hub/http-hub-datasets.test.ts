@@ -186,7 +186,7 @@ describe('what the hub says of a dataset', () => {
   });
 
   it.each([
-    ['cut off', 'broken', undefined, 'errors.http.network'],
+    ['cut off', 'broken', undefined, 'refusals.hub_unreachable'],
     ['no JSON', 'nonsense', 502, 'errors.http.502'],
     ['not about datasets', { status: 200, body: '{"hello":1}' }, 502, 'errors.http.502'],
   ] as const)('is a failure where the answer is %s', async (_, trouble, status, key) => {
@@ -205,7 +205,7 @@ describe('what the hub says of a dataset', () => {
     const failure = await failureOf(datasetsOn(gone.url).info('examples/reviews'));
 
     expect(failure).toMatchObject({ code: 'ERROR_FETCHING_DATASET', cause: { status: undefined, hasTimedOut: false } });
-    expect(reasonOf(failure)).toEqual({ key: 'errors.http.network' });
+    expect(reasonOf(failure)).toEqual({ key: 'refusals.hub_unreachable' });
   });
 
   it('is waited for for 20 seconds', async () => {
@@ -216,7 +216,7 @@ describe('what the hub says of a dataset', () => {
 
     expect(timeout).toHaveBeenCalledWith(20_000);
     expect(failure).toMatchObject({ code: 'ERROR_FETCHING_DATASET', cause: { hasTimedOut: true } });
-    expect(reasonOf(failure)).toEqual({ key: 'errors.http.timeout' });
+    expect(reasonOf(failure)).toEqual({ key: 'refusals.hub_unreachable' });
   });
 });
 

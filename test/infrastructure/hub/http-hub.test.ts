@@ -47,6 +47,14 @@ describe('the hub', () => {
     await expect(aHub(answer).hub.has('a/b')).rejects.toMatchObject({ code: 'ERROR_FETCHING_DATASET' });
   });
 
+  it('is what cannot be reached, not our server', async () => {
+    const { hub } = aHub(() => {
+      throw new TypeError('no network');
+    });
+
+    await expect(hub.has('a/b')).rejects.toMatchObject({ cause: { status: undefined, code: 'hub_unreachable' } });
+  });
+
   it('is known by its host, and comes when it is asked', async () => {
     const loaded: string[] = [];
     const hub = new LaterHub(place, async ({ datasetsUrl }) => {

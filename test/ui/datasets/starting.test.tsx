@@ -50,16 +50,8 @@ describe('the box for a dataset of the hub', () => {
     expect(asked).toEqual(['stanfordnlp/imdb']);
   });
 
-  it.each([
-    ['has none', async () => false],
-    [
-      'fails',
-      async () => {
-        throw new Failure('ERROR_FETCHING_DATASET');
-      },
-    ],
-  ])('says so when the hub %s, until something else is typed', async (_, has) => {
-    const { user } = await openHome('boss', has);
+  it('says so when the hub has none, until something else is typed', async () => {
+    const { user } = await openHome('boss', async () => false);
 
     await user.type(box(), 'no/such{Enter}');
 
@@ -81,6 +73,18 @@ describe('the box for a dataset that the hub does not show', () => {
 
     const link = await screen.findByRole('link', { name: 'Is it private? Look at it with a token' });
     expect(link.getAttribute('href')).toBe('/no%2Fsuch');
+  });
+
+  it('names the hub where that cannot be reached, and does not say that the dataset is missing', async () => {
+    const away = Object.assign(new Error(), { status: undefined, code: 'hub_unreachable', detail: undefined });
+    const { user } = await openHome('boss', async () => {
+      throw new Failure('ERROR_FETCHING_DATASET', { cause: away });
+    });
+
+    await user.type(box(), 'no/such{Enter}');
+
+    expect(await screen.findByText(/^hub.test cannot be reached/)).toBeTruthy();
+    expect(screen.queryByText(/not found or available/)).toBeNull();
   });
 
   it('says what the hub says who is only busy, and asks for no token', async () => {

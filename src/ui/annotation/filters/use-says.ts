@@ -10,7 +10,7 @@ type RangeCondition = Extract<Condition, { kind: 'range' }>;
 /** What a filter is called, and what it asks for. */
 export function useSays(subjects: readonly FilterSubject[]) {
   const { t, i18n } = useTranslation();
-  const { number } = useFormats();
+  const { ungrouped } = useFormats();
   const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const find = (target: FilterTarget) => subjects.find((subject) => sameTarget(subject.target, target));
@@ -37,7 +37,7 @@ export function useSays(subjects: readonly FilterSubject[]) {
       case 'presence':
         return t(filter.condition.present ? 'filters.present' : 'filters.absent');
       case 'range':
-        return range(filter.condition, filter.on === 'record' ? (bound) => day.format(bound) : number);
+        return range(filter.condition, filter.on === 'record' ? (bound) => day.format(bound) : ungrouped);
       case 'terms':
         return terms(filter.condition, find(filter)?.control);
     }

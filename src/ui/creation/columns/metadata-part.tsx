@@ -51,12 +51,12 @@ export const MetadataPart = observer(function MetadataPart({ viewModel, plan }: 
 
 function About({ property: { settings } }: { readonly property: MetadataDraft }) {
   const { t } = useTranslation();
-  const { number } = useFormats();
+  const { ungrouped } = useFormats();
   const type = t(`preparing.properties.${settings.type}`);
   if (settings.type === 'terms')
     return settings.values ? t('preparing.terms', { type, count: settings.values.length }) : type;
   const { min, max } = settings;
   return min === undefined || max === undefined
     ? type
-    : t('preparing.bounds', { type, min: number(min), max: number(max) });
+    : t('preparing.bounds', { type, min: ungrouped(min), max: ungrouped(max) });
 }

@@ -20,7 +20,7 @@ export const HubTrouble = observer(function HubTrouble({ viewModel }: { readonly
     <div className={styles.trouble}>
       <p role="alert" className={styles.said}>
         {isHidden && t('starting.missing', { hub: hub.name, dataset: repoId })}
-        {isAway && t('preparing.hubAway', { hub: hub.name })}
+        {isAway && t('starting.hubAway', { hub: hub.name })}
         {!isHidden && !isAway && texts.say(reasonOf(failure))}
       </p>
       {isHidden ? (

@@ -47,7 +47,7 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
         </Button>
       </div>
       <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {hub.hasFailed && t('starting.missing', { hub: hub.hub.name, dataset: hub.wanted })}
+        {hub.isMissing && t('starting.missing', { hub: hub.hub.name, dataset: hub.wanted })}
       </p>
       <Suspense fallback={null}>{hub.hasFailed && <ImportTrouble hub={hub} />}</Suspense>
     </form>

@@ -133,6 +133,13 @@ describe('the filters', () => {
     await waitFor(() => expect(filtersOf(searches().at(-1))).toEqual([{ type: 'terms', scope, values: ['a', 'b'] }]));
   });
 
+  it('say numbers as they stand in the records, since they may be years', async () => {
+    const years = encodeURIComponent('[{"property":"length","from":0,"to":2026}]');
+    await opened({ query: `?metadata=${years}` });
+
+    expect(await screen.findByText('0 – 2026')).toBeTruthy();
+  });
+
   it('are chips that come from the address, go one by one, and all together', async () => {
     const { user } = await opened({ query: byMail });
     await total(1);
