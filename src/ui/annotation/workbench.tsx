@@ -32,8 +32,14 @@ export const Workbench = observer(function Workbench({ viewModel }: PartProps) {
         <PageHeading title={opened?.dataset.name ?? t('common.loading')} />
       </VisuallyHidden>
       <RecordColumn>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <section ref={reading} className={styles.reading} aria-label={t('annotation.reading')} tabIndex={0}>
+        <section
+          ref={reading}
+          className={styles.reading}
+          data-reading
+          aria-label={t('annotation.reading')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          tabIndex={0}
+        >
           <AsideNote viewModel={viewModel} />
           <ChangedRecordNote viewModel={viewModel} />
           <Reading viewModel={viewModel} />

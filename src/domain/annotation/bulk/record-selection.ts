@@ -46,12 +46,9 @@ export const keepOnly = ({ ids }: RecordSelection, kept: readonly string[]): Rec
 export const isPageSelected = ({ ids }: RecordSelection, page: readonly string[]): boolean =>
   page.length > 0 && page.every((id) => ids.has(id));
 
-/** Offered once a page is selected of a narrowed list that is longer than it. */
-export const canSelectEverything = (
-  selection: RecordSelection,
-  page: readonly string[],
-  list: { readonly total: number; readonly isNarrowed: boolean },
-): boolean => !selection.isEverything && list.isNarrowed && list.total > page.length && isPageSelected(selection, page);
+/** Offered once a page is selected of a list that is longer than it. */
+export const canSelectEverything = (selection: RecordSelection, page: readonly string[], total: number): boolean =>
+  !selection.isEverything && total > page.length && isPageSelected(selection, page);
 
 const selectionOf = (ids: readonly string[], anchor?: string): RecordSelection => ({
   ids: new Set(ids),

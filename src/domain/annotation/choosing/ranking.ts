@@ -22,11 +22,24 @@ export const slots = ({ ranks }: AnswerTo<'ranking'>): readonly (readonly string
 export const unranked = ({ ranks }: AnswerTo<'ranking'>): readonly string[] =>
   ranks.filter((each) => each.rank === undefined).map(({ value }) => value);
 
-/** The unranked option that follows the given one, from the top again after the last. */
-export function nextUnranked({ ranks }: AnswerTo<'ranking'>, after: string): string | undefined {
+/**
+ * The option to rank after the given one: the next without a rank, from the top again after the last. Where all others
+ * have one, the next in order if this one is ranked again.
+ */
+export function nextToRank({ ranks }: AnswerTo<'ranking'>, after: string): string | undefined {
   const from = ranks.findIndex(({ value }) => value === after) + 1;
   const inTurn = [...ranks.slice(from), ...ranks.slice(0, from)];
-  return inTurn.find(({ rank, value }) => rank === undefined && value !== after)?.value;
+  const unranked = inTurn.find(({ rank, value }) => rank === undefined && value !== after);
+  const isRankedAgain = ranks[from - 1]?.rank !== undefined;
+  return (unranked ?? (isRankedAgain ? inTurn[0] : undefined))?.value;
+}
+
+/** The ranks that no option has in a whole ranking, where no tie above explains it: 1, 1, 3 has none, 1, 3, 3 has 2. */
+export function missingRanks({ ranks }: AnswerTo<'ranking'>): readonly number[] {
+  const given = ranks.flatMap(({ rank }) => rank ?? []);
+  if (given.length < ranks.length) return [];
+  const isMissing = (rank: number) => !given.includes(rank) && given.filter((other) => other < rank).length < rank;
+  return Array.from({ length: Math.max(0, ...given) }, (_, index) => index + 1).filter(isMissing);
 }
 
 function ranked(draft: Draft, question: Ranking, value: string, slot: number | undefined): Draft {

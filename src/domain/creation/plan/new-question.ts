@@ -36,7 +36,8 @@ export function ratingsUpTo(highest: number): readonly number[] {
   return Array.from({ length: last - limits.ratingFrom + 1 }, (_, index) => limits.ratingFrom + index);
 }
 
-export const rankingOption = (number: number) => optionOf(`Option ${number}`, `option${number}`);
+/** Without a text, which the user has to give it. */
+export const rankingOption = (number: number) => optionOf('', `option${number}`);
 
 /** One more than the highest number that already stands at the end of such a name. */
 export function nextNumber(names: readonly string[], stem: string): number {

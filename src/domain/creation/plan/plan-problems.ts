@@ -206,7 +206,7 @@ function rankingProblems(options: readonly Option[], at: Place): readonly Proble
 }
 
 function optionProblems(options: readonly Option[], at: Place, most: number): readonly Problem[] {
-  const given = options.map(({ text }) => text).filter((text) => text !== '');
+  const given = options.map(({ text }) => text.trim()).filter((text) => text !== '');
   const max = limits.optionLength;
   return [
     ...when(given.length < options.length, { at, key: 'creation.errors.optionEmpty' }),

@@ -18,7 +18,7 @@ import { BulkHead } from './bulk-head.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkQuestions } from './bulk-questions.tsx';
 import { BulkDesk, type BulkViewModel } from './bulk-view-model.ts';
-import { useBulkKeys } from './use-bulk-keys.ts';
+import { useBulkKeys, useFocusOnCards } from './use-bulk-keys.ts';
 
 interface BulkBenchProps {
   readonly work: AnnotationViewModel;
@@ -38,6 +38,7 @@ export const BulkBench = observer(function BulkBench({ work, onDrive }: BulkBenc
     return () => onDrive(work);
   }, [bulk, work, onDrive]);
   useBulkKeys(bulk);
+  useFocusOnCards(bulk.selection.page.length > 0);
 
   return (
     <div className={shared.workbench}>

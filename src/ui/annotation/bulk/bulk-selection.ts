@@ -12,7 +12,6 @@ import {
 } from '#domain/annotation/bulk/record-selection.ts';
 import { inView } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
-import { isNarrowed } from '#domain/criteria/criteria.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Task } from '../../shared/task.ts';
@@ -67,9 +66,7 @@ export class BulkSelection {
 
   /** More match than the page shows, and all of the page is selected. */
   get canHaveEverything() {
-    const { criteria, queue } = this.records;
-    const list = { total: queue.total, isNarrowed: criteria !== undefined && isNarrowed(criteria) };
-    return canSelectEverything(this.chosen, this.ids, list);
+    return canSelectEverything(this.chosen, this.ids, this.records.queue.total);
   }
 
   has(id: string) {

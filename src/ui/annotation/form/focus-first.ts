@@ -1,13 +1,12 @@
 import { focusQuestion } from '../keyboard/moving.ts';
 
-/** Whoever still says what records they want goes on with that, whatever comes meanwhile. */
-const isFinding = () => document.querySelector('[data-finding]:focus-within') !== null;
+/** A user who is still searching or filtering goes on with that, whatever comes into view. */
+export const isFinding = () => document.querySelector('[data-finding]:focus-within') !== null;
 
-/** Puts the focus on the first question that keys can answer: on what is chosen in it, else on its first option. */
+/** Puts the focus on the first question: on what is chosen in it, else on its first option, else on the question. */
 export function focusFirst(form: HTMLElement) {
   if (isFinding()) return;
-  const first = form.querySelector('[data-question] :is(input, textarea, select):not([data-aid])');
-  const question = first?.closest<HTMLElement>('[data-question]') ?? form.querySelector<HTMLElement>('[data-question]');
+  const question = form.querySelector<HTMLElement>('[data-question]');
   if (question) focusQuestion(question);
   form.scrollTo?.({ top: 0 });
 }

@@ -12,7 +12,7 @@ interface Reach {
 }
 
 /** What keys do that have to be these very ones. */
-export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'enter' | 'leave'> {
+export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
   /** Told the event and the key before it, if nothing came between. */
   readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
   /** Whether that was all: otherwise the browser does what it always does. */
@@ -69,6 +69,12 @@ export const gestures: readonly Gesture[] = [
     },
   },
   {
+    name: 'scroll',
+    shown: ['PageUp', 'PageDown', 'Home', 'End'],
+    when: (event) => event.key in scrolling && isPlain(event) && !event.shiftKey && !isTyping(event.target),
+    run: (_, { key }) => scrollReading(scrolling[key as keyof typeof scrolling]),
+  },
+  {
     name: 'leave',
     shown: ['Escape'],
     when: ({ key, target }) => key === 'Escape' && isInQuestion(target),
@@ -78,6 +84,25 @@ export const gestures: readonly Gesture[] = [
     },
   },
 ];
+
+/** Where each key scrolls to, from the top and the height of what is in view. */
+const scrolling = {
+  PageUp: (top: number, height: number) => top - height * pageShare,
+  PageDown: (top: number, height: number) => top + height * pageShare,
+  Home: () => 0,
+  End: () => Number.MAX_SAFE_INTEGER,
+};
+
+/** The part of a page that scrolls by: the last lines stay in view, to read on from. */
+const pageShare = 0.9;
+
+/** Scrolls the record, or the records, wherever the focus is; tells whether there is anything to scroll. */
+function scrollReading(to: (top: number, height: number) => number): boolean {
+  const reading = document.querySelector<HTMLElement>('[data-reading]');
+  if (!reading || reading.scrollHeight <= reading.clientHeight) return false;
+  reading.scrollTop = to(reading.scrollTop, reading.clientHeight);
+  return true;
+}
 
 const isChosenRadio = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.checked;

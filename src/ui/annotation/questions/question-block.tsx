@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { completeness } from '#domain/annotation/answer.ts';
+import { type Answer, completeness } from '#domain/annotation/answer.ts';
 import { accepted, answerTo } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -49,11 +50,15 @@ function useQuestion(question: Question, form: AnswerForm) {
   const answer = answerTo(draft, question);
   const isOpen = record && suggestion && !equalsSuggestion(answer, suggestion);
   return {
-    state: record ? completeness(answer) : 'empty',
+    state: record && !isUntouched(answer, record) ? completeness(answer) : 'empty',
     isSuggested: suggestion !== undefined,
     accept: isOpen ? () => form.change(accepted(form.draft, record, question)) : undefined,
   };
 }
+
+/** A text without a span is an answer too, but only once it was submitted. */
+const isUntouched = (answer: Answer, { response }: DatasetRecord) =>
+  answer.type === 'span' && answer.spans.length === 0 && response?.status !== 'submitted';
 
 function QuestionTitle({ question: { title, required } }: { readonly question: Question }) {
   const { t } = useTranslation();

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completeness } from '#domain/annotation/answer.ts';
+import { missingRanks } from '#domain/annotation/choosing/ranking.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useDragging } from '../dragging/use-dragging.ts';
 import type { BodyProps } from '../questions/body-props.ts';
 import styles from './ranking.module.css';
@@ -15,15 +17,17 @@ import { useRankingKeys } from './use-ranking-keys.ts';
 /** The ranks, each with the options that have it, and below them the options that have none. */
 export const RankingQuestion = observer(function RankingQuestion({ question, form }: BodyProps<'ranking'>) {
   const { t } = useTranslation();
+  const { list } = useFormats();
   const placing = usePlacing(question, form);
-  const list = useDragging<HTMLDivElement>((value, slot) => placing.place(value, Number(slot) || undefined));
+  const target = useDragging<HTMLDivElement>((value, slot) => placing.place(value, Number(slot) || undefined));
   const cardsIn = useCards({ question, form }, placing);
   const { options } = question.settings;
   const ranks = options.map((_, index) => index + 1);
+  const missing = missingRanks(placing.answer);
   const isPartial = completeness(placing.answer) === 'partial';
 
   return (
-    <div ref={list} className={styles.ranking}>
+    <div ref={target} className={styles.ranking}>
       <ol className={styles.slots}>
         {ranks.map((rank) => (
           <RankingSlot key={rank} slot={rank} options={options} placing={placing}>
@@ -40,6 +44,7 @@ export const RankingQuestion = observer(function RankingQuestion({ question, for
             count: placing.answer.ranks.filter(({ rank }) => rank !== undefined).length,
             total: options.length,
           })}
+        {missing.length > 0 && t('questions.missingRanks', { ranks: list(missing.map(String)) })}
       </p>
       <VisuallyHidden>
         <span role="status">{placing.said}</span>

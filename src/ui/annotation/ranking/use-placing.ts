@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextUnranked, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
+import { nextToRank, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo } from '#domain/annotation/draft.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
 import type { AnswerForm } from '../questions/answer-form.ts';
@@ -59,7 +59,7 @@ export function usePlacing(question: QuestionOf<'ranking'>, form: AnswerForm) {
   };
   const toggle = (value: string) => (held?.value === value ? place(value, held.slot) : pickUp(value));
   /** With a key one option is ranked after the other. */
-  const placeAndGoOn = (value: string, slot: Slot) => place(value, slot, nextUnranked(answer, value));
+  const placeAndGoOn = (value: string, slot: Slot) => place(value, slot, nextToRank(answer, value));
 
   return { held, focused, said, shown, answer, place, placeAndGoOn, letGo, move, toggle, setFocused };
 }

@@ -27,6 +27,7 @@ export const BulkSheets = observer(function BulkSheets({ bulk, work }: BulkSheet
       {...place}
       className={styles.list}
       data-many
+      data-reading
       data-collapsed={bulk.isCollapsed}
       aria-label={t('annotation.reading')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

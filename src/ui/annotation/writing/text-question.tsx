@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
+import { useKeys } from '../keyboard/use-keys.ts';
 import type { BodyProps } from '../questions/body-props.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import { SuggestedText } from './suggested-text.tsx';
@@ -47,7 +48,12 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
 /** As high as what is written in it. */
 const TextBox = observer(function TextBox({ question, form }: BodyProps<'text'>) {
   const { t } = useTranslation();
+  const { isFor } = useKeys();
   const { text } = answerTo(form.draft, question);
+  /** The key that leads into a text does no more where it leads. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (text === '' && isFor('write', event.nativeEvent)) event.preventDefault();
+  };
   return (
     <div className={styles.grow} data-text={text}>
       <textarea
@@ -58,6 +64,7 @@ const TextBox = observer(function TextBox({ question, form }: BodyProps<'text'>)
         aria-label={question.title}
         placeholder={t('annotation.write')}
         value={text}
+        onKeyDown={handleKeyDown}
         onChange={({ target }) => form.change(write(form.draft, question, target.value), `text:${question.name}`)}
       />
     </div>

@@ -25,14 +25,20 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** Scrolls a row sideways until all of a part of it shows; the page stays where it is. */
+function scrollWithin(row: HTMLElement, part: Element) {
+  const [view, { left, right }] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
+  row.scrollLeft += Math.min(0, left - view.left) || Math.max(0, right - view.right);
+}
+
 /** One thing at a time, with a key to the next one. */
 export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may lie beyond the edge whenever another one is chosen
   useEffect(() => {
-    // newer browsers promise to have scrolled, which is nothing to clean up
-    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    if (list.current && chosen) scrollWithin(list.current, chosen);
   }, [current]);
 
   /** From the one that has the focus: the one that is chosen may still be on its way. */

@@ -40,7 +40,8 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
               dir="auto"
               autoComplete="off"
               aria-label={t('preparing.rankingOption', { number: at + 1 })}
-              aria-invalid={text.trim() === ''}
+              placeholder={t('preparing.rankingOption', { number: at + 1 })}
+              aria-invalid={problems.length > 0 && text.trim() === ''}
               aria-describedby={describedBy}
               value={text}
               onChange={({ target }) =>
@@ -50,7 +51,7 @@ export const RankingOptions = observer(function RankingOptions(props: RankingOpt
             {canRemove && (
               <IconButton
                 look="quiet"
-                label={t('preparing.remove', { name: text || value })}
+                label={t('preparing.remove', { name: text.trim() || t('preparing.rankingOption', { number: at + 1 }) })}
                 onClick={({ currentTarget }) =>
                   removeFromList(currentTarget, () => viewModel.change((it) => removeRankingOption(it, key, value)))
                 }

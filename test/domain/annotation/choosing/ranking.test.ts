@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextUnranked, rank, slots, unrank, unranked } from '#domain/annotation/choosing/ranking.ts';
+import { missingRanks, nextToRank, rank, slots, unrank, unranked } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import { aQuestion, someOptions } from '../../../support/builders.ts';
 
@@ -43,17 +43,38 @@ describe('Taking a rank away', () => {
   });
 });
 
-describe('The next unranked option', () => {
+describe('The option to rank next', () => {
   it.each([
     ['a', [], 'b'],
     ['c', [], 'a'],
     ['a', ['b'], 'c'],
     ['b', ['c'], 'a'],
-    ['a', ['a', 'b', 'c'], undefined],
+    ['a', ['a', 'b', 'c'], 'b'],
+    ['c', ['a', 'b', 'c'], 'a'],
     ['a', ['b', 'c'], undefined],
   ])('after %s, with %j ranked, is %s', (after, ranked, expected) => {
     const draft = ranked.reduce((sofar, value) => rank(sofar, question, value, 1), nothing);
 
-    expect(nextUnranked(answerTo(draft, question), after)).toBe(expected);
+    expect(nextToRank(answerTo(draft, question), after)).toBe(expected);
+  });
+});
+
+describe('The ranks that no option has', () => {
+  it.each([
+    [[1, 2, 3], []],
+    [[3, 2, 3], [1]],
+    [[1, 3, 3], [2]],
+    [[1, 1, 3], []],
+    [[1, 1, 2], []],
+    [[2, 2, 2], [1]],
+    [
+      [3, 3, 3],
+      [1, 2],
+    ],
+    [[3, undefined, 3], []],
+  ])('of %j are %j', (given, missing) => {
+    const ranks = given.map((each, at) => ({ value: 'abc'[at] ?? '', rank: each }));
+
+    expect(missingRanks({ type: 'ranking', ranks })).toEqual(missing);
   });
 });

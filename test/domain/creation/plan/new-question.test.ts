@@ -43,8 +43,8 @@ describe('a new question', () => {
   it('of type ranking has two options', () => {
     expect(fresh('ranking').settings).toMatchObject({
       options: [
-        { value: 'option1', text: 'Option 1' },
-        { value: 'option2', text: 'Option 2' },
+        { value: 'option1', text: '' },
+        { value: 'option2', text: '' },
       ],
     });
   });

@@ -29,8 +29,18 @@ describe('a plan', () => {
     expect(isCreatable(aPlan())).toBe(true);
   });
 
-  it.each(questionTypes)('can be created with one new question of type %s', (type) => {
-    expect(problemsOf(withOne(type))).toEqual([]);
+  it.each(questionTypes.filter((type) => type !== 'ranking'))(
+    'can be created with one new question of type %s',
+    (type) => {
+      expect(problemsOf(withOne(type))).toEqual([]);
+    },
+  );
+
+  it.each(['', '  '])('needs a text for each option of a ranking: %j is none', (text) => {
+    const named = questions.renameRankingOption(withOne('ranking'), 'ranking_1', 'option1', 'Speed');
+    const plan = questions.renameRankingOption(named, 'ranking_1', 'option2', text);
+
+    expect(keys(plan, { question: 'ranking_1' })).toEqual(['optionEmpty']);
   });
 
   it.each<[string, Partial<DatasetPlan>, Place, string]>([

@@ -162,7 +162,7 @@ describe('the questions of a plan', () => {
     const three = questions.addRankingOption(all, 'ranking_1');
     const two = questions.removeRankingOption(three, 'ranking_1', 'option2');
 
-    expect(settings(three, 'ranking_1')).toMatchObject({ options: [{}, {}, { value: 'option3', text: 'Option 3' }] });
+    expect(settings(three, 'ranking_1')).toMatchObject({ options: [{}, {}, { value: 'option3', text: '' }] });
     expect(settings(two, 'ranking_1')).toMatchObject({ options: [{ value: 'option1' }, { value: 'option3' }] });
     expect(questions.removeRankingOption(two, 'ranking_1', 'option1')).toEqual(two);
   });
@@ -172,7 +172,7 @@ describe('the questions of a plan', () => {
 
     expect(settings(plan, 'ranking_1')).toMatchObject({
       options: [
-        { value: 'option1', text: 'Option 1' },
+        { value: 'option1', text: '' },
         { value: 'option2', text: 'the second' },
       ],
     });

@@ -34,6 +34,7 @@ async function editQuestions(page: Page) {
   await press(ranking.getByRole('button', { name: 'Add an option' }), 'Enter');
   await press(ranking.getByRole('button', { name: 'Remove Option 2' }), 'Enter');
   await expect(ranking.getByLabel('Option 2')).toBeFocused();
+  await page.keyboard.type('second');
   await press(question(page, 'span_1').getByLabel('Text to mark'), 'ArrowDown');
   const grip = page.getByRole('button', { name: 'Move label_selection_1', exact: true });
   await press(grip, 'Alt+ArrowUp');
@@ -83,7 +84,7 @@ test('a dataset is prepared, made and answered without a mouse', async ({ page, 
   const { items } = await send<{ items: readonly { readonly name: string }[] }>('GET', `/datasets/${id}/questions`);
   expect(items.map(({ name }) => name)).toEqual([
     'label_selection_1',
-    'text_1',
+    'what_else',
     'multi_label_selection_1',
     'rating_1',
     'ranking_1',

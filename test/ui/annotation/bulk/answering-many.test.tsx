@@ -113,18 +113,18 @@ describe('many records at once', () => {
   });
 
   it('count for the team as they are taken back, not only once all of them are', async () => {
-    const { id, user, wire } = await opened();
+    const { id, user, wire } = await opened({ query: '?page=1~25&status=pending' });
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('radio', { name: /good/i }));
     await user.click(submit());
-    expect(await screen.findByText('40 %')).toBeTruthy();
+    expect(await screen.findByText('100 %')).toBeTruthy();
     const { body } = await server.as('ann')('POST', `/me/datasets/${id}/records/search?include=responses`, {});
     const answered = body.items.flatMap(({ record }: { record: { responses: { id: string }[] } }) => record.responses);
-    const release = wire.hold(new RegExp(`responses/${answered.at(-1).id}$`));
+    const release = wire.hold(new RegExp(`responses/${answered[0].id}$`));
 
     await user.keyboard('{Control>}z{/Control}');
 
-    expect(await screen.findByText('4 %')).toBeTruthy();
+    expect(await screen.findByText('4 %')).toBeTruthy(); // those that go in another request are confirmed
     release();
     expect(await screen.findByText('0 %')).toBeTruthy();
   });
@@ -155,7 +155,6 @@ describe('many records at once', () => {
   it('are gone through by keys', async () => {
     const { user } = await opened();
 
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(document.activeElement).toBe(chosen(1));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt} ');
     expect(chosen(2).checked).toBe(true);

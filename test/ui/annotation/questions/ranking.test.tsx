@@ -43,6 +43,22 @@ describe('a ranking question', () => {
     expect(screen.queryByText(/ranked:/)).toBeNull();
   });
 
+  it('is ranked again by digits alone, one option after the other, and says which rank no option has', async () => {
+    const { user } = await openRanking(
+      3,
+      ['b', 'a', 'c'].map((value, at) => ({ value, rank: at + 1 })),
+    );
+    card('A').focus();
+
+    await user.keyboard('32');
+    expect(focused()).toBe('c');
+    expect(screen.getByText('No option has the rank 1.')).toBeTruthy();
+    await user.keyboard('1');
+
+    expect(slots('A', 'B', 'C')).toEqual(['3', '2', '1']);
+    expect(screen.queryByText(/No option has/)).toBeNull();
+  });
+
   it('shows for each option which rank was suggested, how surely and by whom', async () => {
     await openRanking(2, [
       { value: 'b', rank: 1 },
