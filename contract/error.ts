@@ -1,4 +1,3 @@
-import type { GenericIssue } from 'valibot';
 import { isObject } from './parts.ts';
 
 /** What there is to say of a refusal. */
@@ -56,17 +55,3 @@ export const wireErrorCodes = {
   failed: 'argilla.api.errors::GenericServerError',
   missingVector: 'missing_vector',
 } as const;
-
-/** The body that refuses a part of a request because of what a schema found in it. */
-export function invalid(part: 'body' | 'query' | 'path', issues: readonly GenericIssue[]) {
-  const errors = issues.map((issue) => ({
-    ...explain(issue),
-    loc: [part, ...(issue.path ?? []).map(({ key }) => key)],
-  }));
-  return { detail: { code: wireErrorCodes.invalid, params: { errors } } };
-}
-
-function explain({ received, message }: GenericIssue) {
-  if (received === 'undefined') return { type: 'missing', msg: 'Field required' };
-  return { type: 'value_error', msg: message };
-}

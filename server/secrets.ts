@@ -29,8 +29,6 @@ const newSecrets = () => ({
   databasePassword: randomBytes(24).toString('base64url'),
 });
 
-export const makeSecrets = (): Secrets => v.parse(file, newSecrets());
-
 /** Written whole or not at all: a half-written file would lock everyone out. Of several processes one is first. */
 async function create(path: string) {
   const draft = `${path}.${randomUUID()}`;

@@ -109,14 +109,3 @@ export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
     },
   };
 }
-
-/** Does all that is due now, one after the other, and says how many that were. */
-export async function runDueJobs(deps: AppDeps, kinds: JobKinds = jobKinds): Promise<number> {
-  const never = new AbortController().signal;
-  for (let done = 0; ; done += 1) {
-    const [job] = await takeJobs(deps.db, Object.keys(kinds), 1);
-    const kind = job && kinds[job.kind];
-    if (!kind) return done;
-    await runJob(deps, kind, job, never);
-  }
-}

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { invalid, isFromApi, readError, wireErrorCodes } from '#contract/error.ts';
-import { mapOf, text } from '#contract/parts.ts';
+import { isFromApi, readError, wireErrorCodes } from '#contract/error.ts';
 import { exchanges, titleOf } from './recordings.ts';
 
 const refusals = exchanges.filter(({ response }) => response.status >= 400);
@@ -71,37 +69,5 @@ describe('a 403 or 404', () => {
     { error: { code: 404 } },
   ])('is none of the API with %j', (body) => {
     expect(isFromApi(body)).toBe(false);
-  });
-});
-
-describe('refusing what does not fit a schema', () => {
-  const schema = v.object({ name: text({ min: 1, max: 3 }), items: v.array(v.object({ id: v.number() })) });
-
-  it('says where and why, in the words of the recorded server', () => {
-    const { issues } = v.safeParse(schema, { name: 'long', items: [{ id: 1 }, {}] });
-
-    const body = invalid('body', issues ?? []);
-
-    expect(readError(body).code).toBe(wireErrorCodes.invalid);
-    expect(body.detail.params.errors).toEqual([
-      { type: 'value_error', loc: ['body', 'name'], msg: 'String should have at most 3 characters' },
-      { type: 'missing', loc: ['body', 'items', 1, 'id'], msg: 'Field required' },
-    ]);
-  });
-
-  it('finds what is missing inside a map', () => {
-    const { issues } = v.safeParse(mapOf(v.object({ value: v.string() })), { label: {} });
-
-    expect(invalid('body', issues ?? []).detail.params.errors).toEqual([
-      { type: 'missing', loc: ['body', 'label', 'value'], msg: 'Field required' },
-    ]);
-  });
-
-  it('names the part as a whole when all of it is missing', () => {
-    const { issues } = v.safeParse(schema, undefined);
-
-    expect(invalid('body', issues ?? []).detail.params.errors).toEqual([
-      { type: 'missing', loc: ['body'], msg: 'Field required' },
-    ]);
   });
 });

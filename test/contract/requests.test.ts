@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { invalid, readError, wireErrorCodes } from '#contract/error.ts';
+import { readError, wireErrorCodes } from '#contract/error.ts';
 import { wireId } from '#contract/parts.ts';
+import type { SchemaError } from '#server/resources/shared/refusal.ts';
+import { schemaErrors } from '#server/resources/shared/schema-errors.ts';
 import { type Exchange, queryOf, type Recorded, recorded, sent, titleOf } from './recordings.ts';
 
 type Case = readonly [title: string, exchange: Recorded];
@@ -35,13 +37,13 @@ function faultOf(exchange: Recorded) {
   const call = calls[exchange.call];
   const asked = 'query' in call ? v.safeParse(call.query, queryOf(exchange)).issues : undefined;
   const told = 'request' in call ? v.safeParse(call.request, sent(exchange)).issues : undefined;
-  const faults = asked ? invalid('query', asked) : invalid('body', told ?? []);
-  return faults.detail.params.errors[0]?.loc ?? [];
+  const faults = asked ? schemaErrors(asked, ['query']) : schemaErrors(told ?? [], ['body']);
+  return faults[0]?.loc ?? [];
 }
 
 /** Where the recorded server found it, without the names it gives to the kinds of a union. */
 function recordedFault({ response }: Recorded, ours: readonly unknown[]) {
-  const { detail } = response.body as ReturnType<typeof invalid>;
+  const { detail } = response.body as { detail: { params: { errors: readonly SchemaError[] } } };
   return detail.params.errors[0]?.loc.filter((part) => ours.includes(part)) ?? [];
 }
 

@@ -5,7 +5,6 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createUser } from '#server/auth/create-user.ts';
 import { poolDialect } from '#server/engine/pool.ts';
 import type { Database } from '#server/schema/database.ts';
-import { makeSecrets } from '#server/secrets.ts';
 import { Listening } from '../support/outside/events.ts';
 import { apiKeyOf, testPassword } from '../support/server/app.ts';
 import { aFolder } from '../support/server/folders.ts';
@@ -51,7 +50,7 @@ async function aTeam(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
   for (const username of people) {
     const user = { username, role: 'annotator', password: testPassword, apiKey: apiKeyOf(username) } as const;
-    const { id: user_id } = await createUser(db, makeSecrets().cipherKey, user);
+    const { id: user_id } = await createUser(db, randomBytes(32), user);
     await db.insertInto('workspaces_users').values({ workspace_id: workspaceId, user_id }).execute();
   }
   return aDataset(db, { workspaceId, records: rounds, distribution: { strategy: 'overlap', min_submitted: 2 } });

@@ -14,9 +14,6 @@ export const frameSpecs = /^shell\/|^(layouts|notices|errors|forced-colours)\./;
 /** The browser tests that run for every change of the product. */
 export const smokeSpecs = /^(layouts|policy)\./;
 
-/** The browser tests that look at every screen: too long for each change, so that whole runs alone have them. */
-export const wholeRunSpecs = /^accessibility\.|^apart\/screens\.|^ours\/weight/;
-
 const areasByRoom: Readonly<Record<string, readonly string[]>> = {
   annotation: ['annotation'],
   bulk: ['annotation'],

@@ -50,14 +50,6 @@ export function redo<S>({ done, undone }: History<S>): Moved<S> | undefined {
   return step && { step, history: { done: [...done, step], undone: undone.slice(0, -1) } };
 }
 
-type States<State> = ReadonlyMap<string, State>;
-
-export const applied = <State>(states: States<State>, { changes }: Step<string, State>): States<State> =>
-  new Map([...states, ...changes.map(({ recordId, after }) => [recordId, after] as const)]);
-
-export const reverted = <State>(states: States<State>, { changes }: Step<string, State>): States<State> =>
-  new Map([...states, ...changes.map(({ recordId, before }) => [recordId, before] as const)]);
-
 /** The record that undoing and redoing return to. */
 export const recordOf = ({ changes }: Step<string, unknown>): string | undefined => changes[0]?.recordId;
 

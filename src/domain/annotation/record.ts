@@ -42,29 +42,12 @@ export interface Outcome {
 
 export const statusOf = ({ response }: Pick<Outcome, 'response'>): RecordStatus => response?.status ?? 'pending';
 
-/** A response but for its status, which the deed gives it. */
-export type Saved = Omit<RecordResponse, 'status'>;
-
-const respondedAs =
-  (status: ResponseStatus) =>
-  (record: DatasetRecord, saved: Saved): DatasetRecord => ({ ...record, response: { ...saved, status } });
-
-export const submitted = respondedAs('submitted');
-export const discarded = respondedAs('discarded');
-export const savedAsDraft = respondedAs('draft');
-
 /** Without an answer a record is pending again. */
 export const returned = (record: DatasetRecord): DatasetRecord => ({ ...record, response: undefined });
 
 /** The fields that a record has something in; an empty text, zero and false are something. */
 export const fieldsWithContent = <F extends Field>({ fields }: DatasetRecord, all: readonly F[]): readonly F[] =>
   all.filter(({ name }) => Object.hasOwn(fields, name) && fields[name] !== null && fields[name] !== undefined);
-
-/** Titles and contents, for copying. */
-export const plainText = (record: DatasetRecord, fields: readonly Field[]): string =>
-  fieldsWithContent(record, fields)
-    .map((field) => `${field.title || field.name}\n${asText(contentOf(field, record.fields[field.name]))}`)
-    .join('\n\n');
 
 /** Enough to know a record again, in one line. */
 export const previewOf = (record: DatasetRecord, fields: readonly Field[]): string =>

@@ -1,6 +1,5 @@
-import type { QuestionType } from '../annotation/answer.ts';
 import { limits } from '../shared/limits.ts';
-import { asksForAll, type Condition, tidyCondition, toggleValue } from './condition.ts';
+import { asksForAll, type Condition, tidyCondition } from './condition.ts';
 
 export type RecordProperty = 'insertedAt' | 'updatedAt' | 'id' | 'externalId';
 
@@ -44,27 +43,12 @@ export function removeFilter(filters: readonly Filter[], target: FilterTarget): 
   return filters.filter((filter) => !sameTarget(filter, target));
 }
 
-/** Chooses a value, or takes the choice back; with the last value goes the filter. */
-export function toggleTerm(filters: readonly Filter[], target: FilterTarget, value: string): readonly Filter[] {
-  return setFilter(filters, { ...target, condition: toggleValue(conditionOn(filters, target), value) });
-}
-
 /** Grouped by what they look at, one on each target (the first counts), only those that a search can take. */
 export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
   const usable = filters.flatMap((filter) => tidyFilter(filter) ?? []);
   const once = usable.reduce<readonly Filter[]>(keepOnce, []);
   return filterGroups.flatMap((group) => once.filter(({ on }) => on === group));
 }
-
-/** Whether only a server that announces the feature `filters` understands it. */
-export function needsFilterFeature(filter: Filter, typeOf: (question: string) => QuestionType | undefined): boolean {
-  if (filter.condition.kind === 'presence') return true;
-  if (filter.on === 'record') return isIdentity(filter.property);
-  if (filter.on === 'metadata' || (filter.on === 'suggestion' && filter.of !== 'value')) return false;
-  return beyondTheReference.some((type) => type === typeOf(filter.question));
-}
-
-const beyondTheReference: readonly QuestionType[] = ['text', 'span', 'ranking'];
 
 function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
   const room = kept.reduce<number>((left, { condition }) => left - parts(condition), limits.searchFilters);

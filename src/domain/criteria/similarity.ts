@@ -24,7 +24,3 @@ export function similarTo(
   if (recordId === '' || vector === '') return undefined;
   return { recordId, vector, limit: isSimilarityLimit(limit) ? limit : defaultSimilarityLimit, order };
 }
-
-export function flipSimilarity(similarity: Similarity): Similarity {
-  return { ...similarity, order: similarity.order === 'most' ? 'least' : 'most' };
-}

@@ -28,8 +28,6 @@ export type DatasetChanges = Partial<Pick<Dataset, 'name' | 'guidelines' | 'dist
 /** A dataset counts as created from the UI when its metadata has repoId. */
 export const isCreatedFromUi = ({ metadata }: Dataset): boolean => Boolean(metadata?.repoId);
 
-export const isReady = ({ status }: Dataset): boolean => status === 'ready';
-
 /** When anything about it changed last, records and answers included. */
 export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>
   lastActivityAt > updatedAt ? lastActivityAt : updatedAt;

@@ -21,19 +21,6 @@ export const metadataPropertyTitleProblems = (title: string): readonly Problem[]
 
 export const vectorTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.vectorTitle);
 
-export const isValidQuestion = ({
-  title,
-  description,
-}: {
-  readonly title: string;
-  readonly description: string | undefined;
-}) => questionTitleProblems(title).length + questionDescriptionProblems(description).length === 0;
-
-export const isValidField = ({ title }: Titled): boolean => fieldTitleProblems(title).length === 0;
-export const isValidMetadataProperty = ({ title }: Titled): boolean =>
-  metadataPropertyTitleProblems(title).length === 0;
-export const isValidVector = ({ title }: Titled): boolean => vectorTitleProblems(title).length === 0;
-
 /** As it is sent: a blank description is none. */
 export const sendableDescription = (description: string | undefined): string | undefined =>
   description === undefined || isBlank(description) ? undefined : description;

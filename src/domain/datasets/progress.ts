@@ -28,8 +28,6 @@ export function percent(part: number, total: number): number {
 
 export const completedPercent = ({ completed, total }: Progress): number => percent(completed, total);
 
-export const remaining = ({ completed, total }: Progress): number => Math.max(0, total - completed);
-
 /** A dataset without records is not complete, it is empty. */
 export const isComplete = ({ completed, total }: Progress): boolean => total > 0 && completed >= total;
 

@@ -9,21 +9,3 @@ export const resolveLanguage = (stored: string | undefined, browser: string | un
 
 export const findLanguage = (code: string | undefined): Language | undefined =>
   languages.find((language) => language === code?.toLowerCase());
-
-/** The attributes of a cookie for the language, where one is written. */
-export interface CookieAttributes {
-  readonly path: '/';
-  readonly sameSite: 'lax' | 'none';
-  readonly secure: boolean;
-}
-
-export interface CookiePolicy {
-  readonly allowsCrossOrigin: boolean;
-  readonly isSecure: boolean;
-}
-
-export const localeCookie = ({ allowsCrossOrigin, isSecure }: CookiePolicy): CookieAttributes => ({
-  path: '/',
-  sameSite: allowsCrossOrigin ? 'none' : 'lax',
-  secure: isSecure,
-});

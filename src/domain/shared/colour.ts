@@ -10,16 +10,7 @@ export interface Colour {
   readonly lightness: number;
 }
 
-export interface Palette {
-  readonly veryDark: Colour;
-  readonly dark: Colour;
-  readonly light: Colour;
-  readonly veryLight: Colour;
-}
-
 const generatedLightness = 80;
-const ink: Colour = { hue: 0, saturation: 0, lightness: 0 };
-const paper: Colour = { hue: 0, saturation: 0, lightness: 100 };
 
 const number = String.raw`(\d+(?:\.\d+)?)`;
 const separator = String.raw`\s*,\s*`;
@@ -77,22 +68,7 @@ export const colourOf = (value: string, given: string | undefined): Colour =>
 export const cssColour = ({ hue, saturation, lightness }: Colour): string =>
   `hsl(${hue}, ${saturation}%, ${lightness}%)`;
 
-/** Shades of one hue, for a label's text, border and ground in any theme. */
-export const paletteOf = ({ hue }: Colour): Palette => ({
-  veryDark: { hue, saturation: 50, lightness: 40 },
-  dark: { hue, saturation: 60, lightness: 60 },
-  light: { hue, saturation: 80, lightness: 92 },
-  veryLight: { hue, saturation: 30, lightness: 96 },
-});
-
-/** Black or white, whichever is easier to read on the ground. */
-export const legibleOn = (ground: Colour): Colour => (contrast(ink, ground) >= contrast(paper, ground) ? ink : paper);
-
-/** From 1 (the same) to 21 (black on white), as WCAG measures it. */
-export const contrast = (one: Colour, other: Colour): number =>
-  contrastOf(luminance(channelsOf(one)), luminance(channelsOf(other)));
-
-/** The same, of two luminances. */
+/** The contrast of two luminances, from 1 (the same) to 21 (black on white), as WCAG measures it. */
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 

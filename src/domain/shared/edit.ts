@@ -1,4 +1,4 @@
-/** A value being edited beside what it was: undo, "modified?" and reset come free. */
+/** A value being edited beside what it was. */
 export interface Edit<T> {
   readonly original: T;
   readonly current: T;
@@ -6,18 +6,7 @@ export interface Edit<T> {
 
 export const edit = <T>(original: T): Edit<T> => ({ original, current: original });
 
-export const change = <T extends object>({ original, current }: Edit<T>, changes: Partial<T>): Edit<T> => ({
-  original,
-  current: { ...current, ...changes },
-});
-
 export const isModified = <T>({ original, current }: Edit<T>): boolean => !isSame(original, current);
-
-/** Back to the original: on cancel, and when a save has failed. */
-export const restore = <T>({ original }: Edit<T>): Edit<T> => edit(original);
-
-/** What was saved is the new original, also while the editing has gone on. */
-export const saved = <T>({ current }: Edit<T>, confirmed: T = current): Edit<T> => ({ original: confirmed, current });
 
 /** Whether two plain values (texts, numbers, lists, objects of them) say the same. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -6,12 +6,6 @@ export interface ByteSource {
   readonly slice: (start: number, end: number) => Promise<Uint8Array>;
 }
 
-export const sourceOfBytes = (bytes: Uint8Array, name: string): ByteSource => ({
-  name,
-  size: bytes.length,
-  slice: async (start, end) => bytes.subarray(start, end),
-});
-
 const pieceBytes = 262_144;
 
 /** From the beginning to the end, in pieces. */

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  discarded,
-  fieldsWithContent,
-  plainText,
-  previewOf,
-  returned,
-  savedAsDraft,
-  statusOf,
-  submitted,
-} from '#domain/annotation/record.ts';
+import { fieldsWithContent, previewOf, returned, statusOf } from '#domain/annotation/record.ts';
 import { aField, aRecord, aResponse } from '../../support/builders.ts';
-
-const { status: _, ...saved } = aResponse('draft', { mood: { type: 'label_selection', label: 'good' } });
 
 describe('The status of a record', () => {
   it('is pending without an answer', () => {
@@ -22,25 +11,8 @@ describe('The status of a record', () => {
     expect(statusOf(aRecord({ response: aResponse(status) }))).toBe(status);
   });
 
-  it.each([
-    ['submitting', submitted, 'submitted'],
-    ['discarding', discarded, 'discarded'],
-    ['saving a draft', savedAsDraft, 'draft'],
-  ] as const)('after %s is %s, whatever it was', (_deed, respond, expected) => {
-    const before = [
-      aRecord(),
-      aRecord({ response: aResponse('submitted') }),
-      aRecord({ response: aResponse('draft') }),
-    ];
-
-    const after = before.map((record) => respond(record, saved));
-
-    expect(after.map(statusOf)).toEqual([expected, expected, expected]);
-    expect(after.map(({ response }) => response?.answers)).toEqual([saved.answers, saved.answers, saved.answers]);
-  });
-
   it('is pending again once the answer is removed', () => {
-    const record = returned(submitted(aRecord(), saved));
+    const record = returned(aRecord({ response: aResponse() }));
 
     expect(statusOf(record)).toBe('pending');
     expect(record.response).toBeUndefined();
@@ -54,24 +26,6 @@ describe('The fields of a record', () => {
     const record = aRecord({ fields: { empty: '', zero: 0, no: false, null: null, missing: undefined } });
 
     expect(fieldsWithContent(record, fields).map(({ name }) => name)).toEqual(['empty', 'zero', 'no']);
-  });
-});
-
-describe('A record as plain text', () => {
-  it('has titles and contents, a field without a title its name', () => {
-    const record = aRecord({
-      fields: { review: 'Good.', talk: [{ role: 'bot', content: 'Hi' }, 'Hello'], picture: 'https://a.test/b.png' },
-    });
-    const fields = [
-      aField('text', { name: 'review', title: 'The review' }),
-      aField('chat', { name: 'talk', title: '' }),
-      aField('image', { name: 'picture', title: 'Picture' }),
-      aField('custom', { name: 'absent' }),
-    ];
-
-    const text = plainText(record, fields);
-
-    expect(text).toBe('The review\nGood.\n\ntalk\nbot: Hi\nuser: Hello\n\nPicture\nhttps://a.test/b.png');
   });
 });
 

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#domain/annotation/answer.ts';
 import { absent, allOf, anyOf, between, type Condition, present } from '#domain/criteria/condition.ts';
 import {
   conditionOn,
   type Filter,
   type FilterTarget,
   keyOfTarget,
-  needsFilterFeature,
   removeFilter,
   sameTarget,
   setFilter,
   tidyFilters,
-  toggleTerm,
 } from '#domain/criteria/filter.ts';
 
 const lang: FilterTarget = { on: 'metadata', property: 'lang' };
@@ -100,12 +97,8 @@ describe('the filters of a search', () => {
     expect(removeFilter(filters, answer)).toEqual([filters[0]]);
   });
 
-  it('take a value and give it back', () => {
-    const two = toggleTerm(filters, lang, 'es');
-
-    expect(conditionOn(two, lang)).toEqual(anyOf('en', 'es'));
-    expect(toggleTerm(toggleTerm(two, lang, 'es'), lang, 'en')).toEqual([filters[1]]);
-    expect(conditionOn(toggleTerm(filters, agent, 'gpt'), agent)).toEqual(anyOf('gpt'));
+  it('give the condition on a target, if there is one', () => {
+    expect(conditionOn(filters, lang)).toEqual(anyOf('en'));
     expect(conditionOn(filters, agent)).toBeUndefined();
   });
 
@@ -130,31 +123,4 @@ describe('the filters of a search', () => {
       filter(answer, allOf(...labels.slice(0, 47))),
     ]);
   });
-});
-
-describe('needsFilterFeature', () => {
-  const typeOf = (type: QuestionType | undefined) => () => type;
-
-  it.each([
-    [lang, anyOf('en'), undefined, false],
-    [inserted, between(0, 1), undefined, false],
-    [updated, between(0, 1), undefined, false],
-    [id, anyOf('a'), undefined, true],
-    [externalId, anyOf('a'), undefined, true],
-    [answer, present, 'text', true],
-    [answer, anyOf('a'), 'label_selection', false],
-    [answer, anyOf('a'), 'multi_label_selection', false],
-    [answer, between(1, 2), 'rating', false],
-    [answer, anyOf('a'), 'span', true],
-    [value, anyOf('a'), 'ranking', true],
-    [value, absent, 'label_selection', true],
-    [value, anyOf('a'), undefined, false],
-    [score, between(0, 1), 'span', false],
-    [agent, anyOf('gpt'), 'text', false],
-  ] as const)(
-    'of a filter on %j that holds %j, with a question of type %s, is %s',
-    (target, condition, type, expected) => {
-      expect(needsFilterFeature(filter(target, condition), typeOf(type))).toBe(expected);
-    },
-  );
 });

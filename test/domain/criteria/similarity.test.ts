@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flipSimilarity, isSimilarityLimit, similarTo } from '#domain/criteria/similarity.ts';
+import { isSimilarityLimit, similarTo } from '#domain/criteria/similarity.ts';
 
 describe('a similarity search', () => {
   it('looks for the 50 most similar, unless told otherwise', () => {
@@ -19,12 +19,5 @@ describe('a similarity search', () => {
   it('needs a record and a vector', () => {
     expect(similarTo('', 'v')).toBeUndefined();
     expect(similarTo('r', '')).toBeUndefined();
-  });
-
-  it('turns its order around', () => {
-    const least = { recordId: 'r', vector: 'v', limit: 50, order: 'least' } as const;
-
-    expect(flipSimilarity(least).order).toBe('most');
-    expect(flipSimilarity(flipSimilarity(least))).toEqual(least);
   });
 });

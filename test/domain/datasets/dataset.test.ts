@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   changedAt,
   type Dataset,
-  type DatasetChanges,
   guidelinesProblems,
   isCreatedFromUi,
-  isReady,
   sendableGuidelines,
 } from '#domain/datasets/dataset.ts';
-import { change, edit, isModified, restore } from '#domain/shared/edit.ts';
 
 const dataset: Dataset = {
   id: 'd1',
@@ -43,27 +40,11 @@ describe('a dataset', () => {
     expect(isCreatedFromUi({ ...dataset, metadata })).toBe(expected);
   });
 
-  it('is ready once it is published', () => {
-    expect(isReady(dataset)).toBe(true);
-    expect(isReady({ ...dataset, status: 'draft' })).toBe(false);
-  });
-
   it.each([
     ['an answer', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z'],
     ['its settings', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'],
   ])('changed last when the later of its two dates says: %s', (_, lastActivityAt, expected) => {
     expect(changedAt({ ...dataset, lastActivityAt })).toBe(expected);
-  });
-
-  it.each<[string, DatasetChanges]>([
-    ['guidelines', { guidelines: 'Read twice.' }],
-    ['distribution', { distribution: { strategy: 'overlap', minSubmitted: 2 } }],
-    ['extra metadata', { allowExtraMetadata: false }],
-  ])('is reverted to its original value when a change fails: %s', (_, changes) => {
-    const changed = change(edit(dataset), changes);
-
-    expect(isModified(changed)).toBe(true);
-    expect(restore(changed).current).toBe(dataset);
   });
 });
 

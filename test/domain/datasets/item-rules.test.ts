@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#domain/annotation/question.ts';
 import {
   fieldTitleProblems,
-  isValidField,
-  isValidMetadataProperty,
-  isValidQuestion,
-  isValidVector,
   metadataPropertyTitleProblems,
   questionDescriptionProblems,
   questionTitleProblems,
@@ -13,7 +8,6 @@ import {
   titleOf,
   vectorTitleProblems,
 } from '#domain/datasets/item-rules.ts';
-import { change, edit, isModified, restore } from '#domain/shared/edit.ts';
 
 const required = { key: 'validation.required' };
 const max = (value: number) => ({ key: 'validation.max', values: { max: value } });
@@ -41,29 +35,6 @@ describe('a title or description', () => {
   });
 });
 
-describe('an item of the settings', () => {
-  const tooLong = { name: 'text', title: 'x'.repeat(501) };
-
-  it.each([
-    ['field', isValidField],
-    ['metadata property', isValidMetadataProperty],
-    ['vector', isValidVector],
-  ])('is valid as long as its title is: a %s', (_, isValid) => {
-    expect(isValid({ name: 'text', title: 'Text' })).toBe(true);
-    expect(isValid(tooLong)).toBe(false);
-  });
-
-  it.each([
-    ['all is well', 'Mood', 'How does it feel?', true],
-    ['there is no description', 'Mood', undefined, true],
-    ['the title is missing', '', undefined, false],
-    ['the title is too long', 'x'.repeat(201), undefined, false],
-    ['the description is too long', 'Mood', 'x'.repeat(501), false],
-  ])('is valid as a question by its title and description: %s', (_, title, description, valid) => {
-    expect(isValidQuestion({ title, description })).toBe(valid);
-  });
-});
-
 describe('what is sent of an item', () => {
   it.each([
     ['', undefined],
@@ -80,31 +51,5 @@ describe('what is sent of an item', () => {
     ['Text', 'Text'],
   ])('is the name if the field title is empty: %j', (title, sent) => {
     expect(titleOf({ name: 'text', title })).toBe(sent);
-  });
-});
-
-describe('the editing of a question', () => {
-  const option = (value: string) => ({ value, text: value, description: undefined, colour: undefined });
-  const question: Question = {
-    id: 'q1',
-    name: 'mood',
-    title: 'Mood',
-    description: undefined,
-    datasetId: 'd1',
-    required: true,
-    type: 'label_selection',
-    settings: { options: [option('good'), option('bad')], visibleOptions: undefined },
-  };
-
-  it.each([
-    ['title', { title: 'Moods' }],
-    ['description', { description: 'How does it feel?' }],
-    ['order of options', { settings: { ...question.settings, options: [option('bad'), option('good')] } }],
-    ['visible options', { settings: { ...question.settings, visibleOptions: 3 } }],
-  ])('finds it modified when its title, description or settings differ: %s', (_, changes) => {
-    const changed = change<typeof question>(edit(question), changes);
-
-    expect(isModified(changed)).toBe(true);
-    expect(restore(changed).current).toBe(question);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedPercent, isComplete, percent, recount, remaining, usersOnCard } from '#domain/datasets/progress.ts';
+import { completedPercent, isComplete, percent, recount, usersOnCard } from '#domain/datasets/progress.ts';
 
 const progress = (completed: number, total: number, users: readonly string[] = []) => ({
   total,
@@ -20,14 +20,6 @@ describe('the progress of the team', () => {
   ])('is a percentage with two decimals, and 0 if it is no number: %i of %i is %d', (completed, total, shown) => {
     expect(percent(completed, total)).toBe(shown);
     expect(completedPercent(progress(completed, total))).toBe(shown);
-  });
-
-  it.each([
-    [3, 10, 7],
-    [10, 10, 0],
-    [11, 10, 0],
-  ])('leaves so much to do, never less than nothing: %i of %i leaves %i', (completed, total, left) => {
-    expect(remaining(progress(completed, total))).toBe(left);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLanguage, localeCookie, resolveLanguage } from '#domain/session/language.ts';
+import { findLanguage, resolveLanguage } from '#domain/session/language.ts';
 
 describe('the language', () => {
   it.each([
@@ -21,18 +21,4 @@ describe('the language', () => {
   it.each([undefined, '', 'xx', 'de-AT'])('is not found by a code that is none: %j', (code) => {
     expect(findLanguage(code)).toBeUndefined();
   });
-});
-
-describe('the locale cookie', () => {
-  it.each([
-    [false, false, 'lax', false],
-    [false, true, 'lax', true],
-    [true, false, 'none', false],
-    [true, true, 'none', true],
-  ])(
-    'has path /, is same-site lax (none if cross-origin is enabled) and secure when configured: %s, %s',
-    (allowsCrossOrigin, isSecure, sameSite, secure) => {
-      expect(localeCookie({ allowsCrossOrigin, isSecure })).toEqual({ path: '/', sameSite, secure });
-    },
-  );
 });

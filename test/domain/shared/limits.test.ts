@@ -26,25 +26,13 @@ describe('the limits', () => {
     ['The medium cache is 120 s', limits.caches.medium, 120_000],
     ['The large cache is 600 s', limits.caches.large, 600_000],
     ['A copy tooltip shows 1000 ms', limits.copyTooltip, 1000],
-    ['The minimum display delay of a data fetch is 200 ms', limits.displayDelay, 200],
     ['The loading spinner of a button has the size 20', limits.buttonSpinner, 20],
     ['The default spinner has the size 32', limits.spinner, 32],
-    ['A tooltip is at most 360px high', limits.tooltipHeight, 360],
     ['A chunk reloads the page at most once per 60 seconds', limits.chunkReload, 60_000],
-    ['Page content is at most 1500px wide', limits.pageContent, 1500],
-    ['A root redirect has the status 302', limits.rootRedirectStatus, 302],
     ['A notification appears after 100 ms', limits.toastAppear, 100],
     ['The close animation lasts 150 ms', limits.toastClose, 150],
     ['The queue is rechecked every 250 ms', limits.toastQueueCheck, 250],
   ])('say: %s', (_, limit, number) => {
     expect(limit).toBe(number);
-  });
-
-  it('size avatars mini, small and medium', () => {
-    expect(limits.avatars).toEqual({ mini: 26, small: 34, medium: 45 });
-  });
-
-  it('change the layout at three widths', () => {
-    expect(Object.values(limits.breakpoints)).toEqual([769, 1099, 1101]);
   });
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { type FakeRepositories, someRepositories } from '../../support/hub/fake-repositories.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { letTimePass } from '../../support/server/jobs.ts';
+import { letTimePass, runDueJobs } from '../../support/server/jobs.ts';
 import { aDataset, type Wanted, type World } from '../../support/server/world.ts';
 
 const order = { name: 'acme/out', subset: 'default', split: 'train', private: true, token: 'hf_right' };

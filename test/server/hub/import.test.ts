@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import {
   aHub,
   type FakeHub,
@@ -12,7 +11,7 @@ import {
   whole,
 } from '../../support/hub/fake-hub.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { letTimePass } from '../../support/server/jobs.ts';
+import { letTimePass, runDueJobs } from '../../support/server/jobs.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
 const source = { name: 'acme/reviews', subset: 'default', split: 'train' };

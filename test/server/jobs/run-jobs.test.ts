@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Hopeless, type JobKind, patient, Setback } from '#server/jobs/job.ts';
 import { forgetOldJobs, noteProgress, takeJobs } from '#server/jobs/queue.ts';
 import { runJob } from '#server/jobs/run-job.ts';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { enqueued, jobOf, letTimePass } from '../../support/server/jobs.ts';
+import { enqueued, jobOf, letTimePass, runDueJobs } from '../../support/server/jobs.ts';
 
 const patience = patient(10, 20);
 const kind = (run: JobKind['run']): JobKind => ({ run, patience });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 import { isSigned } from '../../support/outside/webhooks.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
-import { letTimePass } from '../../support/server/jobs.ts';
+import { letTimePass, runDueJobs } from '../../support/server/jobs.ts';
 
 const events = ['record.created'];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { changing } from '#server/live/changing.ts';
 import type { DatasetHappening } from '#server/live/happening.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
+import { runDueJobs } from '../../support/server/jobs.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
 const all = ['dataset.updated', 'record.created', 'record.completed', 'response.created'];

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FileFacts, FileRow, GivenFacts, Unread } from '#domain/creation/portable/read-rows.ts';
 import { findFacts } from '#formats/reading/find-facts.ts';
 import { readFile } from '#formats/reading/read-file.ts';
-import { sourceOfBytes } from '#formats/reading/source.ts';
+import type { ByteSource } from '#formats/reading/source.ts';
 
 export interface ReadWhole {
   readonly facts: FileFacts;
@@ -12,6 +12,12 @@ export interface ReadWhole {
 
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+const sourceOfBytes = (bytes: Uint8Array, name: string): ByteSource => ({
+  name,
+  size: bytes.length,
+  slice: async (start, end) => bytes.subarray(start, end),
+});
 
 /** Everything that can be read of a file. */
 export async function readWhole(

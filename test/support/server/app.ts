@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
@@ -6,7 +7,6 @@ import { type LiveHub, nobodyWatches } from '#server/live/live-hub.ts';
 import { readConfig } from '#server/read-config.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
-import { makeSecrets } from '#server/secrets.ts';
 import { pass, slowWire } from '../slow-wire/slow-wire.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -83,6 +83,9 @@ function slowly(app: Hono): Hono {
   return app;
 }
 
+/** The bytes of this realm, which in jsdom are none of Node's. */
+const aKey = () => new Uint8Array(randomBytes(32));
+
 /** The API over a database of its own. Settings are given as in the environment. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
@@ -92,7 +95,7 @@ export async function testApp(
   const deps: AppDeps = {
     db,
     config: readConfig([], settings),
-    secrets: makeSecrets(),
+    secrets: { signingKey: aKey(), cipherKey: aKey(), databasePassword: '' },
     log: pino({ level: 'silent' }),
     live: { ...nobodyWatches, ...live },
     ...(speaks && { speaks }),

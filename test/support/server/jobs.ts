@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Enqueued } from '#server/jobs/enqueue.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import type { JobKinds } from '#server/jobs/job.ts';
+import { jobKinds } from '#server/jobs/job-kinds.ts';
+import { takeJobs } from '#server/jobs/queue.ts';
+import { runJob } from '#server/jobs/run-job.ts';
+import type { AppDeps } from '#server/resources/shared/route.ts';
 import { inTransaction } from '#server/resources/shared/transaction.ts';
 import type { Db } from '#server/schema/database.ts';
 
@@ -19,3 +24,14 @@ export const letTimePass = (db: Db, seconds: number) =>
 
 export const jobOf = (db: Db, id: string) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Does all that is due now, one after the other, and returns how many jobs that were. */
+export async function runDueJobs(deps: AppDeps, kinds: JobKinds = jobKinds): Promise<number> {
+  const never = new AbortController().signal;
+  for (let done = 0; ; done += 1) {
+    const [job] = await takeJobs(deps.db, Object.keys(kinds), 1);
+    const kind = job && kinds[job.kind];
+    if (!kind) return done;
+    await runJob(deps, kind, job, never);
+  }
+}

@@ -5,7 +5,6 @@ import { HubDatasets } from '#application/ports/creation/hub-datasets.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { HttpHubDatasets } from '#infrastructure/hub/http-hub-datasets.ts';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { offerExamples } from '../../support/hub/example-tables.ts';
@@ -13,6 +12,7 @@ import { aHub } from '../../support/hub/fake-hub.ts';
 import { listOf, text } from '../../support/hub/hub-table.ts';
 import { tooMany } from '../../support/hub/trouble.ts';
 import { testApp } from '../../support/server/app.ts';
+import { runDueJobs } from '../../support/server/jobs.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width

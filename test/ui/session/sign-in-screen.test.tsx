@@ -128,7 +128,7 @@ describe('what the browser keeps', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is one entry for the theme and one for the language, with what was chosen last', async () => {
+  it('is one entry for the theme and one for the language, with what was chosen last, and no cookie', async () => {
     const user = await openApp(await signedInContainer(server, 'ann'));
     await user.click(await screen.findByRole('button', { name: 'ann' }));
 
@@ -137,6 +137,7 @@ describe('what the browser keeps', () => {
 
     const { 'auth.token': _, ...kept } = Object.fromEntries(Object.entries(localStorage));
     expect(kept).toEqual({ 'postil.theme': 'dark', 'postil.language': 'de' });
+    expect(document.cookie).toBe('');
   });
 });
 

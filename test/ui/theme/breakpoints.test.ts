@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
 
-const { sidebarBeside, oneColumn, twoColumns } = limits.breakpoints;
-
-/** The last width of one layout and the first of the next. */
-const allowed = new Set([sidebarBeside - 1, sidebarBeside, oneColumn, twoColumns - 1, twoColumns]);
+/** The breakpoints 769, 1099 and 1101 in pixels: the last width of one layout and the first of the next. */
+const allowed = new Set([768, 769, 1099, 1100, 1101]);
 const phone = 640; // below, a part may arrange itself as it needs
 
 const styles = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));

@@ -2,7 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { Notice } from '../../shared/notice.ts';
 import { canValidate } from '../actions.ts';
 import { sameAnswer } from '../answer.ts';
-import { answerTo, type Draft, prefilled, sendable, suggested, unfinished } from '../draft.ts';
+import { answerTo, type Draft, prefilled, suggested, unfinished } from '../draft.ts';
 import { blankAnswer, type Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
 import { agreed } from './agreement.ts';
@@ -43,9 +43,6 @@ export const merged = (
 export const validated = (records: readonly DatasetRecord[], questions: readonly Question[]): readonly BulkAnswer[] =>
   records.map((record) => ({ record, answers: suggested(record, questions) }));
 
-export const sendableBulk = (answers: readonly BulkAnswer[]): readonly BulkAnswer[] =>
-  answers.map((each) => ({ ...each, answers: sendable(each.answers) }));
-
 /** The questions that keep some record from being completed correctly. */
 export const unfinishedInBulk = (answers: readonly BulkAnswer[], questions: readonly Question[]): readonly Question[] =>
   questions.filter((question) => answers.some((each) => unfinished(each.answers, [question]).length > 0));
@@ -54,9 +51,6 @@ export const canValidateAll = (records: readonly DatasetRecord[], questions: rea
   records.length > 0 && records.every((record) => canValidate(record, questions));
 
 export const needsConfirmation = (count: number): boolean => count > limits.bulkConfirmAbove;
-
-export const chunks = <T>(items: readonly T[], size: number = limits.bulkChunk): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 export interface BulkResult {
   readonly recordId: string;
@@ -69,6 +63,3 @@ export const isSuccess = (results: readonly BulkResult[]): boolean => results.ev
 /** What is said of it, if not everything went well. */
 export const bulkNotice = (results: readonly BulkResult[]): Notice | undefined =>
   isSuccess(results) ? undefined : { message: { key: 'bulk.failed' }, type: 'danger' };
-
-export const failed = (results: readonly BulkResult[]): readonly string[] =>
-  results.filter(({ isSaved }) => !isSaved).map(({ recordId }) => recordId);

@@ -40,9 +40,6 @@ export const selectEverything = (ids: readonly string[]): RecordSelection => ({
   isEverything: true,
 });
 
-export const keepOnly = ({ ids }: RecordSelection, kept: readonly string[]): RecordSelection =>
-  selectionOf(kept.filter((id) => ids.has(id)));
-
 export const isPageSelected = ({ ids }: RecordSelection, page: readonly string[]): boolean =>
   page.length > 0 && page.every((id) => ids.has(id));
 

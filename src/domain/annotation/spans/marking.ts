@@ -35,16 +35,6 @@ export function resize(draft: Draft, question: SpanQuestion, span: Span, { start
   return withSpans(draft, question, has(others, changed) ? others : added(others, question, changed));
 }
 
-/** Adds a label to a stretch that may have several, or takes it away. */
-export function toggleLabel(draft: Draft, question: SpanQuestion, { start, end }: Range, label: string): Draft {
-  const span = { start, end, label };
-  return has(spansIn(draft, question), span) ? unmark(draft, question, span) : mark(draft, question, span);
-}
-
-/** The labels of exactly this stretch. */
-export const labelsAt = (spans: readonly Span[], { start, end }: Range): readonly string[] =>
-  spans.filter((span) => span.start === start && span.end === end).map(({ label }) => label);
-
 export const overlap = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end;
 
 const spansIn = (draft: Draft, question: SpanQuestion) => answerTo(draft, question).spans;

@@ -1,4 +1,3 @@
-import { runs } from '../../text/runs.ts';
 import { type CodePoints, codePoints, toCodePoint, toUnit } from './code-points.ts';
 
 /** A stretch of text in code points; `end` is exclusive. */
@@ -48,16 +47,6 @@ export function snapToTokens(text: MarkedText, one: number, other: number): Rang
 export function tokenAt(text: MarkedText, place: number): Range | undefined {
   return snapToTokens(text, place, place + 1) ?? snapToTokens(text, place - 1, place);
 }
-
-/** The words of a text, to move among them by keys. */
-export const wordsOf = (text: MarkedText): readonly Range[] =>
-  runs(text.points.text).flatMap((run) =>
-    [...words.segment(run.text)]
-      .filter(({ isWordLike }) => isWordLike)
-      .map(({ index, segment }) => inCodePoints(text, from(run.start + index, segment.length))),
-  );
-
-const from = (start: number, length: number): Range => ({ start, end: start + length });
 
 function unitsOf({ points }: MarkedText, one: number, other: number): Range {
   const [start, end] = [toUnit(points, Math.min(one, other)), toUnit(points, Math.max(one, other))];

@@ -80,8 +80,6 @@ export function problemsOf(plan: DatasetPlan): readonly Problem[] {
   ];
 }
 
-export const isCreatable = (plan: DatasetPlan) => problemsOf(plan).length === 0;
-
 export const questionProblems = (
   question: QuestionDraft,
   plan: Pick<DatasetPlan, 'fields' | 'questions'>,

@@ -29,7 +29,6 @@ const metadataTypes: ReadonlyMap<string, MetadataType> = new Map([
   ['terms', 'terms'] as const,
 ]);
 
-export const acceptedMetadataTypes = [...metadataTypes.keys()];
 export const metadataTypeOf = (hubType: string): MetadataType | undefined => metadataTypes.get(hubType);
 
 const texts = new Set(['string', 'large_string']);

@@ -96,7 +96,6 @@ export const listPoll = 30_000;
 
 // what is shown while waiting
 export const copyTooltip = 1000;
-export const displayDelay = 200;
 export const buttonSpinner = 20;
 export const spinner = 32;
 export const chunkReload = 60_000;
@@ -107,15 +106,6 @@ export const layout = { formLeast: 320, panelLeast: 80, half: 50, step: 2, kept:
 
 // sizes
 export const listed = 20;
-export const avatars = { mini: 26, small: 34, medium: 45 } as const;
 export const avatarLetters = 2;
 export const usersOnCard = 3;
-export const tooltipNarrow = 100;
-export const tooltipWide = 400;
-export const tooltipWideFrom = 40;
-export const tooltipHeight = 360;
-export const pageContent = 1500;
-export const breakpoints = { sidebarBeside: 769, oneColumn: 1099, twoColumns: 1101 } as const;
 export const spanSaturation = { min: 50, max: 80 } as const;
-
-export const rootRedirectStatus = 302;

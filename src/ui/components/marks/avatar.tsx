@@ -1,10 +1,10 @@
 import { initials } from '#domain/session/user.ts';
-import type { limits } from '#domain/shared/limits.ts';
 import styles from './marks.module.css';
 
 interface AvatarProps {
   readonly username: string;
-  readonly size?: keyof typeof limits.avatars;
+  /** 26, 34 or 45 pixels. */
+  readonly size?: 'mini' | 'small' | 'medium';
 }
 
 export function Avatar({ username, size = 'small' }: AvatarProps) {

@@ -3,19 +3,16 @@ import type { Answer } from '#domain/annotation/answer.ts';
 import {
   bulkNotice,
   canValidateAll,
-  chunks,
   commonDraft,
-  failed,
   isSuccess,
   merged,
   needsConfirmation,
-  sendableBulk,
   touched,
   unfinishedInBulk,
   validated,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { prefilled } from '#domain/annotation/draft.ts';
-import { aQuestion, aRecord, aResponse, aSuggestion, someRecords } from '../../../support/builders.ts';
+import { aQuestion, aRecord, aResponse, aSuggestion } from '../../../support/builders.ts';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const comment = aQuestion('text', { name: 'comment' });
@@ -78,9 +75,9 @@ describe('The answers of a bulk action', () => {
   });
 
   it('take an answer from every record when it is touched and empty', () => {
-    const [first] = sendableBulk(merged([answered], questions, { mood: none }));
+    const [first] = merged([answered], questions, { mood: none });
 
-    expect(first?.answers).toEqual({ people: ada });
+    expect(first?.answers).toEqual({ ...blank, people: ada });
   });
 
   it('wait for the required answers of every record', () => {
@@ -113,18 +110,6 @@ describe('Validating a selection', () => {
 
 describe('The records of a bulk action', () => {
   it.each([
-    [25, [10, 10, 5]],
-    [10, [10]],
-    [1, [1]],
-    [0, []],
-  ])('are sent in chunks of 10: %d of them', (count, sizes) => {
-    const sent = chunks(someRecords(1, count));
-
-    expect(sent.map(({ length }) => length)).toEqual(sizes);
-    expect(sent.flat()).toEqual(someRecords(1, count));
-  });
-
-  it.each([
     [100, false],
     [101, true],
   ])('want a confirmation above 100: %d of them', (count, expected) => {
@@ -136,7 +121,6 @@ describe('The records of a bulk action', () => {
     const refused = { recordId: 'b', isSaved: false };
 
     expect([isSuccess([saved]), isSuccess([saved, refused])]).toEqual([true, false]);
-    expect(failed([saved, refused])).toEqual(['b']);
     expect([bulkNotice([saved]), bulkNotice([saved, refused])]).toEqual([
       undefined,
       { message: { key: 'bulk.failed' }, type: 'danger' },

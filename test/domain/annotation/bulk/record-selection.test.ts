@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   canSelectEverything,
   isPageSelected,
-  keepOnly,
   nothingSelected,
   type RecordSelection,
   selectEverything,
@@ -102,15 +101,5 @@ describe('Selecting everything that matches', () => {
 
     expect(selection.isEverything).toBe(false);
     expect(ids(selection)).toEqual(['a', 'c', 'd', 'e']);
-  });
-});
-
-describe('After a bulk action', () => {
-  it('the records that failed stay selected', () => {
-    expect(ids(keepOnly(selecting('a', 'b', 'c'), ['b', 'z']))).toEqual(['b']);
-  });
-
-  it('nothing stays selected when all went well', () => {
-    expect(ids(keepOnly(selecting('a', 'b'), []))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
-import { labelsAt, mark, overlap, relabel, resize, toggleLabel, unmark } from '#domain/annotation/spans/marking.ts';
+import { mark, overlap, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
 import { aQuestion } from '../../../support/builders.ts';
 
 const apart = aQuestion('span', { name: 'people' });
@@ -122,22 +122,5 @@ describe('Letting a span reach elsewhere', () => {
     const draft = holding(span(0, 3));
 
     expect(resize(draft, apart, which, range)).toBe(draft);
-  });
-});
-
-describe('The labels of one range', () => {
-  const spans = [span(0, 3), span(0, 3, 'place'), span(0, 2, 'place')];
-
-  it('are those of exactly this range', () => {
-    expect(labelsAt(spans, { start: 0, end: 3 })).toEqual(['person', 'place']);
-    expect(labelsAt(spans, { start: 1, end: 3 })).toEqual([]);
-  });
-
-  it('are added and removed one by one', () => {
-    const one = toggleLabel(holding(span(0, 3)), stacked, { start: 0, end: 3 }, 'place');
-    const other = toggleLabel(one, stacked, { start: 0, end: 3 }, 'person');
-
-    expect(labelsAt(spansIn(one), { start: 0, end: 3 })).toEqual(['person', 'place']);
-    expect(labelsAt(spansIn(other), { start: 0, end: 3 })).toEqual(['place']);
   });
 });

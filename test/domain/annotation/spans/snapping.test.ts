@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slice } from '#domain/annotation/spans/code-points.ts';
-import { markedText, snapToCharacters, snapToTokens, wordsOf } from '#domain/annotation/spans/snapping.ts';
+import { markedText, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 
 /** Brackets show what is selected, in code points. */
 function selected(drawn: string): [text: string, start: number, end: number] {
@@ -180,29 +180,5 @@ describe('Any selection in any text', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('The words of a text', () => {
-  const read = (text: string) => {
-    const marked = markedText(text);
-    return wordsOf(marked).map(({ start, end }) => slice(marked.points, start, end));
-  };
-
-  it.each([
-    ["We don't pay 3.14!", ['We', "don't", 'pay', '3.14']],
-    ['😀 Ada 😀 Bob', ['Ada', 'Bob']],
-    ['…', []],
-  ])('of %s', (text, expected) => {
-    expect(read(text)).toEqual(expected);
-  });
-
-  it('are found among ten thousand', () => {
-    const marked = markedText('word '.repeat(10_000));
-
-    const found = wordsOf(marked);
-
-    expect(found).toHaveLength(10_000);
-    expect(snapToTokens(marked, 49_996, 49_997)).toEqual(found.at(-1));
   });
 });

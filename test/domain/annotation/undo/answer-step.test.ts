@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/annotation/answer.ts';
 import { cleared, prefilled } from '#domain/annotation/draft.ts';
-import { discarded, submitted } from '#domain/annotation/record.ts';
+import type { RecordResponse } from '#domain/annotation/record.ts';
 import {
   type AnswerStep,
   givenOf,
@@ -14,7 +14,7 @@ import {
   sameGiven,
   standingOf,
 } from '#domain/annotation/undo/answer-step.ts';
-import { aQuestion, aRecord } from '../../../support/builders.ts';
+import { aQuestion, aRecord, aResponse } from '../../../support/builders.ts';
 
 const text = aQuestion('text', { name: 'why', title: 'Why' });
 const label = aQuestion('label_selection', { name: 'mood', title: 'Mood' });
@@ -23,7 +23,8 @@ const questions = [text, label];
 const wrote = (words: string): Answer => ({ type: 'text', text: words });
 const pending = aRecord({ id: 'r1' });
 const blank = cleared(questions);
-const saved = { id: 'x', answers: { why: wrote('fine') }, updatedAt: '' };
+const saved = aResponse('submitted', { why: wrote('fine') });
+const withResponse = (response: RecordResponse) => ({ ...pending, response });
 
 const step = (before: Standing, now: Standing): AnswerStep => ({
   kind: 'answer',
@@ -46,7 +47,7 @@ describe('Where an action leads', () => {
   });
 
   it('by clear is an empty form and no answer', () => {
-    const record = submitted(pending, saved);
+    const record = withResponse(saved);
 
     expect(outcomeOf('clear', record, prefilled(record, questions), questions)).toEqual({
       draft: blank,
@@ -55,7 +56,7 @@ describe('Where an action leads', () => {
   });
 
   it('by reset is what was saved', () => {
-    const record = submitted(pending, saved);
+    const record = withResponse(saved);
 
     expect(outcomeOf('reset', record, blank, questions)).toEqual(standingOf(record, { ...blank, why: wrote('fine') }));
   });
@@ -71,17 +72,17 @@ describe('Where an action leads', () => {
 
 describe('What is given to the server', () => {
   it('is the same with the same status and the same answers, or with none at all', () => {
-    const given = givenOf(submitted(pending, saved));
+    const given = givenOf(withResponse(saved));
 
-    expect(sameGiven(given, givenOf(submitted(pending, { ...saved, id: 'y' })), questions)).toBe(true);
+    expect(sameGiven(given, givenOf(withResponse({ ...saved, id: 'y' })), questions)).toBe(true);
     expect(sameGiven(undefined, undefined, questions)).toBe(true);
   });
 
   it('is another with another status or other answers', () => {
-    const given = givenOf(submitted(pending, saved));
+    const given = givenOf(withResponse(saved));
 
-    expect(sameGiven(given, givenOf(discarded(pending, saved)), questions)).toBe(false);
-    expect(sameGiven(given, givenOf(submitted(pending, { ...saved, answers: {} })), questions)).toBe(false);
+    expect(sameGiven(given, givenOf(withResponse({ ...saved, status: 'discarded' })), questions)).toBe(false);
+    expect(sameGiven(given, givenOf(withResponse({ ...saved, answers: {} })), questions)).toBe(false);
     expect(sameGiven(given, undefined, questions)).toBe(false);
     expect(sameGiven(undefined, given, questions)).toBe(false);
   });
@@ -90,7 +91,7 @@ describe('What is given to the server', () => {
 describe('A step', () => {
   const empty = standingOf(pending, blank);
   const written = standingOf(pending, { ...blank, why: wrote('fine') });
-  const sent = standingOf(submitted(pending, saved), written.draft);
+  const sent = standingOf(withResponse(saved), written.draft);
 
   it('is idle when everything stands as before', () => {
     expect(isIdle(step(empty, standingOf(pending, { ...blank, why: wrote('') })), questions)).toBe(true);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
 import {
-  isCreatable,
   type Place,
   problemsOf,
   problemsWith,
@@ -26,7 +25,6 @@ const labelled = (type: (typeof labelTypes)[number], text: string) =>
 describe('a plan', () => {
   it('can be created as it starts', () => {
     expect(problemsOf(aPlan())).toEqual([]);
-    expect(isCreatable(aPlan())).toBe(true);
   });
 
   it.each(questionTypes.filter((type) => type !== 'ranking'))(
@@ -61,7 +59,6 @@ describe('a plan', () => {
     ['with none of them submitted', { minSubmitted: 0 }, 'minSubmitted', 'minSubmittedRequired'],
   ])('cannot be created %s', (_, change, at, key) => {
     expect(problemsOf(aPlan(change))).toMatchObject([{ at, key: `creation.errors.${key}` }]);
-    expect(isCreatable(aPlan(change))).toBe(false);
   });
 
   it('has a name of at most 200 characters, counted as a person does', () => {

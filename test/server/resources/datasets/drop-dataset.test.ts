@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotNow } from '#server/jobs/job.ts';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
 import { countersFor, datasetCounters } from '#server/resources/datasets/progress-queries.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
-import { letTimePass } from '../../../support/server/jobs.ts';
+import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset } from '../../../support/server/world.ts';
 
 describe('a deleted dataset', () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hopeless, patient } from '#server/jobs/job.ts';
-import { runDueJobs } from '#server/jobs/runner.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
-import { enqueued } from '../../../support/server/jobs.ts';
+import { enqueued, runDueJobs } from '../../../support/server/jobs.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 

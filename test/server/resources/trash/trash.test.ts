@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { wireTrash } from '#contract/trash/trash.ts';
-import { runDueJobs, tidyUp } from '#server/jobs/runner.ts';
+import { tidyUp } from '#server/jobs/runner.ts';
 import type { Happening } from '#server/live/happening.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
-import { letTimePass } from '../../../support/server/jobs.ts';
+import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'neutral' } } };
