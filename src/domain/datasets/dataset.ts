@@ -1,7 +1,7 @@
 import { limits } from '../shared/limits.ts';
 import { atMost, isBlank, type Problem, required } from '../shared/problem.ts';
 import type { Distribution } from './distribution.ts';
-import type { Origin } from './origin.ts';
+import type { HubOrigin, Origin } from './origin.ts';
 
 export type { Distribution } from './distribution.ts';
 
@@ -26,7 +26,8 @@ export interface Dataset {
 export type DatasetChanges = Partial<Pick<Dataset, 'name' | 'guidelines' | 'distribution' | 'allowExtraMetadata'>>;
 
 /** A dataset counts as created from the UI when its metadata has repoId. */
-export const isCreatedFromUi = ({ metadata }: Dataset): boolean => Boolean(metadata?.repoId);
+export const isCreatedFromUi = (dataset: Dataset): dataset is Dataset & { readonly metadata: HubOrigin } =>
+  Boolean(dataset.metadata?.repoId);
 
 /** When anything about it changed last, records and answers included. */
 export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>

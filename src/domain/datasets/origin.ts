@@ -21,3 +21,7 @@ export interface Origin {
   readonly mapping: ColumnMapping | undefined;
   readonly imported: string | undefined;
 }
+
+export interface HubOrigin extends Origin {
+  readonly repoId: string;
+}

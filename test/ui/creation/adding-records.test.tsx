@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { Clipboard } from '#application/ports/shared/clipboard.ts';
 import { Workroom } from '#ui/shared/workroom.ts';
 import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
 import { ourServer } from '../../support/client.ts';
@@ -31,9 +32,9 @@ const chosen = async (label: string) => (await screen.findByLabelText<HTMLSelect
 const table = 'ref,title,label\nx-1,First,good\nx-2,Second,bad\nx-3,Third,good\n';
 
 /** A dataset that Python has made, with two records. */
-async function anOlderDataset() {
+async function anOlderDataset(name = 'older', metadata?: object) {
   const call = server.as('ada');
-  const { id } = (await call('POST', '/datasets', { name: 'older', workspace_id: server.workspaceId })).body;
+  const { id } = (await call('POST', '/datasets', { name, workspace_id: server.workspaceId, metadata })).body;
   await call('POST', `/datasets/${id}/fields`, {
     name: 'title',
     title: 'Title',
@@ -73,5 +74,42 @@ describe('adding a file to a dataset', () => {
 
     expect(await screen.findByText('2 of 3 records are there already')).toBeTruthy();
     expect(await chosen('Id of each record')).toBe('ref');
+  });
+});
+
+describe('adding rows of the hub', () => {
+  const mapping = { fields: [{ source: 'text', target: 'title' }], metadata: [], suggestions: [] };
+  const origin = { repoId: 'acme/reviews', subset: 'plain', split: 'train', imported: 'UI' };
+
+  async function open(id: string) {
+    const container = await signedInContainer(server, 'ada');
+    const copied: string[] = [];
+    container.rebind(Clipboard).toConstantValue({ copy: async (text) => copied.push(text) > 0 });
+    const user = await openApp(container, `/dataset/${id}/add-records`);
+    await screen.findByRole('button', { name: 'Choose a file' });
+    return { user, copied };
+  }
+
+  it.each([
+    ['all rows', 'ids', { ...mapping, externalId: 'ref' }, 'split="train"', /updated, not added twice/],
+    ['the rows after the first 10,000', 'no ids', mapping, 'split="train[10000:]"', /after the first 10,000/],
+  ])('is offered by lines for Python, without a key, for %s of a dataset with %s', async (_, ids, map, split, note) => {
+    const { user, copied } = await open(await anOlderDataset(`of the hub with ${ids}`, { ...origin, mapping: map }));
+
+    const part = within(screen.getByRole('region', { name: 'From the hub, with Python' }));
+    await user.click(part.getByRole('button', { name: 'Copy the lines' }));
+
+    expect(part.getByText(note).textContent).toContain('acme/reviews');
+    expect(copied[0]).toContain(`load_dataset("acme/reviews", name="plain", ${split})`);
+    expect(copied[0]).toContain(`name="of the hub with ${ids}", workspace="demo"`);
+    expect(copied[0]).toContain('"text": "title.field"');
+    expect(copied[0]).toContain(`api_url="${location.origin}"`);
+    expect(copied[0]).not.toContain('ada.apikey');
+  });
+
+  it('is not offered where the dataset came from elsewhere', async () => {
+    await open(await anOlderDataset('of a file', { mapping, imported: 'UI' }));
+
+    expect(screen.queryByRole('region', { name: /hub/ })).toBeNull();
   });
 });

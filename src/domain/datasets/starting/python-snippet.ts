@@ -1,10 +1,13 @@
-/** Makes a dataset with one record. It says where the server is, and never holds anybody's key. */
-export const pythonSnippet = (server: string): string => `import argilla as rg
-
-client = rg.Argilla(
+/** Connects to the server; the user puts a key in the place of YOUR_API_KEY. */
+export const clientLines = (server: string): string => `client = rg.Argilla(
     api_url=${JSON.stringify(server)},
     api_key="YOUR_API_KEY",
-)
+)`;
+
+/** Makes a dataset with one record. */
+export const pythonSnippet = (server: string): string => `import argilla as rg
+
+${clientLines(server)}
 
 dataset = rg.Dataset(
     name="my_dataset",

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { isCreatedFromUi } from '#domain/datasets/dataset.ts';
 import { canAddRecords } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorPage } from '../../components/feedback/error-page.tsx';
@@ -19,8 +20,9 @@ import { AddedPreview } from './added-preview.tsx';
 import { AddingViewModel } from './adding-view-model.ts';
 import { ColumnsPart } from './columns-part.tsx';
 import { DuplicatesPart } from './duplicates-part.tsx';
+import { FromHub } from './from-hub.tsx';
 
-/** Records that are added to a dataset, from a file or a text. */
+/** Records that are added to a dataset: from a file or a text, and how to add more from the hub. */
 export const AddingScreen = observer(function AddingScreen() {
   const { id = '' } = useParams();
   const { user } = useShared(Session);
@@ -57,12 +59,13 @@ const AddingTo = observer(function AddingTo({ datasetId }: { readonly datasetId:
 });
 
 const Content = observer(function Content({ viewModel }: { readonly viewModel: AddingViewModel }) {
-  const { reading, letGo } = viewModel;
+  const { reading, letGo, dataset } = viewModel;
   if (!reading.look)
     return (
       <div className={file.beginning}>
         <PickFile reading={reading} />
         <PasteText reading={reading} />
+        {dataset && isCreatedFromUi(dataset) && <FromHub dataset={dataset} origin={dataset.metadata} />}
       </div>
     );
   return (
