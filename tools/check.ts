@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
   ),
   { name: 'sizes', run: sizes },
   command('unused code', 'knip'),
+  command('code that only tests use', 'knip --production'),
   command('layers', 'depcruise src di server contract test bin --output-type err-long'),
   command('manner', 'biome ci --colors=off .'),
   ...own,
