@@ -43,6 +43,21 @@ const say = (token: string) =>
   dispatchEvent(new MessageEvent('message', { data: { kind: 'postil.token', token }, origin: location.origin }));
 
 describe('a session', () => {
+  it('is logged in from signing in until signing out', async () => {
+    const container = testContainer(server);
+    const session = container.get(Session);
+    const stop = session.activate();
+    expect(session.loggedIn).toBe(false);
+
+    const outcome = await container.get(SignIn).execute('ann', testPassword);
+    if (outcome.kind === 'signed-in') await session.enter(outcome.user);
+    expect(session.loggedIn).toBe(true);
+    session.leave();
+
+    expect(session.loggedIn).toBe(false);
+    stop();
+  });
+
   it('begins anew where somebody else signs in', async () => {
     const { container, session, count, stop } = await annsSession();
     const outcome = await container.get(SignIn).execute('bob', testPassword);

@@ -96,6 +96,19 @@ describe('the datasets over HTTP', () => {
     await expect(datasets.get(server.dataset.id)).rejects.toMatchObject({ code: 'ERROR_FETCHING_WORKSPACE_INFO' });
   });
 
+  it('have the status that the server gives: draft until they are published, then ready', async () => {
+    const { datasets } = await overHttp();
+    await server.addUser('olga', 'owner');
+    const call = server.as('olga');
+    const draft = { name: 'unpublished', workspace_id: server.workspaceId };
+    const { id } = (await call('POST', '/datasets', draft)).body;
+    const statuses = async () => Object.fromEntries((await datasets.mine()).map(({ name, status }) => [name, status]));
+
+    expect(await statuses()).toEqual({ reviews: 'ready', unpublished: 'draft' });
+
+    await call('DELETE', `/datasets/${id}`);
+  });
+
   it('are read once in ten minutes, each', async () => {
     const { datasets, client } = await overHttp();
     const { id } = server.dataset;

@@ -153,6 +153,17 @@ describe('a search over HTTP', () => {
     ]);
   });
 
+  it('reads each record that was found with its score, and how many there are', async () => {
+    const { records } = await overHttp();
+    const criteria = { ...initialCriteria, search: { text: 'review', field: undefined } };
+
+    const found = await records.search(server.dataset.id, criteria, { page: 1, limit: 1 });
+
+    expect(found.total).toBe(2);
+    expect(found.records.map(({ fields }) => fields.text)).toEqual(['Ana wrote review 1']);
+    expect(found.records[0]?.score).toBeGreaterThan(0);
+  });
+
   it('asks for the questions at the same time, and once', async () => {
     const { records, client } = await overHttp();
     const questions = new HttpQuestionRepository(client.api);

@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { SessionRepository } from '#application/ports/session/session-repository.ts';
+import { canChangeSettings } from '#domain/datasets/permissions.ts';
+import { roleOf } from '#domain/session/user.ts';
 import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
 import { FakeTokenStore } from '../../../support/browser/fake-token-store.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
@@ -67,6 +70,21 @@ describe.each([
       cause: { status: 500 },
     });
     await expect(sessions.currentUser()).rejects.toMatchObject({ code: 'POSTIL_FETCHING_CURRENT_USER' });
+  });
+});
+
+describe('the user over HTTP', () => {
+  it('is asked for with the token, and may do what the role allows, whatever a key named scope says', async () => {
+    const times = { inserted_at: '2026-01-01T00:00:00', updated_at: '2026-01-01T00:00:00' };
+    const user = { id: 'u1', username: 'ann', first_name: 'Ann', role: 'annotator', ...times };
+    const answer = { ...user, scope: ['admin', 'owner'] };
+    const client = new TestClient({ app: new Hono().all('*', ({ json }) => json(answer)) });
+    client.tokens.write('a token');
+
+    const known = await new HttpSessionRepository(client.api).currentUser();
+
+    expect(client.requests[0]?.headers.get('authorization')).toBe('Bearer a token');
+    expect(known && [roleOf(known), canChangeSettings(known), 'scope' in known]).toEqual(['annotator', false, false]);
   });
 });
 
