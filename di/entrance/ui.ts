@@ -13,6 +13,7 @@ import { Renewal } from '#application/session/renewal.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
+import { Tooltips } from '#ui/components/tooltips/tooltips.ts';
 import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
@@ -45,6 +46,7 @@ export function ui({ provide, provideBy }: Wiring) {
   provide(Modals, []);
   provide(Network, [Connectivity, Notices]);
   provide(ChunkReload, [Preferences, Clock, Connectivity]);
+  provide(Tooltips, [ChunkReload]);
   provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);
   provide(InPlace, [Preferences]);
   provide(CallbackViewModel, [FinishOAuth, Session, OtherWindow, InPlace, Notices]).inTransientScope();

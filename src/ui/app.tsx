@@ -3,6 +3,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
+import { Tooltips } from './components/tooltips/tooltips.ts';
 import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -41,6 +42,8 @@ export function App() {
   useEffect(() => leaving.activate(), [leaving]);
   const storage = useShared(StorageNotice);
   useEffect(() => storage.tell(), [storage]);
+  const tooltips = useShared(Tooltips);
+  useEffect(() => tooltips.activate(), [tooltips]);
 
   return (
     <I18nextProvider i18n={i18n}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../components/marks/logo.tsx';
 import { SkipLink } from '../components/marks/skip-link.tsx';
+import { tip } from '../components/tooltips/tip.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './menu/user-menu.tsx';
@@ -25,7 +26,7 @@ export function Header({ crumbs, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <SkipLink />
-      <PageLink to="/" className={styles.logo} aria-label={t('common.home')} title={t('common.home')}>
+      <PageLink to="/" className={styles.logo} aria-label={t('common.home')} {...tip(t('common.home'))}>
         <Logo />
       </PageLink>
       <nav aria-label={t('common.breadcrumbs')} className={styles.crumbs}>

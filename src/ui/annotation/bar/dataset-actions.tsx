@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import { tip } from '../../components/tooltips/tip.ts';
 import { ExportButton } from '../../datasets/exporting/export-button.tsx';
 import type { View } from '../../datasets/exporting/view.ts';
 import { settingsPath } from '../../layouts/crumbs.ts';
@@ -30,7 +31,7 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
         className={styles.settings}
         to={path}
         aria-label={settings}
-        title={settings}
+        {...tip(settings)}
         onPointerEnter={handleNear}
         onFocus={handleNear}
       >

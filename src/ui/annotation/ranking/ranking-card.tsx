@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#domain/annotation/question.ts';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { tip } from '../../components/tooltips/tip.ts';
 import dragging from '../dragging/dragging.module.css';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import styles from './ranking.module.css';
@@ -69,7 +70,7 @@ export function RankingCard(props: RankingCardProps) {
           type="button"
           className={styles.away}
           aria-label={t('questions.unrank', { option: text })}
-          title={t('questions.unrank', { option: text })}
+          {...tip(t('questions.unrank', { option: text }))}
           onClick={() => onUnrank(value)}
         >
           <X size={16} aria-hidden />

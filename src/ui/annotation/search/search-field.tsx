@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, Suspense, useId, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { isUnclosed } from '#domain/text/unclosed.ts';
 import { SearchBox } from '../../components/search/search-box.tsx';
+import { tip } from '../../components/tooltips/tip.ts';
 import { InRoom } from '../../navigation/in-room.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
@@ -83,7 +84,7 @@ interface BoxButtonProps extends ComponentProps<'button'> {
 }
 
 const BoxButton = ({ label, ...rest }: BoxButtonProps) => (
-  <button type="button" aria-label={label} title={label} {...rest} />
+  <button type="button" aria-label={label} {...tip(label)} {...rest} />
 );
 
 function Clear({ onClear }: { readonly onClear: () => void }) {

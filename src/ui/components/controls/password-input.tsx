@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tip } from '../tooltips/tip.ts';
 import styles from './input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -10,6 +11,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const [hasCapsLock, setCapsLock] = useState(false);
   const handleKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
 
+  const label = t(isShown ? 'session.hidePassword' : 'session.showPassword');
   return (
     <TextInput
       {...props}
@@ -23,8 +25,8 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
         <button
           type="button"
           className={styles.inside}
-          aria-label={t(isShown ? 'session.hidePassword' : 'session.showPassword')}
-          title={t(isShown ? 'session.hidePassword' : 'session.showPassword')}
+          aria-label={label}
+          {...tip(label)}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import { SearchBox } from '../../components/search/search-box.tsx';
+import { tip } from '../../components/tooltips/tip.ts';
 import styles from './filters.module.css';
 
 interface NameSearchProps {
@@ -63,7 +64,7 @@ export function NameSearch({ name, onChange }: NameSearchProps) {
           <button
             type="button"
             aria-label={t('datasets.clearSearch')}
-            title={t('datasets.clearSearch')}
+            {...tip(t('datasets.clearSearch'))}
             onClick={clear}
           >
             <X size={16} aria-hidden />

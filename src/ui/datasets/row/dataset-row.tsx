@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { tip } from '../../components/tooltips/tip.ts';
 import { Updated } from '../list/minute.tsx';
 import { useInView } from '../list/use-in-view.ts';
 import { KindBadges } from './kinds.tsx';
@@ -78,7 +79,7 @@ function RowActions({ id, canChange, base, nameId }: RowActionsProps) {
           data-page={`/dataset/${id}/settings`}
           className={styles.settings}
           aria-label={settings}
-          title={settings}
+          {...tip(settings)}
         >
           <Settings size={16} aria-hidden />
         </a>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import { tip } from '../../components/tooltips/tip.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
@@ -39,7 +40,7 @@ export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: Im
           type="submit"
           look="strong"
           aria-label={t('starting.look')}
-          title={t('starting.look')}
+          {...(isEmpty ? { title: t('starting.look') } : tip(t('starting.look')))}
           disabled={isEmpty}
           busy={hub.looking.isRunning}
         >

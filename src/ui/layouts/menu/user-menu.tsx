@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Avatar } from '../../components/marks/avatar.tsx';
+import { tip } from '../../components/tooltips/tip.ts';
 import { Session } from '../../shared/session.ts';
 import { useAhead } from '../../shared/use-ahead.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -40,7 +41,7 @@ export const UserMenu = observer(function UserMenu() {
         aria-label={user.username}
         aria-expanded={isOpen}
         aria-controls="user-menu"
-        title={user.username}
+        {...tip(user.username)}
         dir="auto"
         onClick={() => setOpen(!isOpen)}
       >

@@ -1,0 +1,28 @@
+import type { ChunkReload } from '../../shared/chunk-reload.ts';
+import { ownerOf } from './tip.ts';
+
+/** Shows tooltips. The part that draws them is loaded with the first one, which most visits to sign in do not need. */
+export class Tooltips {
+  constructor(private readonly chunks: ChunkReload) {}
+
+  activate() {
+    const leaving = new AbortController();
+    const waiting = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, waiting.signal]);
+
+    const load = async (event: PointerEvent | FocusEvent) => {
+      const { TooltipLayer } = await import('./tooltip-layer.ts');
+      if (signal.aborted) return;
+      waiting.abort();
+      const layer = new TooltipLayer(leaving.signal);
+      if ('pointerType' in event) layer.hover(event);
+      else layer.focus(event);
+    };
+    const begin = (event: PointerEvent | FocusEvent) => {
+      if (ownerOf(event.target)) void this.chunks.quietly(() => load(event));
+    };
+    document.addEventListener('pointerover', begin, { signal });
+    document.addEventListener('focusin', begin, { signal });
+    return () => leaving.abort();
+  }
+}

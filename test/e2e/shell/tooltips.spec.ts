@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/postil.ts';
+
+const tooltip = (page: Page) => page.getByRole('tooltip');
+
+/** Gives the tooltip of the copy button of a dataset another text. */
+const say = (page: Page, text: string) =>
+  copy(page).evaluate((button, said) => {
+    button.dataset.tip = said;
+  }, text);
+
+const copy = (page: Page) => page.getByRole('button', { name: 'Copy link' }).first();
+
+test('the tooltip of an icon button has its room, and stays until the user leaves or dismisses it', async ({
+  page,
+}) => {
+  await signIn(page);
+
+  await test.step('a text of 39 characters is 100 px wide', async () => {
+    await say(page, `${'tip '.repeat(9)}tip`);
+    await copy(page).hover();
+
+    expect(await tooltip(page).boundingBox()).toMatchObject({ width: 100 });
+  });
+
+  await test.step('one of 40 is 400 px wide, and never more than 360 px high', async () => {
+    await page.mouse.move(0, 0);
+    await expect(tooltip(page)).toHaveCount(0);
+    await say(page, 'tip '.repeat(800));
+    await copy(page).hover();
+
+    expect(await tooltip(page).boundingBox()).toMatchObject({ width: 400, height: 360 });
+  });
+
+  await test.step('it stays while the pointer is on it, and inside of the window', async () => {
+    await tooltip(page).hover();
+    await page.waitForTimeout(300); // twice as long as it waits for the pointer
+
+    const { x = -1, y = -1 } = (await tooltip(page).boundingBox()) ?? {};
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  await test.step('Escape dismisses it', async () => {
+    await page.keyboard.press('Escape');
+
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  await test.step('the keyboard focus shows it, with the keys, and Escape closes nothing around it', async () => {
+    await page.getByRole('link', { name: 'Product reviews' }).click();
+    await page.getByRole('article').waitFor();
+    await page.getByRole('button', { name: 'Focus view' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tooltip(page)).toHaveText('Focus view');
+
+    await page.getByRole('button', { name: 'Next record' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tooltip(page)).toHaveText(/^Next record .+/);
+    await page.keyboard.press('Escape');
+
+    await expect(tooltip(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Next record' })).toBeFocused();
+  });
+});
