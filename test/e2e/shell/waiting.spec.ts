@@ -1,0 +1,20 @@
+import { expect, signIn, test } from '../support/postil.ts';
+
+test('what stands in for records on their way is seen after 200 ms, and not before', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/records/search?*', () => undefined); // never answered
+
+  await page.getByRole('link', { name: 'Product reviews' }).click();
+  const skeleton = page.locator('main [data-look="text"][aria-hidden]').first();
+  await skeleton.waitFor({ state: 'attached' });
+
+  const seenAfter = (milliseconds: number) =>
+    skeleton.evaluate((element, at) => {
+      const [appearing] = element.getAnimations();
+      if (!appearing) return 'always';
+      appearing.pause();
+      appearing.currentTime = at;
+      return getComputedStyle(element).visibility;
+    }, milliseconds);
+  expect([await seenAfter(199), await seenAfter(202)]).toEqual(['hidden', 'visible']);
+});
