@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Avatar } from '#ui/components/marks/avatar.tsx';
+
+afterEach(cleanup);
+
+const css = readFileSync('src/ui/components/marks/marks.module.css', 'utf8');
+
+/** What the style sheet says of an avatar of this size; what it does not name has the size of every avatar. */
+function pixels(size: string | undefined) {
+  const own = new RegExp(`\\.avatar\\[data-size="${size}"\\] \\{\\s*--size: (\\d+)px`).exec(css);
+  const every = /\.avatar \{\s*--size: (\d+)px/.exec(css);
+  return Number((own ?? every)?.[1]);
+}
+
+it.each([
+  ['mini', 26],
+  ['small', 34],
+  ['medium', 45],
+] as const)('an avatar of the size %s is %i pixels wide and high', (size, expected) => {
+  render(<Avatar username="ann" size={size} />);
+
+  expect(pixels(screen.getByText('AN').dataset.size)).toBe(expected);
+  expect(css).toMatch(/\.avatar \{[^}]*width: var\(--size\);\s*height: var\(--size\);/);
+});
+
+it('an avatar is small unless its place says otherwise', () => {
+  render(<Avatar username="ann" />);
+
+  expect(pixels(screen.getByText('AN').dataset.size)).toBe(34);
+});
