@@ -1,5 +1,5 @@
 import { optional, setting } from './row.ts';
-import { basePath, databaseAddress, folder, hostName, origins, webAddress, wholeNumber } from './setting.ts';
+import { basePath, databaseAddress, folder, hostName, origins, ownPage, webAddress, wholeNumber } from './setting.ts';
 
 /** Where it runs, and over which data. */
 export const placeSettings = {
@@ -36,6 +36,14 @@ export const placeSettings = {
     preset: '/',
     meaning: 'The path under which a proxy in front serves the application and its API.',
     parse: basePath,
+  }),
+  rootRedirect: optional({
+    env: 'ROOT_REDIRECT',
+    flag: 'root-redirect',
+    preset: '',
+    meaning:
+      'A page of the application, such as `/dataset/ID/annotation-mode`, to which a visit to its root is redirected (302); otherwise the list of datasets is shown.',
+    parse: ownPage,
   }),
   apiUrl: optional({
     env: 'API_URL',

@@ -98,6 +98,13 @@ export function basePath(text: string) {
   return text.endsWith('/') ? text : `${text}/`;
 }
 
+/** A path of the application itself: browsers take two slashes, or a backslash, for another host. */
+export function ownPage(text: string) {
+  if (!/^\/[^\s/\\][^\s\\]*$/.test(text))
+    throw new WrongValue(`a page of the application such as /dataset/ID/annotation-mode, ${quoted(text)}`);
+  return text;
+}
+
 export function hostName(text: string) {
   if (!/^[A-Za-z0-9.:_-]+$/.test(text)) throw new WrongValue(`an address or a name of this machine, ${quoted(text)}`);
   return text;

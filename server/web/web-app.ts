@@ -10,7 +10,10 @@ import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy
 /** Whoever answers calls of the API: our own, or another server. */
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-type WebConfig = Pick<Config, 'basePath' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'>;
+type WebConfig = Pick<
+  Config,
+  'basePath' | 'rootRedirect' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'
+>;
 type Call = Context<{ Bindings: HttpBindings }>;
 
 const decoded = (path: string) => {
@@ -47,11 +50,19 @@ const isFrame = (path: string) => /^assets\/template-frame-[\w-]+\.html$/.test(p
 const isVisit = (c: Call, path: string) =>
   path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
 
+/** Where a visit to the root is redirected; with a query it asks for the list of datasets, which that filters. */
+function redirectOf({ basePath, rootRedirect }: WebConfig, c: Call, path: string) {
+  const isRoot = path === '' && new URL(c.req.url).search === '';
+  return isRoot && rootRedirect !== undefined ? basePath + rootRedirect.slice(1) : undefined;
+}
+
 function serveWeb(config: WebConfig, files: WebFiles, template: string) {
   const page = preparePage(template, config);
   const ofFiles = { 'content-security-policy': contentPolicy(config) };
   const ofFrame = frameHeaders(config);
   return (c: Call, path: string) => {
+    const target = redirectOf(config, c, path);
+    if (target !== undefined) return c.redirect(target, 302);
     const file = files.get(decoded(path));
     if (file) return sendFile(c, file, isFrame(path) ? ofFrame : ofFiles);
     if (!isVisit(c, path)) return c.text('Not found', 404);

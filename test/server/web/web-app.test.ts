@@ -279,3 +279,31 @@ describe('what guards every answer', () => {
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
   });
 });
+
+describe('the root of the application', () => {
+  const start = '/dataset/1/annotation-mode?status=draft';
+
+  it.each([
+    ['/', start],
+    ['/postil', `/postil${start}`],
+  ])('under %s leads to the page that is configured, with the status 302', async (base, expected) => {
+    const app = await anApp({ BASE_PATH: base, ROOT_REDIRECT: start });
+
+    const response = await app.request(`${base}/`.replace('//', '/'), visit);
+
+    expect([response.status, response.headers.get('location')]).toEqual([302, expected]);
+  });
+
+  it.each(['/?name=reviews', '/sign-in'])('alone leads there: %s is shown', async (path) => {
+    const app = await anApp({ ROOT_REDIRECT: start });
+
+    expect((await app.request(path, visit)).status).toBe(200);
+  });
+
+  it.each(['/', 'sign-in', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'])(
+    'cannot lead to %s',
+    (target) => {
+      expect(() => readConfig([], { ROOT_REDIRECT: target })).toThrow(/ROOT_REDIRECT must be a page/);
+    },
+  );
+});
