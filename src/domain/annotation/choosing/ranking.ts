@@ -15,13 +15,6 @@ export function rank(draft: Draft, question: Ranking, value: string, slot: numbe
 export const unrank = (draft: Draft, question: Ranking, value: string): Draft =>
   ranked(draft, question, value, undefined);
 
-/** The options of each slot, the first slot first. */
-export const slots = ({ ranks }: AnswerTo<'ranking'>): readonly (readonly string[])[] =>
-  ranks.map((_, index) => ranks.filter((each) => each.rank === index + 1).map(({ value }) => value));
-
-export const unranked = ({ ranks }: AnswerTo<'ranking'>): readonly string[] =>
-  ranks.filter((each) => each.rank === undefined).map(({ value }) => value);
-
 /**
  * The option to rank after the given one: the next without a rank, from the top again after the last. Where all others
  * have one, the next in order if this one is ranked again.

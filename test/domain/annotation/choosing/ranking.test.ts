@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingRanks, nextToRank, rank, slots, unrank, unranked } from '#domain/annotation/choosing/ranking.ts';
+import { missingRanks, nextToRank, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import { aQuestion, someOptions } from '../../../support/builders.ts';
 
@@ -22,7 +22,6 @@ describe('Ranking an option', () => {
     const draft = rank(rank(nothing, question, 'a', 2), question, 'c', 2);
 
     expect(ranksIn(draft)).toEqual([2, undefined, 2]);
-    expect(slots(answerTo(draft, question))).toEqual([[], ['a', 'c'], []]);
   });
 
   it.each([0, 4, -1, 1.5])('ignores the slot %d, which there is not', (slot) => {
@@ -39,7 +38,6 @@ describe('Taking a rank away', () => {
     const draft = unrank(rank(rank(nothing, question, 'a', 1), question, 'b', 2), question, 'a');
 
     expect(ranksIn(draft)).toEqual([undefined, 2, undefined]);
-    expect(unranked(answerTo(draft, question))).toEqual(['a', 'c']);
   });
 });
 
