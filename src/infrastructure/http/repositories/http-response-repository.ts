@@ -69,7 +69,9 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   async idOf(recordId: string, userId: string): Promise<string | undefined> {
-    const { responses } = await this.api.get({
+    const { responses } = await this.api.call({
+      method: 'get',
+      asks: false, // the outbox does not wait here for a sign-in, it says that it does
       path: `v1/records/${recordId}`,
       reads: wireRecord,
       quiet: true,
