@@ -25,9 +25,9 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   const session = useShared(Session);
   const platform = useShared(Platform);
   const { pathname, search, state } = useLocation();
-  if (!texts.isReady) return <Unknown asking={texts.starting} ask={texts.start} />;
-  if (!session.isKnown) return <Unknown asking={session.resuming} ask={session.resume} />;
-  if (!session.loggedIn && !platform.isKnown) return <Unknown asking={platform.asking} ask={platform.ask} />;
+  const { asking, ask, isKnown } = firstUnknown(texts, session, platform);
+  useAutomaticRetry(asking, ask);
+  if (!isKnown) return <Unknown asking={asking} ask={ask} />;
 
   const found = matchAddress(routes, pathname);
   const name = found?.route.name;
@@ -40,6 +40,14 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   if (decision.kind === 'go') return <Navigate key={decision.to} to={decision.to} replace />;
   return <SignInFirst remember={session.hasLeft ? undefined : decision.remember} />;
 });
+
+/** What a page waits for; after that the session: answers wait until the user of a token from another tab is known. */
+function firstUnknown(texts: Texts, session: Session, platform: Platform) {
+  if (!texts.isReady) return { asking: texts.starting, ask: texts.start, isKnown: false };
+  if (session.isKnown && !session.loggedIn && !platform.isKnown)
+    return { asking: platform.asking, ask: platform.ask, isKnown: false };
+  return { asking: session.resuming, ask: session.resume, isKnown: session.isKnown };
+}
 
 /**
  * `omitCTA` is a parameter that no path holds, so it travels in the state of the navigation:
@@ -65,7 +73,6 @@ const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
   useEffect(() => {
     if (failure) log.warn('it could not be found out who is signed in', failure);
   }, [log, failure]);
-  useAutomaticRetry(asking, ask);
   const unsent = useUnsentHere(asking.isFailing);
   const { t } = useTranslation();
   return (

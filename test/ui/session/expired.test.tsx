@@ -23,12 +23,15 @@ async function atWork() {
   const { workspaceId } = server;
   const { id } = await aDataset(server.db, { workspaceId, name: `expiring ${count}`, questions, records: 3 });
   const { app, expire } = expiring(server);
-  const container = await signedInContainer({ app }, 'ann');
+  const trouble = { isOn: false };
+  const fetch = (request: Request) =>
+    trouble.isOn && request.url.endsWith('/v1/me') ? new Response('', { status: 503 }) : app.fetch(request);
+  const container = await signedInContainer({ app: { fetch } }, 'ann');
   const tokens = container.get(TokenStore);
   const path = `/dataset/${id}/annotation-mode`;
   const user = await openApp(container, path);
   await record(1);
-  return { id, user, container, tokens, path, expire: () => expire(tokens.read()) };
+  return { id, user, container, tokens, path, trouble, expire: () => expire(tokens.read()) };
 }
 
 const record = (page: number) => screen.findByRole('article', { name: `Record ${page}` });
@@ -110,6 +113,19 @@ describe('a session that ends under the hands', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'auth.token' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await submitted(id)).toMatchObject({ submitted: 1 }));
+  });
+
+  it('is renewed by signing in in another tab even if the server cannot say at once who that is', async () => {
+    const { id, user, trouble } = await atWork();
+    trouble.isOn = true;
+
+    localStorage.setItem('auth.token', await anotherTokenOf('ann'));
+    dispatchEvent(new StorageEvent('storage', { key: 'auth.token' }));
+    await screen.findByText(/server/i);
+    trouble.isOn = false;
+    await user.keyboard('2{Enter}');
+
     await waitFor(async () => expect(await submitted(id)).toMatchObject({ submitted: 1 }));
   });
 
