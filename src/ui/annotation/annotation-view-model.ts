@@ -189,6 +189,7 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
+    this.unsaved.noteConfirmed(unsent.change, response);
     const record = this.records.find(unsent.change.recordId);
     if (record) this.records.put(this.unsaved.confirm(record, response));
     this.answering.heedConfirmed(unsent.change.recordId, response);

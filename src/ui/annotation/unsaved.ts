@@ -9,7 +9,13 @@ import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Session } from '../shared/session.ts';
 
-type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId' | 'stored';
+type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId' | 'stored' | 'confirmed';
+
+/** A change that the server has confirmed; how many it had confirmed by then. */
+interface Confirmed {
+  readonly change: Change;
+  readonly count: number;
+}
 
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
 export class Unsaved {
@@ -22,6 +28,10 @@ export class Unsaved {
   private stored: Set<string> | undefined = undefined;
   /** The records as the server knows them, while an answer to them is on its way. */
   private readonly before = new Map<string, DatasetRecord>();
+  /** The last confirmed change of each record: what the server gave before that does not hold it. */
+  private readonly confirmed = new Map<string, Confirmed>();
+  /** How many changes were confirmed on this visit. */
+  confirmations = 0;
   /** When the drafts were written that an earlier visit has left, by record. */
   recovered: ReadonlyMap<string, number> = new Map();
   private datasetId = '';
@@ -43,6 +53,8 @@ export class Unsaved {
         before: false,
         datasetId: false,
         stored: false,
+        confirmed: false,
+        confirmations: false,
       },
       { autoBind: true, deep: false },
     );
@@ -92,8 +104,10 @@ export class Unsaved {
     return changed(record, change);
   }
 
-  /** Shows a record with the last change to it that is on its way to the server. */
-  overlay(record: DatasetRecord): DatasetRecord {
+  /** Shows a record with the last change to it that is on its way, or was confirmed after it had been asked for. */
+  overlay(asked: DatasetRecord, confirmations: number): DatasetRecord {
+    const late = this.confirmed.get(asked.id);
+    const record = late && late.count > confirmations ? changed(asked, late.change) : asked;
     const unsent = this.all.findLast(({ change, refusal }) => change.recordId === record.id && refusal === undefined);
     if (!unsent) return record;
     this.before.set(record.id, record);
@@ -105,6 +119,13 @@ export class Unsaved {
     const before = this.before.get(record.id);
     this.before.delete(record.id);
     return before ? { ...before, page: record.page } : record;
+  }
+
+  /** Remembers what the server has by now, for records that were asked for before. */
+  noteConfirmed(change: Change, response: DatasetRecord['response']) {
+    this.confirmations += 1;
+    const responseId = response?.id ?? change.responseId;
+    this.confirmed.set(change.recordId, { change: { ...change, responseId }, count: this.confirmations });
   }
 
   confirm(record: DatasetRecord, response: DatasetRecord['response']): DatasetRecord {

@@ -65,9 +65,11 @@ export class Supply {
   ) {
     const stretch = criteria && nextStretch(queue, criteria);
     if (!stretch) return;
+    const { confirmations } = this.unsaved;
     void this.loading.run(
       () => this.openDataset.execute(datasetId, criteria, stretch),
-      ({ page, ...opened }) => done(opened, page, { ...stretch, page: page.records[0]?.page ?? 1 }),
+      ({ page, ...opened }) =>
+        done(opened, this.upToDate(page, confirmations), { ...stretch, page: page.records[0]?.page ?? 1 }),
     );
   }
 
@@ -75,9 +77,8 @@ export class Supply {
     return criteria !== undefined && !this.loading.isRunning && hasEnded(queue, criteria);
   }
 
-  /** The queue with what a search has brought, and with the answers that are on their way. */
-  takeIn({ criteria, queue }: Looked, { records, total }: RecordPage, stretch: Stretch): Queue {
-    const fetched = { records: records.map(this.unsaved.overlay), total };
+  /** The queue with what a search has brought. */
+  takeIn({ criteria, queue }: Looked, fetched: RecordPage, stretch: Stretch): Queue {
     return (stretch.isSweep ? swept : taken)(queue, fetched, stretch, criteria?.status ?? 'pending');
   }
 
@@ -92,16 +93,11 @@ export class Supply {
     const stretch = this.sweep({ criteria, queue }) ?? nextStretch(queue, criteria, this.unsaved.onTheirWay.length);
     if (!stretch) return;
     this.isRenewing = false;
-    if (!record)
-      void this.loading.run(
-        () => this.loadRecords.execute(datasetId, criteria, stretch),
-        (page) => done(page, stretch),
-      );
+    const { confirmations } = this.unsaved;
+    const take = (page: FoundPage | undefined) => page && done(this.upToDate(page, confirmations), stretch);
+    if (!record) void this.loading.run(() => this.loadRecords.execute(datasetId, criteria, stretch), take);
     else if (!this.filling.isRunning)
-      void this.filling.run(
-        () => this.loadRecords.ahead(datasetId, criteria, stretch),
-        (page) => page && done(page, stretch),
-      );
+      void this.filling.run(() => this.loadRecords.ahead(datasetId, criteria, stretch), take);
   }
 
   /** Gets what is in view once more, as if nothing of it were there. */
@@ -132,8 +128,9 @@ export class Supply {
 
   /** One that was not loaded, or nothing where it is gone. */
   async reach(recordId: string): Promise<DatasetRecord | undefined> {
+    const { confirmations } = this.unsaved;
     const record = await this.loadRecords.one(recordId, this.userId);
-    return record && this.unsaved.overlay(record);
+    return record && this.unsaved.overlay(record, confirmations);
   }
 
   /** One that was loaded, as it is by now. */
@@ -158,6 +155,11 @@ export class Supply {
     this.loading.cancel();
     this.filling.cancel();
     this.peeking.cancel();
+  }
+
+  /** With the answers that are on their way, and with those that were confirmed after the page had been asked for. */
+  private upToDate<P extends RecordPage>(page: P, confirmations: number): P {
+    return { ...page, records: page.records.map((record) => this.unsaved.overlay(record, confirmations)) };
   }
 
   private get userId() {
