@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely';
+import { StartError } from '../start-error.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { records } from './migrations/0003-records.ts';
 import { texts } from './migrations/0004-texts.ts';
@@ -32,8 +33,22 @@ const migrations = {
 /** The versions of the tables, the oldest first. */
 export const versions: readonly string[] = Object.keys(migrations);
 
-export const migratorOf = <Schema>(db: Kysely<Schema>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/**
+ * Added to the list after databases had a later migration already. They run there late, which is safe: no migration
+ * beside them touches the same columns or tables. New migrations are only ever added at the end.
+ */
+const addedLate = ['0003-records', '0004-texts', '0007-leases'];
+
+/** Migrations in any order are allowed; `refuseOtherTables` decides in which. */
+export const migratorOf = <Schema>(db: Kysely<Schema>, names: readonly string[] = versions): Migrator =>
+  new Migrator({
+    db,
+    allowUnorderedMigrations: true,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
+    },
+  });
 
 /** The names of what is still to be done; nothing is changed. */
 export async function pendingMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
@@ -41,8 +56,32 @@ export async function pendingMigrations<Schema>(db: Kysely<Schema>): Promise<rea
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
+async function executedMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows: tables } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Refuses a database that a newer version has changed, or that lacks a migration which cannot run late. */
+export async function refuseOtherTables<Schema>(db: Kysely<Schema>): Promise<void> {
+  const executed = await executedMigrations(db);
+  const newest = versions.findLastIndex((name) => executed.includes(name));
+  const unknown = executed.filter((name) => !versions.includes(name));
+  const missing = versions.slice(0, newest + 1).filter((name) => !executed.includes(name) && !addedLate.includes(name));
+  if (unknown.length + missing.length === 0) return;
+  const found = [
+    unknown.length > 0 ? `it has ${unknown.join(', ')}, which this version does not know` : '',
+    missing.length > 0 ? `it lacks ${missing.join(', ')}` : '',
+  ];
+  throw new StartError(
+    `The tables of this database are those of another version of Postil: ${found.filter(Boolean).join('; ')}. Nothing was changed. The version that it was last used with opens it, and so does every newer one: install that one and make a backup with it (postil backup FILE). To go on with this version, restore a backup from before the upgrade into an empty place: postil restore FILE with another DATA_DIR or DATABASE_URL.`,
+  );
+}
+
 /** Brings a database up to the tables of this version; several processes may try at once. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  await refuseOtherTables(db);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }

@@ -6,7 +6,7 @@ import { openExternal } from '../../engine/external.ts';
 import type { Closers } from '../../engine/open-database.ts';
 import { isBegun, openForCommand } from '../../engine/open-for-command.ts';
 import type { Database, Db } from '../../schema/database.ts';
-import { pendingMigrations } from '../../schema/migrate.ts';
+import { pendingMigrations, refuseOtherTables } from '../../schema/migrate.ts';
 import { offersPgvector } from '../../search/similarity/copies/extension.ts';
 import { isLoopback } from '../../start.ts';
 import { StartError } from '../../start-error.ts';
@@ -27,6 +27,7 @@ async function openUnbegun(databaseUrl: string, closers: Closers): Promise<Opene
 }
 
 async function checkTables(db: Db): Promise<Finding> {
+  await refuseOtherTables(db);
   const pending = await pendingMigrations(db);
   return pending.length === 0
     ? good('Tables: as this version needs them')

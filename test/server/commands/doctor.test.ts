@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { lockDataFolder } from '#server/engine/data-lock.ts';
 import { readSecrets } from '#server/secrets.ts';
@@ -133,6 +134,16 @@ describe('postil doctor', () => {
     expect(wrong(inFile)).toEqual([`✗ Data folder: ${join(folder, 'file')} is no folder in which this user may write`]);
     expect(wrong(noDatabase)).toEqual(['✗ Database: DATABASE_URL (127.0.0.1:1/c): nothing answers there.']);
     expect([inFile.code, inFile.errors, noDatabase.code]).toEqual([1, [], 1]);
+  });
+
+  it('says that another version changed the tables', async () => {
+    const { db } = line;
+    await sql`INSERT INTO kysely_migration VALUES ('0099-future', '2099')`.execute(db);
+    const found = await doctor({ ...line.env, PORT: '0' });
+    await sql`DELETE FROM kysely_migration WHERE name = '0099-future'`.execute(db);
+
+    expect(wrong(found)).toEqual([expect.stringContaining('it has 0099-future, which this version does not know')]);
+    expect(found.code).toBe(1);
   });
 
   it('warns of a password that was made up before others are let in', async () => {

@@ -5,45 +5,98 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '#server/schema/database.ts';
 import { isMigrated, migrate, migratorOf, versions } from '#server/schema/migrate.ts';
 import { createMetadataIndexes } from '#server/search/metadata-index.ts';
+import { StartError } from '#server/start-error.ts';
 import { testApp } from '../../support/server/app.ts';
 
 const folder = join(import.meta.dirname, 'versions');
-const kept = readdirSync(folder).map((name) => name.replace(/\.sql$/, ''));
+const kept = readdirSync(folder)
+  .sort()
+  .map((name) => name.replace(/\.sql$/, ''));
 const slow = { timeout: 60_000 };
 
 const dataset = '/datasets/00000000-0000-4000-8000-000000000002';
 
-async function bringTo(db: Db, version: string) {
-  const { error } = await migratorOf(db).migrateTo(version);
-  if (error) throw error;
-}
+/** The migrations that databases in use may have had, in their order. Only ever add at the end. */
+const releasedOrder = [
+  '0001-foundation',
+  '0003-records',
+  '0004-texts',
+  '0005-vectors',
+  '0006-webhooks',
+  '0007-leases',
+  '0008-identities',
+  '0009-sessions',
+  '0010-key-order',
+  '0011-queue-starts',
+  '0012-terms-as-texts',
+  '0013-trash',
+  '0014-exact-vectors',
+];
 
-/** A database as it was when this version was the newest, with what it held by then. */
-async function build(db: Db, version: string) {
+/** The orders in which earlier versions had their migrations, before others were added in between. */
+const earlierOrders = [
+  ['0001-foundation', '0005-vectors'],
+  ['0001-foundation', '0005-vectors', '0006-webhooks'],
+  ['0001-foundation', '0004-texts', '0005-vectors', '0006-webhooks'],
+  ['0001-foundation', '0004-texts', '0005-vectors', '0006-webhooks', '0008-identities'],
+  ['0001-foundation', '0004-texts', '0005-vectors', '0006-webhooks', '0007-leases', '0008-identities'],
+];
+const upTo = (version: string) => versions.slice(0, versions.indexOf(version) + 1);
+const released = [
+  ...earlierOrders.map((order) => ({ name: order.map((each) => each.slice(0, 4)).join(' '), order })),
+  ...versions.map((name) => ({ name, order: upTo(name) })),
+];
+
+/** A database as it was when these were all migrations, with what it held by then. */
+async function build(db: Db, order: readonly string[]) {
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
-  for (const each of versions.slice(0, versions.indexOf(version) + 1)) {
-    await bringTo(db, each);
-    if (kept.includes(each)) await sql.raw(readFileSync(join(folder, `${each}.sql`), 'utf8')).execute(db);
+  for (const [i, each] of order.entries()) {
+    const { error } = await migratorOf(db, order.slice(0, i + 1)).migrateToLatest();
+    if (error) throw error;
+    await sql.raw(readFileSync(join(folder, `${each}.sql`), 'utf8')).execute(db);
   }
 }
 
-async function aDatabaseOf(version: string) {
+async function aDatabaseOf(order: readonly string[]) {
   const world = await testApp();
   onTestFinished(() => world.close());
-  await build(world.db, version);
+  await build(world.db, order);
   return world;
 }
 
+describe('a database of another version', () => {
+  it.each([
+    ['a migration that this version does not know', `INSERT INTO kysely_migration VALUES ('0099-future', now()::text)`],
+    ['a gap among its migrations', `DELETE FROM kysely_migration WHERE name = '0005-vectors'`],
+  ])('is refused, unchanged, for %s', slow, async (_, change) => {
+    const { db } = await aDatabaseOf(upTo('0006-webhooks'));
+    await sql.raw(change).execute(db);
+    const names = async () => (await sql`SELECT name FROM kysely_migration ORDER BY name`.execute(db)).rows;
+    const before = await names();
+
+    const refused = await migrate(db).catch((error: unknown) => error);
+
+    expect(refused).toBeInstanceOf(StartError);
+    expect(String(refused)).toMatch(/Nothing was changed\..*postil backup FILE.*postil restore FILE/);
+    expect(await names()).toEqual(before);
+  });
+});
+
 describe('a database of an earlier version', () => {
-  it('is kept for versions that there are', () => {
-    expect(kept.filter((each) => !versions.includes(each))).toEqual([]);
+  it('has migrations to which later versions only add at the end', () => {
+    expect(versions).toEqual(releasedOrder);
   });
 
-  it.each(versions)('%s is brought up to date with everything in it', slow, async (version) => {
-    const world = await aDatabaseOf(version);
+  it('is kept for each version, the present one too', () => {
+    expect(kept).toEqual(versions);
+  });
+
+  it.each(released)('with $name is brought up to date with everything in it', slow, async ({ order }) => {
+    const world = await aDatabaseOf(order);
 
     await migrate(world.db);
+    await migrate(world.db); // as each later start does
 
     const ana = world.as('ana');
     const include = 'include=responses&include=suggestions&include=vectors';
@@ -67,7 +120,7 @@ describe('a database of an earlier version', () => {
   });
 
   it('has its metadata indexed like that of today once it is up to date', slow, async () => {
-    const { db } = await aDatabaseOf('0011-queue-starts');
+    const { db } = await aDatabaseOf(upTo('0011-queue-starts'));
     const index = async () =>
       (await sql<{ said: string }>`SELECT pg_get_indexdef('records_1_m1'::regclass) AS said`.execute(db)).rows[0]?.said;
     const before = await index();
@@ -81,8 +134,8 @@ describe('a database of an earlier version', () => {
     expect(after).not.toBe(before);
   });
 
-  it.each(versions)('%s is searched and answered as ever once it is up to date', slow, async (version) => {
-    const world = await aDatabaseOf(version);
+  it.each(released)('with $name is searched and answered as ever once it is up to date', slow, async ({ order }) => {
+    const world = await aDatabaseOf(order);
     await migrate(world.db);
     const ana = world.as('ana');
 

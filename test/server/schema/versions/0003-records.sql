@@ -1,0 +1,1 @@
+-- This version drops a column.

@@ -1,0 +1,1 @@
+-- This version changes an index, and nothing that is stored.
