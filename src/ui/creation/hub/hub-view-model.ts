@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Filling } from '#application/creation/create-dataset.ts';
 import type { FillFromHub } from '#application/creation/fill-from-hub.ts';
 import type { FillWithToken } from '#application/creation/fill-with-token.ts';
+import { isHubAway } from '#application/creation/hub-away.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
 import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
@@ -19,9 +20,6 @@ type Private = 'datasets' | 'fillFromHub' | 'fillWithToken' | 'session';
 
 /** Such answers say that there is none, or none that everybody may see. */
 const hidden = [401, 403, 404];
-
-/** Such answers come from somebody else in its place. */
-const gateways = [502, 504];
 
 /** A dataset of the hub, as a source of rows. */
 export class HubViewModel implements ViewModel {
@@ -65,11 +63,8 @@ export class HubViewModel implements ViewModel {
     return failure !== undefined && hidden.includes(callFailureOf(failure)?.status ?? 0);
   }
 
-  /** Nobody answers there, or nobody whom we understand. */
   get isAway() {
-    const { failure } = this.loading;
-    const call = failure && callFailureOf(failure);
-    return call !== undefined && (call.status === undefined || gateways.includes(call.status)) && !call.detail;
+    return isHubAway(this.loading.failure);
   }
 
   activate(repoId: string) {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import { isHubAway } from '#application/creation/hub-away.ts';
 import { reasonOf } from '#application/shared/reason.ts';
 import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
 import { Texts } from '../../i18n/texts.ts';
@@ -14,13 +14,14 @@ export const ImportTrouble = observer(function ImportTrouble({ hub }: { readonly
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { looking, isMissing, wanted = '' } = hub;
-  const isAway = looking.failure && callFailureOf(looking.failure)?.code === 'hub_unreachable';
   const hidden = isMissing ? repoIdFrom(wanted) : undefined;
   return (
     <>
       {looking.hasFailed && (
         <p role="alert" className={styles.problem}>
-          {isAway ? t('starting.hubAway', { hub: hub.hub.name }) : texts.say(reasonOf(looking.failure))}
+          {isHubAway(looking.failure)
+            ? t('starting.hubAway', { hub: hub.hub.name })
+            : texts.say(reasonOf(looking.failure))}
         </p>
       )}
       {hidden && (
