@@ -19,18 +19,19 @@ interface Cited {
 
 const isPage = (path: string) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path);
 const isSource = (path: string) =>
-  /^(src|di|server|contract|locales|test|tools|bench|bin|lint|\.ci)\/.*(\.(tsx?|mjs|css|json|sql|py)|^[^.]+)$|^[^/]+\.(json|ts)$/.test(
+  /^(src|di|server|contract|locales|test|tools|bench|bin|lint)\/.*\.(tsx?|mjs|css|json|sql|py)$|^[^/]+\.(json|ts)$/.test(
     path,
   ) && path !== 'package-lock.json';
 
-/** Whether all that README, CONTRIBUTING and `docs/` cite is there: files, headings, scripts, calls, names. */
+/** Whether all that README, CONTRIBUTING and `docs/` cite is there: files, headings, scripts, names. */
 export function checkDocs(tree: Tree): Finding {
   const pages = tree.files.filter(isPage);
   const cited = pages.flatMap((page) => citedIn(page, withoutBlocks(tree.read(page))));
+  const scripts = new Set(['ci', 'install', 'pack', ...Object.keys(JSON.parse(tree.read('package.json')).scripts)]);
   const problems = [
     ...pages.flatMap((page) => brokenLinks(page, tree)),
     ...cited.flatMap((each) => missingPath(each, tree)),
-    ...cited.flatMap((each) => missingScript(each, tree)),
+    ...cited.flatMap((each) => missingScript(each, scripts)),
     ...missingNames(cited, tree),
   ];
   return { problems, note: `docs: ${cited.length} citations in ${pages.length} pages` };
@@ -74,7 +75,8 @@ function missingNames(cited: readonly Cited[], { files, read }: Tree): readonly 
 
   return cited.flatMap(({ page, text, names, file }) => {
     const [owner = '', member] = names;
-    const declaring = [...sources].find(([, source]) => /^[A-Z]/.test(owner) && declares(owner).test(source))?.[0];
+    const isMember = member !== undefined && /^[A-Z]/.test(owner);
+    const declaring = isMember ? [...sources].find(([, source]) => declares(owner).test(source))?.[0] : undefined;
     const missing = names.find((name) => !stands(name, file ?? (name === member ? declaring : undefined)));
     return missing === undefined ? [] : [`${page}: \`${text}\`: ${missing} is not ${file ? `in ${file}` : 'there'}`];
   });
@@ -94,10 +96,9 @@ function missingPath({ page, text }: Cited, { files }: Tree): readonly string[] 
   return files.some((file) => fits.test(file)) ? [] : [`${page}: there is no ${text}`];
 }
 
-function missingScript({ page, text }: Cited, { read }: Tree): readonly string[] {
+function missingScript({ page, text }: Cited, scripts: ReadonlySet<string>): readonly string[] {
   const [, script] = /^npm (?:run )?([a-z][\w:-]*)/.exec(text) ?? [];
-  const own = ['ci', 'install', 'pack', ...Object.keys(JSON.parse(read('package.json')).scripts)];
-  return script === undefined || own.includes(script) ? [] : [`${page}: there is no script ${script}`];
+  return script === undefined || scripts.has(script) ? [] : [`${page}: there is no script ${script}`];
 }
 
 function brokenLinks(page: string, { files, read }: Tree): readonly string[] {
