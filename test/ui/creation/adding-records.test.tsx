@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RowReader } from '#application/ports/creation/row-reader.ts';
 import { Clipboard } from '#application/ports/shared/clipboard.ts';
-import { Workroom } from '#ui/shared/workroom.ts';
-import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { closeApp, openApp } from '../support/open-app.tsx';
+import { pickFile } from '../support/pick-file.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
 vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
@@ -15,18 +13,8 @@ const server = await ourServer();
 await server.addUser('ada', 'admin', server.workspaceId);
 afterEach(closeApp);
 
-/** Opens a page that takes a file, and gives it one. */
-async function pick(path: string, name: string, content: string) {
-  const container = await signedInContainer(server, 'ada');
-  await container.get(Workroom).enter('uploading');
-  container.rebind(RowReader).toConstantValue(aReader().reader);
-  const user = await openApp(container, path);
-  await screen.findByRole('button', { name: 'Choose a file' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('the page takes no file');
-  await user.upload(input, aFile(content, name));
-  return user;
-}
+const pick = async (path: string, name: string, content: string) =>
+  pickFile(await signedInContainer(server, 'ada'), path, name, content);
 
 const chosen = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const table = 'ref,title,label\nx-1,First,good\nx-2,Second,bad\nx-3,Third,good\n';

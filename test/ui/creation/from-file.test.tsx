@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RowReader } from '#application/ports/creation/row-reader.ts';
 import { Downloads } from '#application/ports/shared/downloads.ts';
-import { Workroom } from '#ui/shared/workroom.ts';
-import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
-import { closeApp, openApp } from '../support/open-app.tsx';
+import { closeApp } from '../support/open-app.tsx';
+import { pickFile } from '../support/pick-file.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false })); // jsdom has no layout, and so no width
 vi.stubGlobal('CSS', { escape: (name: string) => name }); // of names that need none
@@ -20,15 +18,8 @@ afterEach(closeApp);
 async function pick(name: string, content: string) {
   const saved = new Map<string, string>();
   const container = await signedInContainer(server, 'ada');
-  await container.get(Workroom).enter('uploading');
-  container.rebind(RowReader).toConstantValue(aReader().reader);
   container.rebind(Downloads).toConstantValue({ save: (file, text) => saved.set(file, text) });
-  const user = await openApp(container, '/new');
-  await screen.findByRole('button', { name: 'Choose a file' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('the page takes no file');
-  await user.upload(input, aFile(content, name));
-  return { user, saved };
+  return { user: await pickFile(container, '/new', name, content), saved };
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { HubOrigin } from '#domain/datasets/origin.ts';
 import { hubSnippet } from '#domain/datasets/starting/hub-snippet.ts';
+import { aDataset } from '../../../support/datasets.ts';
 
-const dataset: Dataset = {
-  id: 'd1',
-  name: 'the "reviews"',
-  guidelines: undefined,
-  status: 'ready',
-  workspaceId: 'w1',
-  workspaceName: 'team',
-  allowExtraMetadata: true,
-  distribution: { strategy: 'overlap', minSubmitted: 1 },
-  metadata: undefined,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  lastActivityAt: '2026-01-01T00:00:00Z',
-};
+const dataset = aDataset({ name: 'the "reviews"', workspaceName: 'team' });
 const origin: HubOrigin = {
   repoId: 'stanfordnlp/imdb',
   subset: 'plain_text',

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import type { Container } from 'inversify';
+import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { Workroom } from '#ui/shared/workroom.ts';
+import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
+import { openApp } from './open-app.tsx';
+
+/** Opens a page that takes a file, and gives it one. */
+export async function pickFile(container: Container, path: string, name: string, content: string) {
+  await container.get(Workroom).enter('uploading');
+  container.rebind(RowReader).toConstantValue(aReader().reader);
+  const user = await openApp(container, path);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('the page takes no file');
+  await user.upload(input, aFile(content, name));
+  return user;
+}
