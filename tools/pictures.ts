@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inBrowser } from '../bench/desk.ts';
 import { Product } from '../test/e2e/support/product.ts';
 
-/** Makes the pictures of README and `docs/` from the demo: `npm run pictures`. */
+/** Takes the pictures of README and `docs/` from the demo: `npm run pictures`. */
 const pictures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async annotation(page) {
     await page.getByRole('link', { name: /Product reviews/ }).click();

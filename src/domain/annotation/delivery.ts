@@ -15,7 +15,7 @@ export function afterFailure(attempt: Attempt, status: number | undefined): Verd
   if (status === 401) return 'sign-in';
   if (attempt === 'create' && status === 409) return 'upsert'; // it exists already
   if (attempt === 'update' && status === 404) return 'create'; // it no longer exists; its record may
-  if (attempt === 'remove' && status === 404) return 'find and remove'; // its record may have another by now
+  if (attempt === 'remove' && status === 404) return 'find and remove'; // its record may have another response
   if (attempt === 'find and remove' && status === 404) return 'settled'; // it is gone, or its record is
   return 'refused';
 }

@@ -31,7 +31,7 @@ export class ApiError extends Error implements CallFailure {
     this.refusedItems = refusedItems;
   }
 
-  /** Whatever else went wrong, there was no answer; `code` says of whom, if not of our server. */
+  /** Any other error means that no answer came; `code` names the host, if it is not our server. */
   static because(error: unknown, code?: string): ApiError {
     return error instanceof ApiError ? error : new ApiError(undefined, code, undefined, { cause: error });
   }

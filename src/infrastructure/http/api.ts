@@ -33,8 +33,8 @@ interface Question<T> extends Silence {
 
 export interface Get<T> extends Question<T> {
   readonly keptFor?: number;
-  /** What was kept is of no use. */
-  readonly anew?: boolean;
+  /** Asks the server even where an answer is cached. */
+  readonly fresh?: boolean;
 }
 
 export interface Call<T>
@@ -84,8 +84,8 @@ export class Api {
 
   get<T>(question: Get<T> & None): Promise<T | undefined>;
   get<T>(question: Get<T>): Promise<T>;
-  get<T>({ keptFor = 0, anew = false, ...question }: Get<T> & Partial<None>): Promise<T | undefined> {
-    if (anew) this.cache.dropOne(question.path);
+  get<T>({ keptFor = 0, fresh = false, ...question }: Get<T> & Partial<None>): Promise<T | undefined> {
+    if (fresh) this.cache.dropOne(question.path);
     const fetch = () => this.call({ ...question, method: 'get' });
     return this.cache.remember(this.tokens.read(), question.path, keptFor, fetch);
   }

@@ -121,7 +121,7 @@ export class Unsaved {
     return before ? { ...before, page: record.page } : record;
   }
 
-  /** Remembers what the server has by now, for records that were asked for before. */
+  /** Keeps a confirmed change, for searches that were sent before it was confirmed. */
   noteConfirmed(change: Change, response: DatasetRecord['response']) {
     this.confirmations += 1;
     const responseId = response?.id ?? change.responseId;

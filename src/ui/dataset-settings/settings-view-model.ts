@@ -180,9 +180,9 @@ export class SettingsViewModel implements ViewModel {
     };
   }
 
-  private async fetch(anew: boolean): Promise<Settings | undefined> {
+  private async fetch(fresh: boolean): Promise<Settings | undefined> {
     const { user } = this.session;
-    return user && this.loadSettings.execute(this.datasetId, user, anew);
+    return user && this.loadSettings.execute(this.datasetId, user, fresh);
   }
 
   private show(settings: Settings | undefined) {

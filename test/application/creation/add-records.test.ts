@@ -38,7 +38,7 @@ describe('adding records', () => {
     expect(asked).toEqual([['a', 'b', 'c']]);
   });
 
-  it('asks nobody where there are none, and says why where nothing can be read', async () => {
+  it('asks the server for no names where the file has none, and gives the reason why a file is unreadable', async () => {
     const { addRecords, asked } = adding([]);
 
     expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({ total: 0, known: [], twice: [] });

@@ -39,20 +39,20 @@ export class LoadSettings {
   ) {}
 
   /** Privileged users get the dataset with all it consists of; annotators get only the dataset. */
-  async execute(datasetId: string, user: User, anew = false): Promise<Settings> {
+  async execute(datasetId: string, user: User, fresh = false): Promise<Settings> {
     const [dataset, changeable] = await Promise.all([
-      this.datasets.get(datasetId, anew),
-      canChangeSettings(user) ? this.changeable(datasetId, anew) : undefined,
+      this.datasets.get(datasetId, fresh),
+      canChangeSettings(user) ? this.changeable(datasetId, fresh) : undefined,
     ]);
     return { dataset, changeable };
   }
 
-  private async changeable(datasetId: string, anew: boolean): Promise<Changeable> {
+  private async changeable(datasetId: string, fresh: boolean): Promise<Changeable> {
     const [fields, questions, properties, vectors, progress] = await Promise.all([
-      this.fields.of(datasetId, anew),
-      this.questions.of(datasetId, anew),
-      this.properties.of(datasetId, anew),
-      this.vectors.of(datasetId, anew),
+      this.fields.of(datasetId, fresh),
+      this.questions.of(datasetId, fresh),
+      this.properties.of(datasetId, fresh),
+      this.vectors.of(datasetId, fresh),
       orElse(this.datasets.progress(datasetId, true), undefined), // the server has the last word on it
     ]);
     const canChange = progress === undefined || canChangeDistribution(progress);

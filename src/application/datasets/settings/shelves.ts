@@ -22,7 +22,7 @@ import type { VectorRepository } from '../../ports/datasets/vector-repository.ts
 
 /** Where the items of one kind lie. */
 export interface Shelf<T> {
-  of(datasetId: string, anew?: boolean): Promise<readonly T[]>;
+  of(datasetId: string, fresh?: boolean): Promise<readonly T[]>;
   update(item: T): Promise<T>;
 }
 
@@ -53,7 +53,7 @@ export class Shelves {
 
   private partOf<T extends OfDataset>(read: (dataset: Dataset) => T): Shelf<T> {
     return {
-      of: async (datasetId, anew) => [read(await this.datasets.get(datasetId, anew))],
+      of: async (datasetId, fresh) => [read(await this.datasets.get(datasetId, fresh))],
       update: (part) => this.change(part, changesIn(part)),
     };
   }

@@ -6,8 +6,8 @@ type Begun = 'name' | 'title' | 'required' | 'type' | 'settings';
 export type NewField = { [T in FieldType]: Pick<FieldOf<T>, Begun> }[FieldType];
 
 export abstract class FieldRepository {
-  /** Anew: whatever was kept, and without a word where it fails. */
-  abstract of(datasetId: string, anew?: boolean): Promise<readonly Field[]>;
+  /** A fresh answer is never a cached one, and its failure is shown in no notice. */
+  abstract of(datasetId: string, fresh?: boolean): Promise<readonly Field[]>;
   abstract create(datasetId: string, field: NewField): Promise<Field>;
   /** Its title and its settings. */
   abstract update(field: Field): Promise<Field>;

@@ -9,8 +9,8 @@ export type NewQuestion = {
 }[QuestionType];
 
 export abstract class QuestionRepository {
-  /** Anew: whatever was kept, and without a word where it fails. */
-  abstract of(datasetId: string, anew?: boolean): Promise<readonly Question[]>;
+  /** A fresh answer is never a cached one, and its failure is shown in no notice. */
+  abstract of(datasetId: string, fresh?: boolean): Promise<readonly Question[]>;
   abstract create(datasetId: string, question: NewQuestion): Promise<Question>;
   /** Its title, its description and its settings. */
   abstract update(question: Question): Promise<Question>;

@@ -4,8 +4,8 @@ import type { Metrics, Progress } from '#domain/datasets/progress.ts';
 export abstract class DatasetRepository {
   /** The datasets of the reader's workspaces. */
   abstract mine(): Promise<readonly Dataset[]>;
-  /** `anew`, here and below: past what is cached, and without a notice where it fails. */
-  abstract get(id: string, anew?: boolean): Promise<Dataset>;
-  abstract progress(id: string, anew?: boolean): Promise<Progress>;
+  /** A fresh answer is never a cached one, and its failure is shown in no notice; so is that of `progress`. */
+  abstract get(id: string, fresh?: boolean): Promise<Dataset>;
+  abstract progress(id: string, fresh?: boolean): Promise<Progress>;
   abstract metrics(id: string): Promise<Metrics>;
 }

@@ -8,8 +8,8 @@ export type NewMetadataProperty = Pick<MetadataProperty, 'name' | 'title'> & {
 };
 
 export abstract class MetadataPropertyRepository {
-  /** Those of a dataset that the reader may know of. Anew: whatever was kept, and without a word where it fails. */
-  abstract of(datasetId: string, anew?: boolean): Promise<readonly MetadataProperty[]>;
+  /** Those of a dataset that the reader may know of. A fresh answer is never a cached one. */
+  abstract of(datasetId: string, fresh?: boolean): Promise<readonly MetadataProperty[]>;
   abstract metrics(id: string): Promise<MetadataMetric>;
   abstract create(datasetId: string, property: NewMetadataProperty): Promise<MetadataProperty>;
   /** Its title, and who sees it. */

@@ -3,8 +3,8 @@ import type { Vector } from '#domain/datasets/vector.ts';
 export type NewVector = Pick<Vector, 'name' | 'title' | 'dimensions'>;
 
 export abstract class VectorRepository {
-  /** Anew: whatever was kept, and without a word where it fails. */
-  abstract of(datasetId: string, anew?: boolean): Promise<readonly Vector[]>;
+  /** A fresh answer is never a cached one, and its failure is shown in no notice. */
+  abstract of(datasetId: string, fresh?: boolean): Promise<readonly Vector[]>;
   abstract create(datasetId: string, vector: NewVector): Promise<Vector>;
   /** Its title. */
   abstract update(vector: Vector): Promise<Vector>;

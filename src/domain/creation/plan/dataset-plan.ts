@@ -52,9 +52,9 @@ export const chooseWorkspace = (plan: DatasetPlan, workspace: PlannedWorkspace |
   workspace,
 });
 
-export const guide = (plan: DatasetPlan, guidelines: string): DatasetPlan => ({ ...plan, guidelines });
+export const setGuidelines = (plan: DatasetPlan, guidelines: string): DatasetPlan => ({ ...plan, guidelines });
 
-export const submitBy = (plan: DatasetPlan, minSubmitted: number | undefined): DatasetPlan => ({
+export const setMinSubmitted = (plan: DatasetPlan, minSubmitted: number | undefined): DatasetPlan => ({
   ...plan,
   minSubmitted,
 });

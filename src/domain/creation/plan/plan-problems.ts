@@ -86,6 +86,7 @@ export const questionProblems = (
 ): readonly Problem[] => [
   ...questionNameProblems(question, plan),
   ...titleProblems(question),
+  ...descriptionProblems(question),
   ...settingsProblems(question, plan),
 ];
 
@@ -121,15 +122,23 @@ function questionNameProblems(
 }
 
 function titleProblems(question: QuestionDraft): readonly Problem[] {
-  const { title, description = '' } = question;
+  const { title } = question;
   const at = { question: keyOf(question) };
   const max = limits.questionTitle;
-  const most = limits.questionDescription;
   return [
     ...when(title.trim() === '', { at, key: 'creation.errors.titleRequired' }),
     ...when([...title].length > max, { at, key: 'creation.errors.titleTooLong', values: { max } }),
-    ...when([...description].length > most, { at, key: 'creation.errors.descriptionTooLong', values: { max: most } }),
   ];
+}
+
+function descriptionProblems(question: QuestionDraft): readonly Problem[] {
+  const { description = '' } = question;
+  const max = limits.questionDescription;
+  return when([...description].length > max, {
+    at: { question: keyOf(question) },
+    key: 'creation.errors.descriptionTooLong',
+    values: { max },
+  });
 }
 
 /** Columns have their names; a field that is made by hand has to be given one of its own. */

@@ -11,8 +11,8 @@ const lists = /^v1\/me\/datasets$/;
 const itself = (id: string) => new RegExp(`^v1/datasets/${id}$`);
 const itselfAndProgress = (id: string) => new RegExp(`^v1/datasets/${id}(/progress)?$`);
 
-/** All that shows its name. */
-const everyList = /^v1\/(me\/)?datasets(\/[^/]+(\/progress)?)?$/;
+/** The cached answers that hold the names of datasets. */
+const withNames = /^v1\/(me\/)?datasets(\/[^/]+(\/progress)?)?$/;
 
 /** The only conflict there is: the caller says it where the name is entered. */
 const nameTaken = { conflict: 'dataset_name_taken', untold: 409 } as const;
@@ -60,7 +60,7 @@ export class HttpDatasetWriter implements DatasetWriter {
       path: `v1/datasets/${id}`,
       json: toWireChanges(changes),
       reads: wireDataset,
-      drops: 'name' in changes ? everyList : itselfAndProgress(id),
+      drops: 'name' in changes ? withNames : itselfAndProgress(id),
       ...nameTaken,
       failure: 'ERROR_PATCHING_DATASET_GUIDELINES',
     });

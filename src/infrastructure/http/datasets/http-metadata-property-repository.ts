@@ -18,13 +18,13 @@ const drops = /\/metadata-properties$/;
 export class HttpMetadataPropertyRepository implements MetadataPropertyRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string, anew = false): Promise<readonly MetadataProperty[]> {
+  async of(datasetId: string, fresh = false): Promise<readonly MetadataProperty[]> {
     const { items } = await this.api.get({
       path: `v1/me/datasets/${datasetId}/metadata-properties`,
       reads: wireMetadataProperties,
       keptFor: limits.caches.medium,
-      anew,
-      quiet: anew,
+      fresh,
+      quiet: fresh,
       failure: 'ERROR_FETCHING_METADATA',
     });
     return items.map(toMetadataProperty);

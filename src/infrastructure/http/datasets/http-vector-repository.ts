@@ -15,13 +15,13 @@ const drops = /\/vectors-settings$/;
 export class HttpVectorRepository implements VectorRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string, anew = false): Promise<readonly Vector[]> {
+  async of(datasetId: string, fresh = false): Promise<readonly Vector[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/vectors-settings`,
       reads: wireVectorsSettings,
       keptFor: limits.caches.medium,
-      anew,
-      quiet: anew,
+      fresh,
+      quiet: fresh,
       failure: 'ERROR_FETCHING_VECTORS',
     });
     return items.map(toVector);

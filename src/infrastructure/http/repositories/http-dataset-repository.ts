@@ -26,13 +26,13 @@ export class HttpDatasetRepository implements DatasetRepository {
     return datasets.items.map((each) => toDataset(each, names.get(each.workspace_id) ?? ''));
   }
 
-  async get(id: string, anew = false): Promise<Dataset> {
+  async get(id: string, fresh = false): Promise<Dataset> {
     const dataset = await this.api.get({
       path: `v1/datasets/${id}`,
       reads: wireDataset,
       keptFor: limits.caches.large,
-      anew,
-      quiet: anew,
+      fresh,
+      quiet: fresh,
       failure: 'ERROR_FETCHING_DATASET_INFO',
     });
     const workspace = await this.api.get({
@@ -44,13 +44,13 @@ export class HttpDatasetRepository implements DatasetRepository {
     return toDataset(dataset, workspace.name);
   }
 
-  async progress(id: string, anew = false): Promise<Progress> {
+  async progress(id: string, fresh = false): Promise<Progress> {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
       reads: wireProgress,
       keptFor: limits.caches.short, // others go on working
-      anew,
-      quiet: anew,
+      fresh,
+      quiet: fresh,
       failure: 'ERROR_DELETING_DATASET', // so the catalogue has it
     });
     return toProgress(progress);

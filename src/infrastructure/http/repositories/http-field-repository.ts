@@ -12,13 +12,13 @@ const drops = /\/fields$/;
 export class HttpFieldRepository implements FieldRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string, anew = false): Promise<readonly Field[]> {
+  async of(datasetId: string, fresh = false): Promise<readonly Field[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/fields`,
       reads: wireFields,
       keptFor: limits.caches.medium,
-      anew,
-      quiet: anew,
+      fresh,
+      quiet: fresh,
       failure: 'ERROR_FETCHING_FIELDS',
     });
     return items.map(toField);

@@ -17,13 +17,13 @@ const drops = /\/questions$/;
 export class HttpQuestionRepository implements QuestionRepository {
   constructor(private readonly api: Api) {}
 
-  async of(datasetId: string, anew = false): Promise<readonly Question[]> {
+  async of(datasetId: string, fresh = false): Promise<readonly Question[]> {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/questions`,
       reads: wireQuestions,
       keptFor: limits.caches.medium,
-      anew,
-      quiet: anew,
+      fresh,
+      quiet: fresh,
       failure: 'ERROR_FETCHING_QUESTIONS',
     });
     return items.map(toQuestion);

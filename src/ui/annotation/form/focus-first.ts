@@ -1,6 +1,6 @@
 import { focusQuestion } from '../keyboard/moving.ts';
 
-/** A user who is still searching or filtering goes on with that, whatever comes into view. */
+/** Whether the user is searching or filtering: then the focus stays there when another record comes into view. */
 export const isFinding = () => document.querySelector('[data-finding]:focus-within') !== null;
 
 /** Puts the focus on the first question: on what is chosen in it, else on its first option, else on the question. */

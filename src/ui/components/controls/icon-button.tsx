@@ -12,9 +12,9 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
 
 /** A disabled one takes no focus, and tells its label by the tooltip of the browser. */
 export function IconButton({ label, hint, children, ...rest }: IconButtonProps) {
-  const told = rest.disabled ? { title: hint ? `${label} (${hint})` : label } : tip(label, hint);
+  const tooltip = rest.disabled ? { title: hint ? `${label} (${hint})` : label } : tip(label, hint);
   return (
-    <Button {...rest} {...told} className={styles.icon} aria-label={label}>
+    <Button {...rest} {...tooltip} className={styles.icon} aria-label={label}>
       {children}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { guide, submitBy } from '#domain/creation/plan/dataset-plan.ts';
+import { setGuidelines, setMinSubmitted } from '#domain/creation/plan/dataset-plan.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../dataset-settings/controls/number-field.tsx';
 import { TextArea } from '../../dataset-settings/controls/text-area.tsx';
@@ -19,7 +19,7 @@ export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan
           rows={4}
           max={limits.guidelines}
           problems={viewModel.problemsAt('guidelines')}
-          onChange={(text) => viewModel.change((it) => guide(it, text), 'guidelines')}
+          onChange={(text) => viewModel.change((it) => setGuidelines(it, text), 'guidelines')}
         />
       </fieldset>
       <fieldset data-place="minSubmitted" onBlur={() => viewModel.leave('minSubmitted')}>
@@ -29,7 +29,7 @@ export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan
           value={plan.minSubmitted}
           min={limits.minSubmitted}
           problems={viewModel.problemsAt('minSubmitted')}
-          onChange={(minSubmitted) => viewModel.change((it) => submitBy(it, minSubmitted), 'minSubmitted')}
+          onChange={(minSubmitted) => viewModel.change((it) => setMinSubmitted(it, minSubmitted), 'minSubmitted')}
         />
       </fieldset>
     </Part>

@@ -4,14 +4,14 @@ import {
   chooseSubset,
   chooseWorkspace,
   type DatasetPlan,
-  guide,
   mappedFields,
   moved,
   rename,
   rowsOf,
+  setGuidelines,
+  setMinSubmitted,
   setUpOf,
   startPlan,
-  submitBy,
   textFields,
 } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField, moveField } from '#domain/creation/plan/plan-fields.ts';
@@ -42,7 +42,7 @@ describe('the plan of a dataset', () => {
 
     expect(setUpOf(aPlan())).toEqual({ guidelines: undefined, distribution: { strategy: 'overlap', minSubmitted: 1 } });
     expect(setUpOf(known)).toEqual(setUp);
-    expect(setUpOf(submitBy(guide(known, ' Twice. '), 2))).toEqual({
+    expect(setUpOf(setMinSubmitted(setGuidelines(known, ' Twice. '), 2))).toEqual({
       guidelines: 'Twice.',
       distribution: { strategy: 'overlap', minSubmitted: 2 },
       allowExtraMetadata: false,

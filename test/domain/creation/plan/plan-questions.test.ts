@@ -101,7 +101,7 @@ describe('the questions of a plan', () => {
     expect(plan.questions.at(-1)).toMatchObject({ title, name });
   });
 
-  it('keep the name that the user or a column gave, whatever their title becomes', () => {
+  it('keep the name that the user or a column gave when their title changes', () => {
     const named = questions.nameQuestion(questions.addQuestion(aPlan(), 'text'), 'text_1', ' why ');
 
     const plan = ['mood', 'text_1'].reduce((last, key) => questions.titleQuestion(last, key, 'Another'), named);
@@ -111,7 +111,7 @@ describe('the questions of a plan', () => {
     expect(plannedQuestions(plan).at(-1)).toMatchObject({ id: 'why', name: 'why', title: 'Another' });
   });
 
-  it('are told apart from those that are added later, however they are named', () => {
+  it('keep their keys when they are renamed, so that questions added later have others', () => {
     const renamed = questions.titleQuestion(questions.addQuestion(empty, 'text'), 'text_1', 'Why');
 
     expect(names(questions.addQuestion(renamed, 'text'))).toEqual(['why', 'text_2']);

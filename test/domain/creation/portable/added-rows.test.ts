@@ -61,7 +61,7 @@ describe('rows for a dataset that is there', () => {
     });
   });
 
-  it('fill what is called as their columns are, in whatever letters', () => {
+  it('fill the parts with the names of their columns, in small or capital letters', () => {
     expect(mapping).toEqual({
       fields: [
         { source: 'text', target: 'text' },

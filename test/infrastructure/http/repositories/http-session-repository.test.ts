@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe('the user over HTTP', () => {
-  it('is asked for with the token, and may do what the role allows, whatever a key named scope says', async () => {
+  it('is asked for with the token, and may do what the role allows, also with a key named scope', async () => {
     const times = { inserted_at: '2026-01-01T00:00:00', updated_at: '2026-01-01T00:00:00' };
     const user = { id: 'u1', username: 'ann', first_name: 'Ann', role: 'annotator', ...times };
     const answer = { ...user, scope: ['admin', 'owner'] };
