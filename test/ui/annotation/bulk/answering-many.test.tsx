@@ -1,35 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Toasts } from '#ui/shared/notices/toasts.ts';
-import { ourServer } from '../../../support/client.ts';
-import { aDesk, type Desk, record, saved, submit } from '../../support/desk.ts';
+import { aDesk, record, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
-import { requiredMood, why } from '../../support/questions.ts';
+import { chosen, counts, opened, questions, server } from './bulk-desk.ts';
 
-const server = await ourServer();
 afterEach(closeApp);
 
-const questions = [requiredMood, why];
-const chosen = (page: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select record ${page}` });
 const page = () => new URLSearchParams(location.search).get('page');
 const selected = (text: string) => screen.getByText(text);
-
-type Opened = Awaited<ReturnType<typeof opened>>;
-
-async function opened({ records = 25, query = '?page=1~10&status=pending' } = {}) {
-  const desk = await aDesk(server, { questions, records });
-  const user = await desk.open(query);
-  await record(1);
-  await screen.findByRole('checkbox', { name: 'Select record 1' });
-  return { ...desk, user };
-}
-
-/** What the server has by status. */
-async function counts({ id }: Pick<Desk, 'id'>) {
-  const { body } = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
-  return body.responses;
-}
 
 /** What is selected is discarded, and the search that follows waits until it is let go. */
 async function discarded(select: (user: UserEvent) => Promise<void>) {
@@ -129,7 +108,7 @@ describe('many records at once', () => {
     expect(await screen.findByText('0 %')).toBeTruthy();
   });
 
-  it('are seen again, each for itself, where one of them was answered anew later and that is taken back', async () => {
+  it('are seen again, each for itself, where one of them was answered again later and that is taken back', async () => {
     const desk = await opened();
     const { user } = desk;
     await user.click(chosen(2));
@@ -150,6 +129,20 @@ describe('many records at once', () => {
 
     expect(await screen.findByText('Ana wrote review 1')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /bad/i }).checked).toBe(true));
+  });
+
+  it('get the focus from the button that shows them, so that Enter submits', async () => {
+    const desk = await aDesk(server, { questions, records: 3 });
+    const user = await desk.open('?page=1&status=pending');
+    await record(1);
+
+    await user.click(screen.getByRole('button', { name: 'Bulk view' }));
+    await screen.findByRole('checkbox', { name: 'Select record 1' });
+    await waitFor(() => expect(document.activeElement).toBe(chosen(1)));
+    await user.keyboard(' 2{Enter}');
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 1, pending: 2 }));
+    expect(screen.getByRole('button', { name: 'Focus view' })).toBeTruthy();
   });
 
   it('are gone through by keys', async () => {
@@ -207,112 +200,13 @@ describe('many records at once', () => {
     expect(parcels).toHaveLength(12);
   });
 
-  it('that the server refuses stay selected with the reason and the answer', async () => {
-    const desk = await opened();
-    const { user, wire } = desk;
+  it('are all selected without a search too', async () => {
+    const { user } = await opened();
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(screen.getByRole('radio', { name: /good/i }));
-    wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
 
-    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Select all 25 that match' }));
 
-    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
-    expect(await screen.findAllByText(/^Not answered: /)).toHaveLength(10);
-    expect(selected('10 records selected')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
-    wire.recover();
-    await user.click(submit());
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
-    await saved();
-  });
-
-  it('that the server refuses are offered again after a reload', async () => {
-    const { user, wire, reload } = await opened();
-    await user.click(chosen(3));
-    await user.click(screen.getByRole('radio', { name: /good/i }));
-    wire.answer(/responses$/, 422, { detail: 'Not like this' });
-    await user.click(submit());
-    await screen.findByText('Not answered: Not like this');
-
-    await reload('?page=1&status=pending');
-
-    await record(3);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
-    expect(screen.getByText('1 unsent')).toBeTruthy();
-  });
-
-  it('wait while the server is in trouble, and go on by themselves', async () => {
-    const desk = await opened();
-    const { user, wire } = desk;
-    wire.answer(/responses\/bulk$/, 502);
-    await user.keyboard('{Control>}a{/Control}{Backspace}');
-    await screen.findByText(/^0 of 10 records. The rest is kept/);
-    expect(screen.getByText('10 unsent')).toBeTruthy();
-
-    wire.recover();
-
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
-    await saved();
-    expect(screen.queryByText(/records selected/)).toBeNull();
-    expect(screen.queryByText(/^Not answered: /)).toBeNull();
-  });
-
-  it.each([
-    ['the view is left', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Focus view' }))],
-    ['the page is loaded again', ({ reload }: Opened) => reload('?page=1&status=pending')],
-  ])('that met trouble of the server are sent where %s', async (_, leave) => {
-    const desk = await opened();
-    const { user, wire } = desk;
-    wire.answer(/responses\/bulk$/, 502);
-    for (const page of [1, 2, 3]) await user.click(chosen(page));
-    await user.keyboard('{Backspace}');
-    await screen.findByText(/^0 of 3 records. The rest is kept/);
-
-    await leave(desk);
-
-    expect(await screen.findByText('3 unsent')).toBeTruthy();
-    wire.recover();
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 3, pending: 22 }));
-    await saved();
-  });
-
-  it('are not sent any more once the user cancels, and stay selected', async () => {
-    const desk = await opened();
-    const { user, wire } = desk;
-    wire.answer(/responses\/bulk$/, 502);
-    await user.keyboard('{Control>}a{/Control}{Backspace}');
-    await screen.findByText(/^0 of 10 records. The rest is kept/);
-
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-
-    expect(await screen.findByText('10 records selected')).toBeTruthy();
-    expect(screen.queryByText('10 unsent')).toBeNull();
-    wire.recover();
-    await user.keyboard('{Backspace}');
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
-  });
-
-  it('are all answered once where the server refuses every third request', async () => {
-    const desk = await opened({ query: '?page=1~25&status=pending' });
-    const { user, wire } = desk;
-    const { fetch } = wire.app;
-    let calls = 0;
-    const third = async (request: Request) => {
-      if (!request.url.endsWith('/responses/bulk')) return fetch(request);
-      calls += 1;
-      return calls % 3 === 0 ? Response.json({ detail: 'broken' }, { status: 500 }) : fetch(request);
-    };
-    Object.assign(wire.app, { fetch: third });
-    await user.keyboard('{Control>}a{/Control}');
-    expect(selected('25 records selected')).toBeTruthy();
-
-    await user.keyboard('{Backspace}');
-
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 25, pending: 0 }));
-    await saved();
-    Object.assign(wire.app, { fetch });
-    await user.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 0, pending: 25 }));
+    expect(await screen.findByText('25 records selected')).toBeTruthy();
   });
 
   it('that are left stay in view until the others are there', async () => {
@@ -350,7 +244,7 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.getByText('1 – 10 of 24')).toBeTruthy());
   });
 
-  it('come from the list as it is by now where somebody turns the page meanwhile', async () => {
+  it('come from the present list where the user turns the page before it is there', async () => {
     const { user, release } = await discarded((person) => person.click(chosen(2)));
 
     await user.keyboard('{ArrowRight}');
@@ -364,18 +258,5 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.getByText('1 – 10 of 24')).toBeTruthy());
     expect(await screen.findByText('Ana wrote review 10')).toBeTruthy();
     expect(screen.queryByText('Ana wrote review 1')).toBeNull();
-  });
-
-  it('that are refused are told of once, each with its reason', async () => {
-    const { user, wire, container } = await opened();
-    const notices = container.get(Toasts);
-    await user.keyboard('{Control>}a{/Control}');
-    wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
-
-    await user.keyboard('{Backspace}');
-
-    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
-    expect(await screen.findAllByText('Not answered: Not like this')).toHaveLength(10);
-    expect(notices.toasts.shown).toHaveLength(1);
   });
 });

@@ -111,6 +111,38 @@ describe('Tab', () => {
   });
 });
 
+describe('the keys that scroll', () => {
+  /** jsdom has no layout. */
+  async function sitDownBeforeLongRecord() {
+    const user = await sitDown();
+    const reading = screen.getByRole('region', { name: 'The record' });
+    Object.defineProperties(reading, { scrollHeight: { value: 3000 }, clientHeight: { value: 500 } });
+    return { user, reading };
+  }
+
+  it('scroll the record while a question has the focus, which stays there', async () => {
+    const { user, reading } = await sitDownBeforeLongRecord();
+    const seen: number[] = [];
+
+    for (const key of ['PageDown', 'PageDown', 'PageUp', 'End', 'Home']) {
+      await user.keyboard(`{${key}}`);
+      seen.push(reading.scrollTop);
+    }
+
+    expect(seen).toEqual([450, 900, 450, Number.MAX_SAFE_INTEGER, 0]);
+    expect(inQuestion()).toBe('mood');
+  });
+
+  it('are left to a text that has the focus', async () => {
+    const { user, reading } = await sitDownBeforeLongRecord();
+    await user.click(screen.getByRole('textbox', { name: 'Why' }));
+
+    await user.keyboard('{PageDown}{End}');
+
+    expect(reading.scrollTop).toBe(0);
+  });
+});
+
 describe('the space bar', () => {
   it('chooses the option that has the focus, and takes it back', async () => {
     const user = await sitDown();

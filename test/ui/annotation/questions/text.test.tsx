@@ -39,6 +39,15 @@ describe('a text question', () => {
     expect(wire.saves).toEqual([]);
   });
 
+  it('begins with no line break when the key that leads into it is pressed once more', async () => {
+    const { user } = await openText();
+    await user.click(box());
+
+    await user.keyboard('{Shift>}{Enter}{/Shift}sun{Shift>}{Enter}{/Shift}shine');
+
+    expect(box().value).toBe('sun\nshine');
+  });
+
   it('takes a run of letters back in one step', async () => {
     const { user } = await openText();
     await user.type(box(), 'the sun');

@@ -6,6 +6,7 @@ import { ourServer } from '../../../support/client.ts';
 import { type Numbers, options } from '../../../support/server/world.ts';
 import { aDesk, record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
+import { mood } from '../../support/questions.ts';
 
 const server = await ourServer();
 afterEach(async () => {
@@ -81,6 +82,12 @@ describe('marking by keys', () => {
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}2');
 
     expect(rows()).toEqual(['Ana, PLACE']);
+  });
+
+  it('begins with the first question, though a second one has options', async () => {
+    await openWith({ questions: [about(), mood] });
+
+    expect(document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question).toBe('people');
   });
 
   it('begins at the question, not at what only changes how it is marked', async () => {
@@ -328,5 +335,30 @@ describe('a question about spans', () => {
 
     expect(screen.getByText('Span annotation is not supported for your browser')).toBeTruthy();
     expect(within(await record()).queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a question with spans', () => {
+  const state = () => document.querySelector<HTMLElement>('[data-question=people]')?.dataset.state;
+
+  it('counts as answered once a span is marked', async () => {
+    const { user, area } = await openWith();
+    expect(state()).toBe('empty');
+    area.focus();
+
+    await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}1');
+
+    expect(state()).toBe('complete');
+  });
+
+  it('counts as answered without a span once that was submitted', async () => {
+    const { user, reopen } = await openWith();
+    await user.click(submit());
+    await saved();
+
+    await reopen('?status=submitted');
+    await record();
+
+    expect(state()).toBe('complete');
   });
 });

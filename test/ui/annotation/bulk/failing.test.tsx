@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
+import { record, saved, submit } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { chosen, counts, type Opened, opened } from './bulk-desk.ts';
+
+afterEach(closeApp);
+
+const selected = (text: string) => screen.getByText(text);
+
+describe('many records whose answers fail', () => {
+  it('that the server refuses stay selected with the reason and the answer', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
+
+    await user.click(submit());
+
+    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
+    expect(await screen.findAllByText(/^Not answered: /)).toHaveLength(10);
+    expect(selected('10 records selected')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
+    wire.recover();
+    await user.click(submit());
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 10 }));
+    await saved();
+  });
+
+  it('that the server refuses are offered again after a reload', async () => {
+    const { user, wire, reload } = await opened();
+    await user.click(chosen(3));
+    await user.click(screen.getByRole('radio', { name: /good/i }));
+    wire.answer(/responses$/, 422, { detail: 'Not like this' });
+    await user.click(submit());
+    await screen.findByText('Not answered: Not like this');
+
+    await reload('?page=1&status=pending');
+
+    await record(3);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /good/i }).checked).toBe(true);
+    expect(screen.getByText('1 unsent')).toBeTruthy();
+  });
+
+  it('wait while the server is in trouble, and go on by themselves', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    await user.keyboard('{Control>}a{/Control}{Backspace}');
+    await screen.findByText(/^0 of 10 records. The rest is kept/);
+    expect(screen.getByText('10 unsent')).toBeTruthy();
+
+    wire.recover();
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
+    await saved();
+    expect(screen.queryByText(/records selected/)).toBeNull();
+    expect(screen.queryByText(/^Not answered: /)).toBeNull();
+  });
+
+  it.each([
+    ['the view is left', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Focus view' }))],
+    ['the page is loaded again', ({ reload }: Opened) => reload('?page=1&status=pending')],
+  ])('that met trouble of the server are sent where %s', async (_, leave) => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    for (const page of [1, 2, 3]) await user.click(chosen(page));
+    await user.keyboard('{Backspace}');
+    await screen.findByText(/^0 of 3 records. The rest is kept/);
+
+    await leave(desk);
+
+    expect(await screen.findByText('3 unsent')).toBeTruthy();
+    wire.recover();
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 3, pending: 22 }));
+    await saved();
+  });
+
+  it('are not sent any more once the user cancels, and stay selected', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    await user.keyboard('{Control>}a{/Control}{Backspace}');
+    await screen.findByText(/^0 of 10 records. The rest is kept/);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByText('10 records selected')).toBeTruthy();
+    expect(screen.queryByText('10 unsent')).toBeNull();
+    wire.recover();
+    await user.keyboard('{Backspace}');
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
+  });
+
+  it('are all answered once where the server refuses every third request', async () => {
+    const desk = await opened({ query: '?page=1~25&status=pending' });
+    const { user, wire } = desk;
+    const { fetch } = wire.app;
+    let calls = 0;
+    const third = async (request: Request) => {
+      if (!request.url.endsWith('/responses/bulk')) return fetch(request);
+      calls += 1;
+      return calls % 3 === 0 ? Response.json({ detail: 'broken' }, { status: 500 }) : fetch(request);
+    };
+    Object.assign(wire.app, { fetch: third });
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected('25 records selected')).toBeTruthy();
+
+    await user.keyboard('{Backspace}');
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 25, pending: 0 }));
+    await saved();
+    Object.assign(wire.app, { fetch });
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 0, pending: 25 }));
+  });
+
+  it('that are refused show one notice, and each its reason', async () => {
+    const { user, wire, container } = await opened();
+    const notices = container.get(Toasts);
+    await user.keyboard('{Control>}a{/Control}');
+    wire.answer(/responses\/bulk$/, 422, { detail: 'Not like this' });
+
+    await user.keyboard('{Backspace}');
+
+    expect(await screen.findByText('Some records failed to annotate')).toBeTruthy();
+    expect(await screen.findAllByText('Not answered: Not like this')).toHaveLength(10);
+    expect(notices.toasts.shown).toHaveLength(1);
+  });
+});
