@@ -26,6 +26,12 @@ async function overlap(page: Page) {
   return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
 }
 
+/** How far a notice is from the bottom of the window. */
+const room = async (page: Page) => {
+  const box = await toast(page).boundingBox();
+  return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+};
+
 const raise = (page: Page, event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
 test('a notice tells of the connection, takes no click meant for others, and is reached by keys', async ({
@@ -86,6 +92,21 @@ test('a notice tells of the connection, takes no click meant for others, and is 
         expect(above?.x ?? -1, `${language}, ${width} px`).toBeGreaterThanOrEqual(0);
       }
     }
+  });
+
+  await test.step('a notice stays in the window on other pages, and above what is done next on coming back', async () => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goBack();
+      await expect(page.getByRole('link', { name: /Product reviews/ })).toBeVisible();
+      await expect.poll(() => room(page), `home, ${width} px`).toBeGreaterThanOrEqual(0);
+      await expect(toast(page)).toBeInViewport({ ratio: 1 });
+
+      await page.goForward();
+      await expect(actions(page)).toBeVisible();
+      await expect.poll(() => overlap(page), `back, ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
   });
 
   await test.step('a notice is reached by F6, closed by Escape, and leads back to where one was', async () => {

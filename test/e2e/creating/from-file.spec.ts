@@ -27,6 +27,13 @@ async function begin(page: Page, name = aName()) {
   return created(page);
 }
 
+/** How far what should be above reaches into what should be below. */
+async function overlap(page: Page, above: string, below: string) {
+  const upper = await page.locator(above).last().boundingBox();
+  const lower = await page.locator(below).last().boundingBox();
+  return (upper?.y ?? 0) + (upper?.height ?? 0) - (lower?.y ?? 0);
+}
+
 /** Lets one more batch through, and those after it once it is told to. */
 async function holdAfterOne(page: Page): Promise<() => void> {
   let letGo = () => {};
@@ -120,6 +127,12 @@ test('an upload goes on after a reload, after signing out and without a network,
     await context.setOffline(true);
     letGo();
     await expect(uploads(page)).toContainText('Waiting for the connection:');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect
+      .poll(() => overlap(page, '[data-toast]', 'aside'), 'the notice over the uploads')
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => overlap(page, 'aside', '[data-actions]'), 'the uploads over Submit').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     await context.setOffline(false);
 

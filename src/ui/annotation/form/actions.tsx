@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { publishing } from '../../components/feedback/published-length.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { Key } from '../keyboard/key.tsx';
@@ -14,6 +15,8 @@ interface ActionsProps {
   };
 }
 
+const publishReach = publishing('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
+
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
@@ -21,7 +24,7 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const missing = list(viewModel.form.unfinished.map(({ title }) => title));
 
   return (
-    <fieldset data-actions className={styles.actions} aria-label={t('annotation.actions')}>
+    <fieldset ref={publishReach} data-actions className={styles.actions} aria-label={t('annotation.actions')}>
       <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
         {isBlocked && (
           <>

@@ -8,7 +8,6 @@ import { Texts } from '../../i18n/texts.ts';
 import { Toasts } from '../../shared/notices/toasts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './toast.module.css';
-import { useClearance } from './use-clearance.ts';
 import { useReach } from './use-reach.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert, default: MessageSquare };
@@ -16,7 +15,6 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 export const ToastRegion = observer(function ToastRegion() {
   const toasts = useShared(Toasts);
   const { region, moveOn } = useReach();
-  useClearance(region);
 
   return (
     <div ref={region}>
@@ -78,14 +76,16 @@ const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps)
       onBlur={handleBlur}
     >
       <Icon className={styles.icon} size={20} aria-hidden />
-      <p dir="auto" role={toast.type === 'danger' ? 'alert' : undefined}>
-        {texts.say(toast.message)}
-      </p>
-      {toast.buttonText && (
-        <button type="button" className={styles.action} onClick={leave(() => toasts.act(toast))}>
-          {texts.say(toast.buttonText)}
-        </button>
-      )}
+      <div className={styles.said}>
+        <p dir="auto" role={toast.type === 'danger' ? 'alert' : undefined}>
+          {texts.say(toast.message)}
+        </p>
+        {toast.buttonText && (
+          <button type="button" className={styles.action} onClick={leave(() => toasts.act(toast))}>
+            {texts.say(toast.buttonText)}
+          </button>
+        )}
+      </div>
       {dismissible && (
         <button type="button" className={styles.close} aria-label={t('common.close')} onClick={close}>
           <X size={16} aria-hidden />

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { useClearance } from '../../components/feedback/use-clearance.ts';
+import { publishing } from '../../components/feedback/published-length.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { UploadItem } from './upload-item.tsx';
 import styles from './uploads.module.css';
@@ -12,17 +12,17 @@ import { UploadsViewModel } from './uploads-view-model.ts';
 /** There it would lie over half of the page. */
 const narrow = '(max-width: 768px)';
 
+const publishHeight = publishing('--uploads-height', ({ offsetHeight }) => offsetHeight);
+
 /** Records on their way from files into datasets. */
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
   const viewModel = useViewModel(UploadsViewModel, userId);
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches);
-  const panel = useRef<HTMLElement>(null);
   const { all } = viewModel;
-  useClearance(panel);
   if (all.length === 0) return null;
   return (
-    <aside ref={panel} className={styles.panel} aria-label={t('uploads.region')}>
+    <aside ref={publishHeight} className={styles.panel} aria-label={t('uploads.region')}>
       <header className={styles.head}>
         <h2>{t('uploads.title', { count: all.length })}</h2>
         <IconButton
