@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Failure } from '#domain/shared/failure.ts';
@@ -8,9 +9,10 @@ import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { ErrorPage } from '../components/feedback/error-page.tsx';
 import { HomeLink } from '../navigation/home-link.tsx';
+import { Toasts } from '../shared/notices/toasts.ts';
 import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
 import type { Task } from '../shared/task.ts';
-import { useViewModel } from '../shared/use-view-model.ts';
+import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { OutboxChipViewModel } from './outbox/outbox-chip-view-model.ts';
 
@@ -25,6 +27,9 @@ interface FailedPageProps {
 export const FailedPage = observer(function FailedPage({ loading, title, load }: FailedPageProps) {
   const { t } = useTranslation();
   useAutomaticRetry(loading, load);
+  const notices = useShared(Toasts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that fails is announced once more
+  useEffect(() => notices.clear(), [notices, loading.failure]); // the page says why
   const status = statusOf(loading.failure);
   const retry = { onRetry: load, isRetrying: loading.isRunning };
   if (status === undefined)

@@ -227,6 +227,21 @@ describe('deleting', () => {
     expect((await server.as('ada')('GET', `/datasets/${dataset.id}`)).status).toBe(404);
   });
 
+  it('is no longer announced once the dataset is restored', async () => {
+    const { user, dialog, name, confirm } = await begin();
+    await user.type(within(dialog).getByRole('textbox'), name);
+    await user.click(confirm);
+    await screen.findByText(`“${name}” has been deleted`, { exact: false });
+    await user.click(await screen.findByRole('button', { name: 'Deleted datasets' }));
+    const trash = within(await screen.findByRole('dialog', { name: 'Deleted datasets' }));
+    const row = (await trash.findByRole('heading', { name })).closest('li');
+
+    await user.click(within(row ?? document.body).getByRole('button', { name: 'Restore' }));
+
+    await screen.findByText(`${name} has been restored`);
+    expect(screen.queryByText(`“${name}” has been deleted`, { exact: false })).toBeNull();
+  });
+
   it.each([204, 500])('says that it was not done when the server answers %i', async (status) => {
     const { user, dialog, name, confirm } = await begin();
     wire.answer(/^\/datasets\/[^/]+$/, status);

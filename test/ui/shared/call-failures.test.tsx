@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
@@ -13,6 +14,9 @@ const server = await ourServer();
 afterEach(closeApp);
 
 const questions = [mood];
+
+/** Once what was to appear so long ago has appeared. */
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, 2 * milliseconds));
 
 /** Home, whose list of datasets is answered in the server's place. */
 async function homeAnswering(status: number, body?: unknown) {
@@ -46,6 +50,30 @@ describe('a call that the server answers with', () => {
     container.get<CallFailures>(CallFailures).report({ status: 401, code: undefined, detail: undefined });
 
     expect(await dangers()).toEqual(['Could not validate credentials']);
+  });
+
+  it.each([404, 500])('%i to a whole page says so on that page, and in no notice', async (status) => {
+    const { open, wire, container } = await aDesk(server, { records: 3, questions });
+    wire.answer(/^\/datasets\/[^/]+$/, status, { detail: 'not this one' });
+
+    await open();
+
+    await screen.findByText(`Error ${status}`);
+    await later(limits.toastAppear);
+    expect(container.get(Toasts).toasts.shown).toEqual([]);
+  });
+
+  it('422 to an answer says so above the form, and in no notice', async () => {
+    const { open, wire, container } = await aDesk(server, { records: 3, questions });
+    wire.answer(/\/responses$/, 422, { detail: 'no such label' });
+    const user = await open();
+    await record(1);
+
+    await user.keyboard('2{Enter}');
+
+    await screen.findByText('The server did not take this answer');
+    await later(limits.toastAppear);
+    expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 
   it('401 on an open page says nothing besides the dialog in which one signs in again', async () => {
@@ -101,19 +129,15 @@ describe('a call that the server answers with', () => {
   });
 
   it('an error has the notices cleared that were shown', async () => {
-    const wire = new Wire(server);
-    const container = await signedInContainer(wire, 'ann');
-    const user = await openApp(container);
-    await screen.findByRole('link', { name: 'reviews' });
+    const container = await signedInContainer(server, 'ann');
+    await openApp(container);
     container.get(Toasts).show({ message: { text: 'Earlier' }, permanent: true });
     await screen.findByText('Earlier');
-    wire.answer(/^\/me\/datasets\/.*\/fields|^\/datasets\/.*\/fields/, 500);
 
-    await user.click(screen.getByRole('link', { name: 'reviews' }));
+    container.get<CallFailures>(CallFailures).report({ status: 500, code: undefined, detail: undefined });
 
-    await screen.findByText('Error 500');
+    await waitFor(() => expect(screen.queryByText('Earlier')).toBeNull());
     expect(await dangers()).toEqual(['An error occurred, please try again later']);
-    expect(screen.queryByText('Earlier')).toBeNull();
   });
 });
 

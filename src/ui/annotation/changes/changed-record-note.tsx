@@ -13,17 +13,19 @@ interface NoteProps {
 export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
   const { ofRecord, showRecord, leaveGone } = viewModel.changes;
-  if (!ofRecord) return null;
-
   const isGone = ofRecord === 'gone';
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
     (isGone ? leaveGone : showRecord)();
   };
   return (
-    <div className={styles.record}>
-      <p>{t(`changes.${ofRecord}`)}</p>
-      <Button onClick={handleClick}>{t(isGone ? 'changes.goOn' : 'changes.showRecord')}</Button>
+    <div role="status" className={styles.announced}>
+      {ofRecord && (
+        <div className={styles.record}>
+          <p>{t(`changes.${ofRecord}`)}</p>
+          <Button onClick={handleClick}>{t(isGone ? 'changes.goOn' : 'changes.showRecord')}</Button>
+        </div>
+      )}
     </div>
   );
 });

@@ -126,7 +126,6 @@ export class ChangesViewModel {
 
   private keep(recordId: string, now: DatasetRecord | 'gone') {
     this.newer = new Map([...this.newer, [recordId, now]]);
-    if (this.records.record?.id === recordId) this.tell(now === 'gone' ? 'gone' : 'changed');
   }
 
   private forget(recordId: string) {
@@ -148,7 +147,7 @@ export class ChangesViewModel {
     const waits = record !== undefined && !onlyReworded(opened.questions, settings.questions);
     this.settings = waits ? settings : undefined;
     this.records.renew(isSame || waits ? { ...settings, questions: opened.questions } : settings);
-    if (!isSame && record) this.tell('questions');
+    if (!isSame && record) this.announceQuestions();
     if (!waits) this.form.reword(this.records.opened?.questions ?? []);
   }
 
@@ -159,7 +158,7 @@ export class ChangesViewModel {
     this.showQuestions();
   }
 
-  private tell(what: 'changed' | 'gone' | 'questions') {
-    this.notices.show({ message: { key: `changes.${what}` }, type: 'info', about: 'others' });
+  private announceQuestions() {
+    this.notices.show({ message: { key: 'changes.questions' }, type: 'info', about: 'others' });
   }
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import { aboutDataset } from '../../shared/notices/subjects.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 
@@ -55,10 +56,11 @@ export class DeletionViewModel {
     );
   }
 
-  private finish({ name }: Dataset, done: () => void) {
+  private finish({ id, name }: Dataset, done: () => void) {
     this.close();
     this.notices.show({
       message: { key: this.isLasting ? 'changing.deleted' : 'changing.inTrash', values: { name } },
+      about: aboutDataset(id),
     });
     done();
   }

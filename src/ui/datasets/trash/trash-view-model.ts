@@ -4,6 +4,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
+import { aboutDataset } from '../../shared/notices/subjects.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -112,6 +113,7 @@ export class TrashViewModel implements ViewModel {
     this.drop(id);
     this.notices.show({
       message: { key: 'trash.restored', values: { name } },
+      about: aboutDataset(id),
       buttonText: { key: 'trash.open' },
       act: () => then.open(id),
     });
