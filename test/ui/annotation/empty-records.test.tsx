@@ -17,15 +17,17 @@ const questions = [requiredMood];
 /** Two people have to answer, so that what Ann is through with is not yet completed. */
 const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
 
-const upload = /Upload records with the Argilla Python SDK/;
+const upload = /dataset\.records\.log\(\) of the Argilla Python SDK/;
+const adding = () => screen.queryByRole('link', { name: 'Add records' });
 
 describe('an empty dataset', () => {
   it.each(['otto', 'ada'])('shows %s how to upload records', async (username) => {
-    const { open } = await aDesk(server, { username, records: 0 });
+    const { open, id } = await aDesk(server, { username, records: 0 });
 
     await open();
 
     expect(await screen.findByText(upload)).toBeTruthy();
+    expect(adding()?.getAttribute('href')).toBe(`/dataset/${id}/add-records`);
     expect(screen.queryByText(/Ask an administrator/)).toBeNull();
   });
 
@@ -36,6 +38,7 @@ describe('an empty dataset', () => {
 
     expect(await screen.findByText(/Ask an administrator/)).toBeTruthy();
     expect(screen.queryByText(upload)).toBeNull();
+    expect(adding()).toBeNull();
   });
 
   it('has no question that is answered', async () => {

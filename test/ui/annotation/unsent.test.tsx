@@ -30,6 +30,7 @@ describe('the list of unsent answers', () => {
     await record(2);
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
     expect(within(await list()).getByText('Kept in this browser, waits to be sent')).toBeTruthy();
+    expect(within(await list()).getByText('Ana wrote review 0')).toBeTruthy();
 
     wire.recover();
     await user.click(within(await list()).getByRole('button', { name: 'Try again now' }));

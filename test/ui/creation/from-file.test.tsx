@@ -49,6 +49,20 @@ describe('a file', () => {
     expect(await screen.findByText('2 rows')).toBeTruthy();
   });
 
+  it('is previewed by its first rows, which are not said to be all', async () => {
+    await pick('many.csv', `text\n${Array.from({ length: 150 }, (_, at) => `Review ${at}`).join('\n')}\n`);
+
+    expect(await (await region('The file')).findByText('150 rows')).toBeTruthy();
+    expect((await region('Record')).getByText('Row 1 of the first 100')).toBeTruthy();
+    expect((await region('Rows')).getByText('1 to 10 of the first 100')).toBeTruthy();
+  });
+
+  it('is previewed as a whole where it has few rows', async () => {
+    await pick('few.csv', 'text\none\ntwo\n');
+
+    expect(await (await region('Record')).findByText('Row 1 of 2')).toBeTruthy();
+  });
+
   it('has lines that cannot be read, which are listed and can be saved', async () => {
     const { user, saved } = await pick('a.jsonl', '{"text": "one"}\n{"text": oops}\n[1]\n{"text": "two"}\n');
     await screen.findByText(/lines could not be read/);

@@ -1,13 +1,18 @@
 import type { Message } from '#domain/shared/notice.ts';
 import type { Answered } from './response-repository.ts';
 
-export type Saving = { readonly kind: 'save' } & Answered;
+interface OfRecord {
+  /** Enough of the record to know it again. */
+  readonly preview?: string;
+}
+
+export type Saving = { readonly kind: 'save' } & Answered & OfRecord;
 
 /** What becomes of the answer to a record: it is saved, or taken away again. */
 export type Change =
   | Saving
   /** Without an id the response is one that is still on its way. */
-  | { readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined };
+  | ({ readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined } & OfRecord);
 
 /** A change the server has not confirmed yet. */
 export interface Unsent {

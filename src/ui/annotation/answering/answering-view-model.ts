@@ -142,9 +142,10 @@ export class AnsweringViewModel {
 
   /** Brings records, their form and the server to where they are to stand; what is sent goes together. */
   private bring(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
+    const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
-      const change = record && isGiven ? changeTo(record, to.given) : undefined;
+      const change = record && isGiven ? changeTo(record, to.given, fields) : undefined;
       if (record) this.show(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { EmptyState as Kind } from '#domain/annotation/empty-state.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { addingPath } from '../../layouts/crumbs.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
 
 const icons: Partial<Record<Kind, typeof Inbox>> = { 'task-completed': PartyPopper, 'no-more-pending': CircleCheckBig };
@@ -22,6 +24,11 @@ export const EmptyRecords = observer(function EmptyRecords({ viewModel }: { read
       title={t(`empty.${state}`, { status: t(`status.${records.criteria?.status ?? 'pending'}`) })}
     >
       {more && <p>{t(`empty.more.${more}`)}</p>}
+      {more === 'dataset-empty' && (
+        <ButtonLink look="strong" to={addingPath(records.datasetId)}>
+          {t('empty.addRecords')}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 });

@@ -76,7 +76,8 @@ export class FileViewModel implements ViewModel {
     this.rows.show(rows, facts.format === 'csv');
   }
 
-  private learn(file: PickedFile, { found }: FileScan) {
+  private learn(file: PickedFile, { found, rows }: FileScan) {
+    this.rows.count(rows);
     const source = fileSource(file.name, found);
     this.preparation.history.learn((plan) => learnSource(plan, source));
   }

@@ -6,7 +6,7 @@ import { isHubAway } from '#application/creation/hub-away.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
 import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
-import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { type DatasetPlan, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
 import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
 import type { SubsetContents } from '#domain/creation/source/row-source.ts';
 import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
@@ -128,15 +128,15 @@ export class HubViewModel implements ViewModel {
     if (part?.subset !== this.subset) this.known = undefined;
     this.subset = part?.subset;
     if (!part) return;
-    void this.rows.reading.run(() => this.datasets.firstRows(part, this.usedToken), this.take);
+    const take = ({ rows, shortened }: HubBeginning) => {
+      this.rows.show(rows, false, shortened);
+      this.rows.count(this.preparation.plan && rowsOf(this.preparation.plan));
+    };
+    void this.rows.reading.run(() => this.datasets.firstRows(part, this.usedToken), take);
     void this.counting.run(
       () => this.datasets.statistics(part, this.usedToken),
       (statistics) => this.learn(part, statistics),
     );
-  }
-
-  private take({ rows, shortened }: HubBeginning) {
-    this.rows.show(rows, false, shortened);
   }
 
   /** The beginning of a list is none; all of the row that is looked at is worth asking for. */

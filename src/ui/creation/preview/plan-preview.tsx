@@ -42,7 +42,11 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
         <section className={styles.record} aria-labelledby={`${id}-record`}>
           <header className={styles.head}>
             <h2 id={`${id}-record`}>{t('preparing.recordPreview')}</h2>
-            {rows.reading.isRunning ? <Spinner /> : <RowBar at={rows.at} total={rows.total} onStep={rows.step} />}
+            {rows.reading.isRunning ? (
+              <Spinner />
+            ) : (
+              <RowBar at={rows.at} total={rows.total} inAll={rows.inAll} onStep={rows.step} />
+            )}
           </header>
           {rows.isShortened && <p className={styles.hint}>{t('preparing.shortened')}</p>}
           <MarkingContext value={form}>

@@ -7,11 +7,13 @@ import styles from './plan-preview.module.css';
 interface RowBarProps {
   readonly at: number;
   readonly total: number;
+  /** How many rows the source has, of which these are the first. */
+  readonly inAll: number | undefined;
   readonly onStep: (by: number) => void;
 }
 
 /** Which row it is, and the way to others. */
-export function RowBar({ at, total, onStep }: RowBarProps) {
+export function RowBar({ at, total, inAll, onStep }: RowBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (total === 0) return <p role="status">{t('preparing.noRows')}</p>;
@@ -20,7 +22,12 @@ export function RowBar({ at, total, onStep }: RowBarProps) {
       <IconButton look="quiet" label={t('preparing.previousRow')} aria-disabled={at === 0} onClick={() => onStep(-1)}>
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
-      <span role="status">{t('preparing.row', { number: number(at + 1), total: number(total) })}</span>
+      <span role="status">
+        {t(inAll === total ? 'preparing.row' : 'preparing.rowOfFirst', {
+          number: number(at + 1),
+          total: number(total),
+        })}
+      </span>
       <IconButton
         look="quiet"
         label={t('preparing.nextRow')}

@@ -65,7 +65,7 @@ function useFollowing(at: number) {
 function Paging({ rows }: { readonly rows: RowsViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { at, total, step } = rows;
+  const { at, total, inAll, step } = rows;
   const first = at - (at % limits.previewRows);
   const last = Math.min(first + limits.previewRows, total);
   return (
@@ -79,7 +79,11 @@ function Paging({ rows }: { readonly rows: RowsViewModel }) {
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <span role="status">
-        {t('preparing.rowsOf', { first: number(first + 1), last: number(last), total: number(total) })}
+        {t(inAll === total ? 'preparing.rowsOf' : 'preparing.rowsOfFirst', {
+          first: number(first + 1),
+          last: number(last),
+          total: number(total),
+        })}
       </span>
       <IconButton
         look="quiet"

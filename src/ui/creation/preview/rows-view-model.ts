@@ -12,6 +12,8 @@ import { Task } from '../../shared/task.ts';
 export class RowsViewModel {
   rows: readonly FileRow[] = [];
   at = 0;
+  /** How many rows the source has, of which these are the first; unknown until it is read to its end. */
+  inAll: number | undefined = undefined;
   readonly reading = new Task();
   private isText = false;
   /** Rows of which only the beginning is known, by their places. */
@@ -34,6 +36,11 @@ export class RowsViewModel {
     this.shortened = new Set(shortened);
     this.isText = isText;
     this.at = 0;
+    this.inAll = undefined;
+  }
+
+  count(inAll: number | undefined) {
+    this.inAll = inAll;
   }
 
   /** Those around the one that is looked at, with their places. */

@@ -58,6 +58,11 @@ const Entry = observer(function Entry({ unsent, viewModel, onClose }: EntryProps
         <strong>{t(`outbox.change.${unsent.change.kind === 'save' ? unsent.change.status : 'removed'}`)}</strong>{' '}
         <time>{ago(new Date(unsent.queuedAt).toISOString())}</time>
       </p>
+      {unsent.change.preview && (
+        <p className={styles.record} dir="auto">
+          {unsent.change.preview}
+        </p>
+      )}
       <p className={styles.reason} dir="auto">
         {unsent.refusal ? texts.say(unsent.refusal) : t(`outbox.state.${state}`)}
       </p>
