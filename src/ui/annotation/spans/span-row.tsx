@@ -46,7 +46,7 @@ export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) 
         onClick={() => hands.show(mark)}
         onKeyDown={(event) => pressed(event, hands, mark, remove) && event.preventDefault()}
       >
-        <q dir="auto">{values.text}</q>
+        <q dir="auto">{values.text}</q>{' '}
         <span className={styles.name} style={{ borderColor: lineOf(label.colour) }} dir="auto">
           {values.name}
         </span>

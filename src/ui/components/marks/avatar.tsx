@@ -7,10 +7,7 @@ interface AvatarProps {
   readonly size?: 'mini' | 'small' | 'medium';
 }
 
+/** The letters are a picture of the name, not a text that its button would have to be called by. */
 export function Avatar({ username, size = 'small' }: AvatarProps) {
-  return (
-    <span className={styles.avatar} data-size={size} dir="auto" aria-hidden>
-      {initials(username)}
-    </span>
-  );
+  return <span className={styles.avatar} data-size={size} data-initials={initials(username)} aria-hidden />;
 }
