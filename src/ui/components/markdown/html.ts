@@ -1,4 +1,5 @@
 import { Marked, type Token } from 'marked';
+import { formulas } from './formulas.ts';
 import { knownTags } from './sanitise.ts';
 
 const known = new Set(knownTags);
@@ -20,6 +21,7 @@ function withHtml({ text, block }: { readonly text: string; readonly block: bool
 }
 
 const reader = new Marked({
+  ...formulas,
   gfm: true,
   breaks: true,
   renderer: { html: withHtml, checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },

@@ -29,6 +29,33 @@ describe('markdown', () => {
     expect(body.querySelectorAll('br')).toHaveLength(1);
   });
 
+  it.each([
+    String.raw`So \(a+b\) is \(\{x\_1 * y * z\}\).`,
+    String.raw`Here \[a \\ b\] and $$x_1 _y_ \, z$$ end`,
+    String.raw`Cut off: \(a+b`,
+    String.raw`\(a < b & c\)`,
+  ])('shows formulas as they are written: %s', async (text) => {
+    const { body } = await shown(`**So** ${text}`);
+
+    expect(body.querySelector('p')?.textContent).toBe(`So ${text}`);
+  });
+
+  it('shows a formula of several lines as it is written', async () => {
+    const lines = [String.raw`\[`, 'a', '- b', '# c', String.raw`\]`];
+
+    const { body } = await shown(['**So**', '', ...lines, '', '- one'].join('\n'));
+
+    const formula = body.querySelectorAll('p')[1];
+    expect(formula?.innerHTML.split('<br>')).toEqual(lines);
+    expect(screen.getByRole('listitem').textContent).toBe('one');
+  });
+
+  it('still takes marks for what they say where a backslash is before them', async () => {
+    const { body } = await shown(String.raw`**So** \*not this\* \[x] $5 and $10`);
+
+    expect(body.querySelector('p')?.textContent).toBe('So *not this* [x] $5 and $10');
+  });
+
   it('that has no marks is shown at once, with its white space', async () => {
     const { show } = await alone();
 
