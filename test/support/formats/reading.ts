@@ -13,7 +13,7 @@ export interface ReadWhole {
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
 
-const sourceOfBytes = (bytes: Uint8Array, name: string): ByteSource => ({
+export const sourceOfBytes = (bytes: Uint8Array, name: string): ByteSource => ({
   name,
   size: bytes.length,
   slice: async (start, end) => bytes.subarray(start, end),

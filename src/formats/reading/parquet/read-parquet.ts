@@ -1,14 +1,17 @@
-import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, type RowGroup } from 'hyparquet';
 import type { FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
+import { eventLoop } from '../event-loop.ts';
 import type { ByteSource } from '../source.ts';
 import { Unreadable } from '../unreadable.ts';
 import { compressors } from './compressors.ts';
 import { withoutDecimals } from './decimals.ts';
+import { type GroupRow, readGroup } from './group-rows.ts';
 import { fromParquet } from './parquet-values.ts';
 import { exactTimes } from './times.ts';
 
-/** A group is read as a whole, so one that is larger would fill the memory. */
+/** The columns of a group are read as a whole, so those that are larger or hold more values would fill the memory. */
 const largestGroup = 1_000_000_000;
+const mostValues = 50_000_000;
 const atOnce = 1000;
 
 const [first, last] = [0x50, 0x31];
@@ -51,20 +54,30 @@ export async function* readParquet(
     utf8: false,
     useOffsetIndex: true,
   };
+  const { turn } = eventLoop();
   let rowStart = 0;
-  for (const { num_rows, total_byte_size } of metadata.row_groups) {
+  for (const group of metadata.row_groups) {
     if (rowStart >= most) return;
-    if (total_byte_size > largestGroup) throw new Unreadable('tooLarge');
-    const rowEnd = Math.min(rowStart + Number(num_rows), most);
-    const rows = await parquetReadObjects({ ...wanted, rowStart, rowEnd }).catch(damaged);
+    if (isTooLarge(group)) throw new Unreadable('tooLarge');
+    const rowEnd = Math.min(rowStart + Number(group.num_rows), most);
+    const rowAt = await readGroup({ ...wanted, rowStart, rowEnd }).catch(damaged);
     const bytesRead = Math.round((source.size * rowEnd) / Math.max(1, Number(metadata.num_rows)));
-    for (let at = 0; at < rows.length; at += atOnce)
-      yield { rows: rows.slice(at, at + atOnce).map((row) => plainRow(row, decimals)), unread: [], bytesRead };
+    for (let at = rowStart; at < rowEnd; at += atOnce) {
+      const rows = Array.from({ length: Math.min(atOnce, rowEnd - at) }, (_, index) => rowAt(at + index));
+      yield { rows: rows.map((row) => plainRow(row, decimals)), unread: [], bytesRead };
+      await turn();
+    }
     rowStart = rowEnd;
   }
 }
 
-const plainRow = (row: Record<string, unknown>, decimals: ReturnType<typeof withoutDecimals>): FileRow =>
+/** Values that repeat take no room in a file: a few bytes may stand for more of them than a memory holds. */
+function isTooLarge({ total_byte_size, num_rows, columns }: RowGroup): boolean {
+  const values = columns.map(({ meta_data }) => Math.max(Number(num_rows), Number(meta_data?.num_values ?? 0)));
+  return total_byte_size > largestGroup || values.reduce((sum, each) => sum + each, 0) > mostValues;
+}
+
+const plainRow = (row: GroupRow, decimals: ReturnType<typeof withoutDecimals>): FileRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, fromParquet(decimals.get(name)?.(value) ?? value)]),
   );

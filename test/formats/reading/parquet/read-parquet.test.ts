@@ -1,10 +1,16 @@
+import type { RowGroup } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
-import { readWhole } from '../../../support/formats/reading.ts';
+import { openParquet, readParquet } from '#formats/reading/parquet/read-parquet.ts';
+import { readWhole, sourceOfBytes } from '../../../support/formats/reading.ts';
 
 type Columns = Parameters<typeof parquetWriteBuffer>[0]['columnData'];
 
 const written = (columnData: Columns, more = {}) => new Uint8Array(parquetWriteBuffer({ columnData, ...more }));
+const withValues = (column: RowGroup['columns'][number]) => ({
+  ...column,
+  ...(column.meta_data && { meta_data: { ...column.meta_data, num_values: 60_000_000n } }),
+});
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
 describe('a file of columns', () => {
@@ -100,5 +106,48 @@ describe('a file of columns', () => {
     ]);
 
     await expect(readWhole(damage(bytes))).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('gives rows of which some columns are in pages of other sizes than others', async () => {
+    const data = Array.from({ length: 900 }, (_, index) => index);
+    const texts = data.map((each) => 'x'.repeat(each % 50) + each);
+    const columns: Columns = [
+      { name: 'n', data, type: 'INT32' },
+      { name: 'text', data: texts, type: 'STRING' },
+    ];
+
+    const { rows } = await readWhole(written(columns, { rowGroupSize: 400, pageSize: 512 }));
+
+    expect(rows).toEqual(data.map((n, at) => ({ n, text: texts[at] })));
+  });
+
+  it.each([
+    ['rows', (group: RowGroup) => ({ ...group, num_rows: 60_000_000n })],
+    ['values', (group: RowGroup) => ({ ...group, columns: group.columns.map(withValues) })],
+    ['bytes', (group: RowGroup) => ({ ...group, total_byte_size: 1_100_000_000n })],
+  ])('is refused where a group holds more %s than a memory does', async (_, grown) => {
+    const source = sourceOfBytes(written([{ name: 'n', data: [1, 2], type: 'INT32' }]), 'file');
+    const { metadata, note } = await openParquet(source);
+    const row_groups = metadata.row_groups.map(grown);
+
+    const reading = readParquet(source, { metadata: { ...metadata, row_groups }, note }).next();
+
+    await expect(reading).rejects.toMatchObject({ reason: 'tooLarge' });
+  });
+
+  it('leaves signals and messages their turn while a large group is read', async () => {
+    const data = Array.from({ length: 400_000 }, (_, index) => index);
+    const source = sourceOfBytes(written([{ name: 'n', data, type: 'INT32' }], { rowGroupSize: data.length }), 'file');
+    const batches = readParquet(source, await openParquet(source));
+    await batches.next();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+
+    for await (const _ of batches);
+
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
   });
 });
