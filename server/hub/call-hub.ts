@@ -5,6 +5,8 @@ import { withTimeLimit } from '../outgoing/time-limit.ts';
 
 const timeoutMilliseconds = 60_000;
 const longestMessage = 300;
+const largestAnswer = 50_000_000;
+const mostRedirects = 5;
 
 /** What no database stores as text: null characters and halves of characters. */
 const unstorable = /[\0\p{Cs}]/gu;
@@ -37,19 +39,55 @@ function refusal({ status, headers, body }: HubAnswer) {
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+/** As browsers do: the method stays only where the status says so, or where it is no POST. */
+const redirected = (status: number, init: RequestInit): RequestInit =>
+  status === 303 || (status < 303 && init.method === 'POST') ? { ...init, method: 'GET', body: null } : init;
+
+/** Follows redirects within the address that the operator chose; any other may lie inside the operator's network. */
+async function fetched(url: string, init: RequestInit, redirects = 0): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (!isRedirect(response.status) || location === null) return response;
+  await response.body?.cancel();
+  const { href, origin, host } = new URL(location, url);
+  if (origin !== new URL(url).origin) throw new Hopeless(`The hub redirected to ${host}, which is not followed`);
+  if (redirects === mostRedirects) throw new Hopeless('The hub redirected again and again');
+  return fetched(href, redirected(response.status, init), redirects + 1);
+}
+
+async function bodyOf({ body }: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new Hopeless(`The hub answered with more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+interface HubCall {
+  readonly init?: RequestInit;
+  /** Statuses that are answers besides success. */
+  readonly accepted?: readonly number[];
+  /** How many bytes the answer may have. */
+  readonly most?: number;
+}
+
 /** A call of the hub. The operator chose its address, so it may be anywhere. */
 export async function callHub(
   url: string,
   outer: AbortSignal,
-  init: RequestInit = {},
-  accepted: readonly number[] = [],
+  { init = {}, accepted = [], most = largestAnswer }: HubCall = {},
 ): Promise<HubAnswer> {
   const answer = await withTimeLimit(timeoutMilliseconds, outer, async (signal) => {
-    const response = await fetch(url, { ...init, signal });
+    const response = await fetched(url, { ...init, signal });
     const { status, headers } = response;
-    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  }).catch(() => {
-    throw new Setback('The hub could not be reached');
+    return { status, headers, body: await bodyOf(response, most) };
+  }).catch((error: unknown) => {
+    throw error instanceof Hopeless ? error : new Setback('The hub could not be reached');
   });
   if (!isSuccess(answer.status) && !accepted.includes(answer.status)) throw refusal(answer);
   return answer;

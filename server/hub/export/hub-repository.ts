@@ -26,7 +26,7 @@ export class HubRepository {
   private call(path: string, init: RequestInit = {}, accepted: readonly number[] = []) {
     const { root, token, signal } = this.access;
     const headers = { ...init.headers, authorization: `Bearer ${token}` };
-    return callHub(`${root}${path}`, signal, { ...init, headers }, accepted);
+    return callHub(`${root}${path}`, signal, { init: { ...init, headers }, accepted });
   }
 
   /** With the token's own name in front where none is given. */

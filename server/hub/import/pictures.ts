@@ -12,11 +12,9 @@ type Rows = HubPage['rows'];
 /** The hub signs the addresses of its pictures for an hour or so: what is to stay has to be stored. */
 async function stored(src: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const { headers, body } = await callHub(src, signal);
+    const { headers, body } = await callHub(src, signal, { most: largestBytes });
     const type = headers.get('content-type')?.split(';')[0] ?? '';
-    return /^image\/[\w.+-]+$/.test(type) && body.length <= largestBytes
-      ? `data:${type};base64,${body.toString('base64')}`
-      : null;
+    return /^image\/[\w.+-]+$/.test(type) ? `data:${type};base64,${body.toString('base64')}` : null;
   } catch (error) {
     if (error instanceof Hopeless) return null;
     throw error;

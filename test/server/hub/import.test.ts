@@ -245,6 +245,45 @@ describe('an import from the hub', () => {
     });
   });
 
+  it('follows a redirect of the hub to itself', async () => {
+    offer(manyRows(3));
+    const location = '/rows?dataset=acme/reviews&config=default&split=train&offset=0&length=100';
+    fail(0, { status: 307, headers: { location } });
+
+    expect(await imported(textOnly)).toMatchObject({ status: 'finished', progress: { imported: 3 } });
+  });
+
+  it('fails where the hub redirects to another host, and asks nothing there', async () => {
+    const inside = await aHub();
+    offer(manyRows(3));
+    fail(0, { status: 302, headers: { location: `${inside.url}/rows` } });
+
+    const job = await imported(textOnly);
+
+    const { host } = new URL(inside.url);
+    expect(job).toMatchObject({ status: 'failed', error: `The hub redirected to ${host}, which is not followed` });
+    expect(inside.asked).toEqual([]);
+    await inside.close();
+  });
+
+  it('fails where the hub redirects without an end', async () => {
+    const before = hub.pages().length;
+    for (let page = 0; page < 20; page += 1) fail(page, { status: 301, headers: { location: '/rows' } });
+
+    const job = await imported(textOnly);
+
+    expect(job).toMatchObject({ status: 'failed', error: 'The hub redirected again and again' });
+    expect(hub.pages()).toHaveLength(before + 6);
+  });
+
+  it('fails where an answer of the hub is larger than a memory should hold', async () => {
+    fail(0, { status: 200, body: ' '.repeat(50_000_001) });
+
+    const job = await imported(textOnly);
+
+    expect(job).toMatchObject({ status: 'failed', error: 'The hub answered with more than 50000000 bytes' });
+  });
+
   it('fails at once where the hub has no such dataset', async () => {
     const job = await imported(textOnly);
 
