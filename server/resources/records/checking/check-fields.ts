@@ -1,6 +1,7 @@
 import { isObject } from '#contract/parts.ts';
 import { written } from '../../responses/checking/python-text.ts';
 import { unprocessable } from '../../shared/refusal.ts';
+import { hasMoreKeys, mostFieldKeys } from './key-count.ts';
 import type { FieldRule } from './record-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,12 +23,14 @@ const faults: Readonly<Record<FieldRule['type'], Fault>> = {
   custom: (value) => (isObject(value) ? undefined : 'value must be a dictionary'),
 };
 
+const tooManyKeys = `value has more than ${mostFieldKeys} keys`;
+
 function checkValue({ name, required, type }: FieldRule, value: unknown) {
   if (value === undefined || value === null) {
     if (required) throw unprocessable(`missing required value for field: '${name}'`);
     return;
   }
-  const fault = faults[type](value);
+  const fault = faults[type](value) ?? (hasMoreKeys(value, mostFieldKeys) ? tooManyKeys : undefined);
   if (fault) throw unprocessable(`${type} field '${name}' ${fault}`);
 }
 

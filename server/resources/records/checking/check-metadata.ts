@@ -1,6 +1,7 @@
 import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
 import { bare } from '../../responses/checking/python-text.ts';
 import { unprocessable } from '../../shared/refusal.ts';
+import { hasMoreKeys, mostMetadataKeys } from './key-count.ts';
 import type { RecordRules } from './record-rules.ts';
 
 type SettingsOf<T extends WireMetadataSettings['type']> = Extract<WireMetadataSettings, { type: T }>;
@@ -39,6 +40,8 @@ export function checkMetadata(
   given: Readonly<Record<string, unknown>>,
   { metadata, allowExtraMetadata }: Pick<RecordRules, 'metadata' | 'allowExtraMetadata'>,
 ): void {
+  if (hasMoreKeys(given, mostMetadataKeys))
+    throw unprocessable(`metadata is not valid: it has more than ${mostMetadataKeys} keys`);
   for (const [name, value] of Object.entries(given)) {
     const settings = metadata.get(name);
     if (settings) checkProperty(name, value, settings);

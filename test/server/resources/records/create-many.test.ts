@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestUser, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, at]));
+
 describe('adding many records', () => {
   let world: TestApp;
   let workspaceId: string;
@@ -91,6 +93,11 @@ describe('adding many records', () => {
       "metadata is not valid: 'source' metadata property validation failed because '{'toString': 1}' is not a term.",
     ],
     [
+      'metadata has more keys than a server reads in no time',
+      { fields: { text: 'x' }, metadata: { more: [keys(4000), { inner: keys(6000) }] } },
+      'metadata is not valid: it has more than 10000 keys',
+    ],
+    [
       'a vector is too short',
       { fields: { text: 'x' }, vectors: { small: [1] } },
       'record does not have valid vectors: vector value for vector name=small must have 2 elements, got 1 elements',
@@ -103,6 +110,10 @@ describe('adding many records', () => {
     expect(status).toBe(422);
     expect(body.detail).toBe(`Record at position 1 is not valid because ${detail}`);
     expect(await total()).toBe(before);
+  });
+
+  it('takes metadata with as many keys as are allowed', async () => {
+    expect((await add({ fields: { text: 'x' }, metadata: keys(10_000) })).status).toBe(201);
   });
 
   it('refuses a suggestion that does not answer its question', async () => {

@@ -1,0 +1,17 @@
+/** So many make a record that the server still writes and reads in tenths of a second. */
+export const mostMetadataKeys = 10_000;
+export const mostFieldKeys = 100_000;
+
+/** Whether the objects in a value have more keys than that, all of them together. */
+export function hasMoreKeys(value: unknown, most: number): boolean {
+  const open: unknown[] = [value];
+  let count = 0;
+  while (open.length > 0 && count <= most) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inside: readonly unknown[] = Object.values(next);
+    if (!Array.isArray(next)) count += inside.length;
+    for (const each of inside) open.push(each);
+  }
+  return count > most;
+}
