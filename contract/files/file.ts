@@ -21,6 +21,8 @@ export const wireFileOrder = v.object({
   suggestions: v.optional(v.boolean(), true),
   metadata: v.optional(v.boolean(), true),
   vectors: v.optional(v.boolean(), true),
+  /** In CSV: texts that a spreadsheet would take for formulas begin with an apostrophe. */
+  safe_for_spreadsheets: v.optional(v.boolean(), false),
   tags: orNull(tags),
   search: orNull(wireSearchBody),
 });

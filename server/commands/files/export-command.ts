@@ -66,10 +66,11 @@ export const exportCommand: Command = {
     'without-suggestions': { type: 'boolean' },
     'without-metadata': { type: 'boolean' },
     'without-vectors': { type: 'boolean' },
+    'safe-for-spreadsheets': { type: 'boolean' },
   },
   usage:
-    '--dataset NAME [--workspace NAME] [--format FORMAT] [--answers WHOSE] [--status STATUS] [--query TEXT] [--question NAME] [--scheme SCHEME] [--without-suggestions] [--without-metadata] [--without-vectors]',
+    '--dataset NAME [--workspace NAME] [--format FORMAT] [--answers WHOSE] [--status STATUS] [--query TEXT] [--question NAME] [--scheme SCHEME] [--without-suggestions] [--without-metadata] [--without-vectors] [--safe-for-spreadsheets]',
   meaning:
-    'Writes the records of a dataset into a file: jsonl, csv, parquet or conll. WHOSE is all, majority or a username. Only records that are pending or completed with --status; only what TEXT finds with --query.',
+    'Writes the records of a dataset into a file: jsonl, csv, parquet or conll. WHOSE is all, majority or a username. Only records that are pending or completed with --status; only what TEXT finds with --query. With --safe-for-spreadsheets texts in CSV that a spreadsheet would take for formulas begin with an apostrophe.',
   run: async (invocation, given) => run(invocation, given),
 };

@@ -46,6 +46,7 @@ export function readOrder(given: Given, file: string): GivenOrder {
     suggestions: isWith('suggestions'),
     metadata: isWith('metadata'),
     vectors: isWith('vectors'),
+    safeForSpreadsheets: given.switches.has('safe-for-spreadsheets'),
     question: textOf(given, 'question'),
     scheme: oneOf(tagSchemes, '--scheme', textOf(given, 'scheme') ?? 'BIO'),
   };

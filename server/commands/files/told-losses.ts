@@ -17,6 +17,7 @@ const sentences: Readonly<Record<Name, string>> = {
   overlaps: 'of spans that overlap, all but the longest',
   blanks: 'the blanks between words and in labels, and spans of nothing else',
   cells: 'whether a cell was text or a number: whoever reads it has to know',
+  formulas: 'texts that begin with =, +, - or @ as they are: an apostrophe is before them',
   setup: 'how the dataset is set up: titles, guidelines, labels that nobody has used',
   times: 'when answers and suggestions were made, and whether a person or a model suggested them',
   noQuestion: 'anything: the dataset has no question with spans',

@@ -7,12 +7,21 @@ import { unprocessable } from '../shared/refusal.ts';
 
 type Body = v.InferOutput<typeof wireFileOrder>;
 
-export const orderOf = ({ format, answers, suggestions, metadata, vectors, tags }: Body): ExportOrder => ({
+export const orderOf = ({
+  format,
+  answers,
+  suggestions,
+  metadata,
+  vectors,
+  safe_for_spreadsheets,
+  tags,
+}: Body): ExportOrder => ({
   format,
   answersOf: answers.of === 'user' ? { kind: 'user', userId: answers.user_id } : { kind: answers.of },
   suggestions,
   metadata,
   vectors,
+  safeForSpreadsheets: safe_for_spreadsheets,
   tags: tags ?? undefined,
 });
 

@@ -8,12 +8,13 @@ import { termText } from './term.ts';
 /** As RFC 4180 has it: commas, doubled quotes, lines that end with CR and LF. Lists and objects are JSON. */
 export function csv(order: ExportOrder, shape: ExportShape): FileWriter {
   const columns = columnsOf(order, shape);
+  const asText = order.safeForSpreadsheets ? guarded : quoted;
   const lineOf = (record: ExportedRecord) => {
     const answers = exportedAnswers(record, shape, order.answersOf);
-    return line(columns.map(({ kind, read }) => cell(read(record, answers), kind)));
+    return line(columns.map(({ kind, read }) => cell(read(record, answers), kind, asText)));
   };
   return {
-    begin: () => bytesOf(line(columns.map(({ name }) => quoted(name)))),
+    begin: () => bytesOf(line(columns.map(({ name }) => asText(name)))),
     add: (records) => bytesOf(records.map(lineOf).join('')),
     end: () => nothing,
   };
@@ -22,11 +23,17 @@ export function csv(order: ExportOrder, shape: ExportShape): FileWriter {
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
 /** What is missing is an empty cell, an empty text one with quotes. */
-function cell(value: unknown, kind: Kind): string {
+function cell(value: unknown, kind: Kind, asText: (text: string) => string): string {
   if (value === undefined || value === null) return '';
-  if (kind === 'term') return quoted(termText(value));
-  return quoted(typeof value === 'object' || kind === 'json' ? JSON.stringify(value) : String(value));
+  if (kind === 'term') return asText(termText(value));
+  if (typeof value === 'object' || kind === 'json') return quoted(JSON.stringify(value));
+  return typeof value === 'string' ? asText(value) : quoted(String(value));
 }
+
+/** What spreadsheets take for the beginning of a formula, in the widths in which they read it; a tab may hide one. */
+const beginsFormula = /^[=+\-@\t\r＝＋－＠]/;
+
+const guarded = (text: string) => quoted(beginsFormula.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) =>
   text === '' || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -26,6 +26,37 @@ describe('CSV', () => {
     },
   );
 
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ['＝1', "'＝1"],
+    ['a=1', 'a=1'],
+    [' =1', ' =1'],
+    ["'=1", "'=1"],
+  ])('holds the text %j as %j where it is to be safe for spreadsheets', (text, held) => {
+    const record = aRecord({
+      externalId: text,
+      fields: { text },
+      metadata: { source: text, length: -7, weight: -0.5 },
+    });
+
+    const [row] = tableOf([record], { order: { safeForSpreadsheets: true } });
+
+    expect(row).toMatchObject({ text: held, id: held, source: held, length: '-7', weight: '-0.5' });
+  });
+
+  it('has safe names of columns where it is to be safe for spreadsheets', () => {
+    const metadata = [{ name: '-x', type: 'terms' as const }];
+
+    const text = textOf([], { order: { format: 'csv', safeForSpreadsheets: true }, shape: { metadata } });
+
+    expect(text.split('\r\n')[0]?.split(',')).toContain("'-x");
+  });
+
   it('parts lines as its standard says, and an empty text from none', () => {
     const lines = textOf([aRecord({ fields: { text: '' } }), aRecord({ fields: {} })], {
       order: { format: 'csv', suggestions: false, metadata: false, vectors: false },

@@ -23,6 +23,8 @@ export interface ExportOrder {
   readonly suggestions: boolean;
   readonly metadata: boolean;
   readonly vectors: boolean;
+  /** In CSV: texts that a spreadsheet would take for formulas begin with an apostrophe. */
+  readonly safeForSpreadsheets: boolean;
   /** The question whose spans become tags, where the format is made of them. */
   readonly tags: { readonly question: string; readonly scheme: TagScheme } | undefined;
 }
@@ -79,6 +81,7 @@ export const wholeExport: ExportOrder = {
   suggestions: true,
   metadata: true,
   vectors: true,
+  safeForSpreadsheets: false,
   tags: undefined,
 };
 

@@ -15,6 +15,7 @@ export type ExportLoss = `exporting.losses.${
   | 'overlaps'
   | 'blanks'
   | 'cells'
+  | 'formulas'
   | 'setup'
   | 'times'
   | 'noQuestion'}`;
@@ -38,6 +39,7 @@ function partLosses(order: ExportOrder, { metadata, vectors, allowsMore }: Expor
     ...when(!order.metadata && (metadata.length > 0 || allowsMore), 'metadata'),
     ...when(!order.vectors && vectors.length > 0, 'vectors'),
     ...when(format === 'csv', 'cells'),
+    ...when(format === 'csv' && order.safeForSpreadsheets, 'formulas'),
     ...when(format !== 'parquet', 'setup'), // only there is room for it
     ...when(true, 'times'),
   ];

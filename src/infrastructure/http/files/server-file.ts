@@ -18,12 +18,21 @@ export const serverFile = (api: Api, { dataset, order, criteria }: WantedFile, t
     signal,
   });
 
-const toWireOrder = ({ format, answersOf, suggestions, metadata, vectors, tags }: ExportOrder) => ({
+const toWireOrder = ({
+  format,
+  answersOf,
+  suggestions,
+  metadata,
+  vectors,
+  safeForSpreadsheets,
+  tags,
+}: ExportOrder) => ({
   format,
   answers: answersOf.kind === 'user' ? { of: answersOf.kind, user_id: answersOf.userId } : { of: answersOf.kind },
   suggestions,
   metadata,
   vectors,
+  safe_for_spreadsheets: safeForSpreadsheets,
   tags,
 });
 

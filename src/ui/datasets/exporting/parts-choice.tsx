@@ -36,6 +36,16 @@ export const PartsChoice = observer(function PartsChoice({ viewModel, shape }: P
             {t(isTagged ? 'exporting.suggestedTags' : `exporting.parts.${part}`)}
           </label>
         ))}
+      {order.format === 'csv' && (
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={order.safeForSpreadsheets}
+            onChange={({ target }) => change({ safeForSpreadsheets: target.checked })}
+          />
+          {t('exporting.safeForSpreadsheets')}
+        </label>
+      )}
     </fieldset>
   );
 });

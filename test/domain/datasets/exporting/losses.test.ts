@@ -36,6 +36,11 @@ describe('what a file does not hold', () => {
     expect(lost({ format: 'csv' })).toEqual(['cells', 'setup', 'times']);
   });
 
+  it('is how texts begin in CSV that is safe for spreadsheets', () => {
+    expect(lost({ format: 'csv', safeForSpreadsheets: true })).toEqual(['cells', 'formulas', 'setup', 'times']);
+    expect(lost({ format: 'jsonl', safeForSpreadsheets: true })).toEqual(['setup', 'times']);
+  });
+
   it('is everything but spans in CoNLL, which needs a question for them', () => {
     expect(lost({ format: 'conll' })).toEqual(['onlySpans', 'drafts', 'overlaps', 'blanks']);
     expect(lost({ format: 'conll', suggestions: false })).toEqual([

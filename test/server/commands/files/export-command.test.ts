@@ -60,6 +60,12 @@ describe('postil export', () => {
     expect(header).toMatch(/^text,source,length,score,batch,(metadata,)?comment,label,.*response\.status,id/);
   });
 
+  it('writes a table that is safe for spreadsheets', async () => {
+    const { errors } = await line.run(`export ${file} --dataset reviews --format csv --safe-for-spreadsheets`);
+
+    expect(errors).toContain('  - texts that begin with =, +, - or @ as they are: an apostrophe is before them');
+  });
+
   it.each([
     ['--status pending', ['r-0', 'r-2']],
     ['--status completed', ['r-1']],

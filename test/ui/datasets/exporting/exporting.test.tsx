@@ -185,6 +185,20 @@ describe.each([
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Export' }));
   });
 
+  it('saves a table that is safe for spreadsheets where the user asks for one', async () => {
+    await server.as('olga')('PATCH', `/records/${server.dataset.records[0]?.id}`, { fields: { text: '=1+1' } });
+    const opened = await openDialog();
+    expect(dialog().queryByRole('checkbox', { name: /^Safe for spreadsheets/ })).toBeNull();
+    await opened.user.click(dialog().getByRole('radio', { name: 'CSV' }));
+    const lost = dialog().getByRole('region', { name: 'What the file will not hold' });
+
+    await opened.user.click(dialog().getByRole('checkbox', { name: /^Safe for spreadsheets/ }));
+
+    expect(within(lost).getByText(/an apostrophe is before them/)).toBeTruthy();
+    await write(opened);
+    expect((await linesOf())[1]).toMatch(/^'=1\+1,/);
+  });
+
   it('is not offered to annotators', async () => {
     await openApp(await signedInContainer(server, 'ann'), `/dataset/${server.dataset.id}/annotation-mode`);
     await screen.findByRole('article');
