@@ -8,6 +8,7 @@ import { type RequestEnv, requestLog } from './operation/request-log.ts';
 import { apiVersion } from './resources/instance/routes.ts';
 import { apiRoutes, extraRoutes } from './resources/routes.ts';
 import { clientAddress } from './resources/shared/client-address.ts';
+import { isDiskFull, noRoom } from './resources/shared/failures/disk-full.ts';
 import { impossibleTime, isImpossibleTime } from './resources/shared/failures/impossible-time.ts';
 import { isTooLongName, tooLongName } from './resources/shared/failures/too-long-name.ts';
 import { isUnreachable, unreachable } from './resources/shared/failures/unreachable.ts';
@@ -68,6 +69,7 @@ const explained = [
   [isTooLongName, tooLongName],
   [isCanceled, tookTooLong],
   [isUnreachable, unreachable],
+  [isDiskFull, noRoom],
 ] as const;
 
 function addErrors(app: Hono, { log }: AppDeps) {

@@ -42,9 +42,15 @@ async function create(path: string) {
   await rm(draft, { force: true });
 }
 
+export const secretsIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** What to do where no copy of the secrets is left. */
+export const secretsLost =
+  'Where none is left, `postil secrets renew` makes others: everybody signs in again, API keys are no longer shown, and webhooks sign with new secrets.';
+
 /** The secrets of a data folder, made at its first start. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json');
+  const path = secretsIn(dataDir);
   if (!existsSync(path)) await create(path);
   await chmod(path, 0o600);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), file), await readFile(path, 'utf8'));

@@ -3,8 +3,11 @@ import type { Config } from './config.ts';
 import { type Closers, type OpenDatabase, openDatabase } from './engine/open-database.ts';
 import { openForRequests } from './engine/open-for-requests.ts';
 import type { Logger } from './log.ts';
+import { DiskRoom } from './operation/disk-room.ts';
+import type { Answered } from './operation/metrics.ts';
 import { openOperation } from './operation/open-operation.ts';
 import type { Product } from './product.ts';
+import { secretsIn, secretsLost } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { listen } from './web/listen.ts';
 import { proxyTo } from './web/proxy.ts';
@@ -54,13 +57,10 @@ async function refuseStrangers<Schema>({ host, ownerPassword }: Config, db: Kyse
 }
 
 /** With other secrets than the processes beside it, it would refuse what they have signed. */
-async function refuseOtherSecrets<Schema>(
-  { dataDir, db, secrets, engine }: OpenDatabase<Schema>,
-  product: Product<Schema>,
-) {
-  if (engine.kind !== 'external' || (await product.knowsSecrets(db, secrets))) return;
+async function refuseOtherSecrets<Schema>({ dataDir, db, secrets }: OpenDatabase<Schema>, product: Product<Schema>) {
+  if (await product.knowsSecrets(db, secrets)) return;
   throw new StartError(
-    `The database is used with other secrets than those in ${dataDir}. Copy secrets.json from the data folder that it was begun with, or share that folder. Where it is lost, DELETE FROM instance makes the database take these: everybody signs in again, and API keys are no longer shown.`,
+    `The database is used with other secrets than those in ${secretsIn(dataDir)}. Copy the file from the data folder that it was begun with, or share that folder. ${secretsLost}`,
   );
 }
 
@@ -76,14 +76,16 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   if (generatedPassword) say(`Sign in as owner with the password ${generatedPassword} (it is not shown again).`);
   if (isNew && config.demo) await product.fillDemo(db);
   say(`Data: ${dataDir} (${engine.description})`);
+  engine.onRestart?.(() => log.warn('PostgreSQL had ended, and was started again'));
   for (const warning of engine.warnings) say(`Warning: ${warning}`);
   const work = await product.startWork({ db, config, secrets, log, engine });
   closers.push(work.stop);
+  const room = new DiskRoom(engine.kind === 'external' ? undefined : dataDir);
   const operation = await openOperation({
     config,
     say,
     closers,
-    isReady: () => product.isReady(db),
+    isReady: async () => (await product.isReady(db)) && (await room.isLeft()),
     mayReadMetrics: (key) => product.isOwnerKey(db, key),
   });
   const { metrics } = operation;
@@ -91,8 +93,12 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
   metrics.watch('postil_event_streams', 'People who are told of changes as they happen.', async () => ({
     open: work.live.count(),
   }));
+  const observe = (answered: Answered) => {
+    metrics.observe(answered);
+    room.observe(answered);
+  };
   const requests = openForRequests<Schema>({ db, engine, config, metrics }, closers);
-  const app = product.createApp({ db: requests, config, secrets, log, live: work.live, observe: metrics.observe });
+  const app = product.createApp({ db: requests, config, secrets, log, live: work.live, observe });
   const leave = () => {
     operation.leave();
     work.live.end();

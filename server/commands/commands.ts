@@ -7,12 +7,14 @@ import { exportCommand } from './files/export-command.ts';
 import { importCommand } from './files/import-command.ts';
 import { userCommands } from './people/user-commands.ts';
 import { workspaceCommands } from './people/workspace-commands.ts';
+import { secretsCommands } from './secrets-command.ts';
 
 /** By the words they are called with; without any of them, Postil starts. */
 const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   ...workspaceCommands,
   ...backupCommands,
+  ...secretsCommands,
   import: importCommand,
   export: exportCommand,
   doctor: doctorCommand,

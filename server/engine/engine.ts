@@ -12,6 +12,8 @@ export interface Engine {
   readonly warnings: readonly string[];
   /** Resolves, with the reason, when the engine ends without having been closed. */
   readonly lost: Promise<string>;
+  /** Called each time that the engine had ended and was started again. */
+  readonly onRestart?: (hear: () => void) => void;
   /** Where it is found, if other processes may work on the same database. */
   readonly shared?: Address;
   /** A new dialect for a database of this engine; without a name, for its main one. */

@@ -1,24 +1,22 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { readSecrets } from '../secrets.ts';
+import { readSecrets, secretsIn } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
 import { dataFolderPath } from './data-folder.ts';
 import { lockHolder } from './data-lock.ts';
 import { attachEmbedded } from './native/attach.ts';
 import { hasCluster } from './native/embedded.ts';
-import { type Closers, type OpenDatabase, openDatabase } from './open-database.ts';
+import { type Closers, type OpenDatabase, openDatabase, refuseWithoutSecrets } from './open-database.ts';
 import { hasPglite } from './pglite.ts';
-
-const secretsIn = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /** Whether Postil has worked in this folder before. */
 export const isBegun = (dataDir: string): boolean => existsSync(secretsIn(dataDir));
 
 /** Made at the first start, whatever the engine: a slip in a path must not begin a new database. */
 function checkBegun(dataDir: string) {
+  refuseWithoutSecrets(dataDir);
   const secrets = secretsIn(dataDir);
   try {
     accessSync(secrets, constants.R_OK);

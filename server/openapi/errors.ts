@@ -30,6 +30,7 @@ export const errorResponses = {
   }),
   TooMany: answer('Too many failed sign-ins; `Retry-After` says how long to wait.', object({ detail: text })),
   Unavailable: answer('Not now, but perhaps soon.', object({ detail: text })),
+  NoRoom: answer('The disk is full, and nothing was stored.', object({ detail: text })),
   Failed: answer('A fault of this server.', coded(object({ type: text, message: text }))),
 } as const;
 
@@ -44,4 +45,5 @@ export const refusals = (isPublic: boolean, hasId: boolean, hasBody: boolean) =>
   ...(isPublic && { 429: refer('TooMany') }),
   500: refer('Failed'),
   503: refer('Unavailable'),
+  507: refer('NoRoom'),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../support/server/app.ts';
 import { aDataset, type World } from '../support/server/world.ts';
@@ -30,6 +31,19 @@ describe('the API', () => {
     expect(answer).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
     expect(answer.headers.get('Allow')).toBe('GET');
     expect((await world.as('owner')('PATCH', `/responses/${dataset.id}`)).headers.get('Allow')).toBe('PUT, DELETE');
+  });
+
+  it('answers 507, and stores nothing, where the disk of the database is full', async () => {
+    await sql`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(world.db);
+    await sql`CREATE TRIGGER no_room BEFORE INSERT ON workspaces EXECUTE FUNCTION no_room()`.execute(world.db);
+
+    const { status, body, headers } = await world.as('owner')('POST', '/workspaces', { name: 'more' });
+
+    await sql`DROP FUNCTION no_room CASCADE`.execute(world.db);
+    expect([status, headers.get('Retry-After')]).toEqual([507, '30']);
+    expect(body.detail).toMatch(/disk of the server is full, and nothing was stored/);
+    expect((await world.as('owner')('POST', '/workspaces', { name: 'more' })).status).toBe(201);
   });
 
   it('refuses malformed JSON as a schema error', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '#server/engine/native/processes.ts';
@@ -57,15 +57,69 @@ describe('a running one', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
-  it('ends with a line when its PostgreSQL does', slow, async () => {
+  it('goes on when its PostgreSQL was killed, which it starts again', slow, async () => {
+    const { folder, env } = await aDataFolder();
+    const postil = new Postil(env);
+    const address = await postil.address();
+    const isReady = async () => (await fetch(`${address}/readyz`)).status;
+    expect(await isReady()).toBe(200);
+
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+
+    await expect
+      .poll(() => postil.errors, { timeout: 30_000 })
+      .toContain('PostgreSQL had ended, and was started again');
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+  });
+
+  it('ends with a line when its PostgreSQL cannot be started again', slow, async () => {
     const { folder, env } = await aDataFolder();
     const postil = new Postil(env);
     await postil.address();
+    await rm(join(folder, 'postgres', 'global', 'pg_control'));
 
-    process.kill(await postmasterOf(folder), 'SIGQUIT');
+    process.kill(await postmasterOf(folder), 'SIGKILL');
 
     expect(await postil.ended).toBe(1);
-    expect(postil.errors).toMatch(/^PostgreSQL ended: .*\n$/m);
+    expect(postil.errors).toMatch(/^PostgreSQL ended, and could not be started again: .*\n$/m);
+  });
+
+  it('does not start without the secrets that its data were begun with, until others are made', slow, async () => {
+    const { folder, env } = await aDataFolder();
+    const first = new Postil(env);
+    await first.address();
+    first.kill('SIGTERM');
+    await first.ended;
+    await rm(join(folder, 'secrets.json'));
+
+    for (const args of [[], ['user', 'list']]) {
+      const refused = new Postil(env, args);
+      expect(await refused.ended).toBe(1);
+      expect(refused.errors).toMatch(
+        /^\S+secrets\.json is missing, with which these data were begun\. .*secrets renew/,
+      );
+    }
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+
+    const renewing = new Postil(env, ['secrets', 'renew']);
+    expect(await renewing.ended).toBe(0);
+    await new Postil(env).address();
+  });
+
+  it('does not start with the secrets of other data', slow, async () => {
+    const [here, there] = [await aDataFolder(), await aDataFolder()];
+    for (const { env } of [here, there]) {
+      const postil = new Postil(env);
+      await postil.address();
+      postil.kill('SIGTERM');
+      await postil.ended;
+    }
+    await copyFile(join(there.folder, 'secrets.json'), join(here.folder, 'secrets.json'));
+
+    const postil = new Postil(here.env);
+
+    expect(await postil.ended).toBe(1);
+    expect(postil.errors).toMatch(/^The database is used with other secrets than those in \S+secrets\.json\./m);
   });
 
   it('keeps a second one from its folder, which ends with a line', slow, async () => {

@@ -6,11 +6,12 @@ import { type Address, poolDialect, withClient } from '../pool.ts';
 import { findOrphan } from './adopt.ts';
 import { NativeUnavailable, nativeBinaries } from './binaries.ts';
 import { createCluster, superuser } from './cluster.ts';
-import { type Launch, lastComplaint, launch, type Postmaster, stop, watch } from './postmaster.ts';
+import { KeptPostmaster } from './kept-postmaster.ts';
+import { type Launch, launch, type Postmaster, watch } from './postmaster.ts';
 import type { PostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
 import { canReach, serverUser } from './server-user.ts';
-import { chooseListening, leaveSocketFolder } from './sockets.ts';
+import { chooseListening, type Listening, leaveSocketFolder, listeningAt } from './sockets.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -38,6 +39,10 @@ const tuning = {
   autovacuum_naptime: '10s', // after many records came in, the planner has to know soon
   random_page_cost: 1.1,
   log_checkpoints: 'off',
+  // Errors repeat texts of queries and values of rows. Those of our own calls are in our log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
@@ -84,15 +89,15 @@ async function launchPatiently(options: Launch, attempts = 20): Promise<Postmast
   return launchPatiently(options, attempts - 1);
 }
 
-async function startServer({ dataDir, password, flags }: EmbeddedOptions): Promise<Running> {
+/** What the server is started with, wherever it is to listen. */
+async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
   const cluster = clusterOf(dataDir);
   const user = serverUser(dataDir, cluster);
   if (user && !canReach(dataDir, user))
     throw new NativeUnavailable(`the user as whom PostgreSQL would run (${user.uid}) cannot reach ${dataDir}`);
   const { initdb, postgres } = await nativeBinaries(dataDir, user !== undefined);
   await createCluster({ initdb, dataDir, cluster, password, user });
-  const listening = await chooseListening(dataDir, user);
-  const postmaster = await launchPatiently({
+  const launching = (listening: Listening): Launch => ({
     binary: postgres,
     cluster,
     folder: dataDir,
@@ -100,7 +105,21 @@ async function startServer({ dataDir, password, flags }: EmbeddedOptions): Promi
     flags: { ...tuning, ...flags, ...listening.flags },
     user,
   });
-  return { postmaster, address: address(listening.host, listening.port, password) };
+  return { user, launching };
+}
+
+async function startServer(options: EmbeddedOptions): Promise<Running> {
+  const { user, launching } = await prepare(options);
+  const listening = await chooseListening(options.dataDir, user);
+  const postmaster = await launchPatiently(launching(listening));
+  return { postmaster, address: address(listening.host, listening.port, options.password) };
+}
+
+/** Where it was, so that connections are found again. */
+async function startAgain(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
+  const { launching } = await prepare(options);
+  const orphan = await findOrphan(clusterOf(options.dataDir), (file) => reach(file, options.password));
+  return orphan ? watch(orphan.pid) : launchPatiently(launching(listeningAt({ host, port })));
 }
 
 const createMainDatabase = (at: Address) =>
@@ -113,19 +132,20 @@ const createMainDatabase = (at: Address) =>
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir } = options;
   const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
+  const restarts = new Set<() => void>();
+  const kept = new KeptPostmaster(
+    postmaster,
+    () => startAgain(options, at),
+    () => {
+      for (const hear of restarts) hear();
+    },
+  );
   // Nobody waits at a forced end; PostgreSQL makes good for it at the next start.
-  const abandon = () => isAlive(postmaster.pid) && process.kill(postmaster.pid, 'SIGQUIT');
+  const abandon = () => isAlive(kept.pid) && process.kill(kept.pid, 'SIGQUIT');
   process.once('exit', abandon);
-  let isClosing = false;
-  const lost = new Promise<string>((resolve) => {
-    void postmaster.ended.then(async () => {
-      if (!isClosing) resolve(`PostgreSQL ended: ${await lastComplaint(join(dataDir, 'postgres.log'))}`);
-    });
-  });
   const close = async () => {
-    isClosing = true;
     process.off('exit', abandon);
-    await stop(postmaster.pid);
+    await kept.stop();
     await leaveSocketFolder(dataDir, String(at.host));
   };
   try {
@@ -139,7 +159,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     address: at,
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
-    lost,
+    lost: kept.lost.then((reason) => `PostgreSQL ended, and could not be started again: ${reason}`),
+    onRestart: (hear) => restarts.add(hear),
     dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close,
   };

@@ -38,22 +38,22 @@ const freePort = () =>
     });
   });
 
-export async function chooseListening(dataDir: string, user: ServerUser | undefined): Promise<Listening> {
-  if (process.platform === 'win32') {
-    const free = await freePort();
-    return { host: '127.0.0.1', port: free, flags: { listen_addresses: '127.0.0.1', port: free } };
-  }
-  const folder = await socketFolder(dataDir, user);
-  return {
-    host: folder,
+/** What makes a server listen where connections are made to. */
+export function listeningAt({ host, port }: Pick<Listening, 'host' | 'port'>): Listening {
+  if (process.platform === 'win32') return { host, port, flags: { listen_addresses: host, port } };
+  const flags = {
+    listen_addresses: '',
     port,
-    flags: {
-      listen_addresses: '',
-      port,
-      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
-      unix_socket_permissions: '0700',
-    },
+    unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
   };
+  return { host, port, flags };
+}
+
+export async function chooseListening(dataDir: string, user: ServerUser | undefined): Promise<Listening> {
+  return process.platform === 'win32'
+    ? listeningAt({ host: '127.0.0.1', port: await freePort() })
+    : listeningAt({ host: await socketFolder(dataDir, user), port });
 }
 
 /** A folder that had to be made elsewhere goes with the server. */

@@ -1,6 +1,6 @@
 import type { WireBusinessCode } from '#contract/error.ts';
 
-type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
+type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503 | 507;
 
 /** An answer other than success, in the shape that callers of this API know. */
 export class Refusal extends Error {
@@ -36,6 +36,8 @@ export const tooLarge = (limit: number) =>
 export const unprocessable = (detail: string, code?: WireBusinessCode) => new Refusal(422, saying(detail, code));
 /** Not now, but perhaps soon. */
 export const unavailable = (detail: string) => new Refusal(503, { detail }, { 'Retry-After': '5' });
+/** Not before there is room again. */
+export const diskIsFull = (detail: string) => new Refusal(507, { detail }, { 'Retry-After': '30' });
 /** Somebody else did not do what this server needs. */
 export const badGateway = (detail: string) => new Refusal(502, { detail });
 export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));

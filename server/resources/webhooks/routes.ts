@@ -1,20 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type * as v from 'valibot';
 import { wireLimits } from '#contract/limits.ts';
 import { wireWebhookCreate, wireWebhookUpdate } from '#contract/webhooks/webhook.ts';
 import { seal } from '../../auth/keys/sealed-text.ts';
 import { isPlainlyClosed } from '../../outgoing/reachable.ts';
 import { enqueuePing } from '../../webhooks/enqueue-deliveries.ts';
-import { secretPrefix } from '../../webhooks/signature.ts';
 import { notFound, unprocessable } from '../shared/refusal.ts';
 import { type AppDeps, type Call, guard, nothing, type Route } from '../shared/route.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { presentWebhook } from './presenter.ts';
 import { changeWebhook, insertWebhook, removeWebhook, webhookRow, webhookRows } from './queries.ts';
-
-const secretLength = 32;
-
-const newSecret = () => `${secretPrefix}${randomBytes(secretLength).toString('base64')}`;
+import { newSecret } from './webhook-secrets.ts';
 
 async function findWebhook({ db, id }: Call<unknown>) {
   const webhook = await webhookRow(db, id);

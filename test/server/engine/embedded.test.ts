@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -138,13 +138,69 @@ describe('the embedded engine', () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  it('says so when it ends by itself', { timeout: rounds }, async () => {
+  it.each(['SIGQUIT', 'SIGKILL'] as const)(
+    'is started again where it ends by %s',
+    { timeout: rounds },
+    async (signal) => {
+      const folder = await aFolder();
+      const { db, engine } = await open(folder);
+      await add(db, 'confirmed');
+      const first = await postmasterOf(folder);
+      const restarted = new Promise<void>((resolve) => engine.onRestart?.(resolve));
+
+      process.kill(first, signal);
+      await restarted;
+
+      expect(await notes(db)).toEqual(['confirmed']);
+      expect(await postmasterOf(folder)).not.toBe(first);
+    },
+  );
+
+  it('is started again where it was taken over from a process that is gone', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    await killed(await anotherProcess(folder));
+    const { db, engine } = await open(folder);
+    const restarted = new Promise<void>((resolve) => engine.onRestart?.(resolve));
+
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+    await restarted;
+
+    await add(db, 'here');
+    expect(await notes(db)).toEqual(['here']);
+  });
+
+  it('is given up, with the reason, where three tries to start it again fail', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { engine } = await open(folder);
+    await rm(join(folder, 'postgres', 'global', 'pg_control'));
 
-    process.kill(await postmasterOf(folder), 'SIGQUIT');
+    process.kill(await postmasterOf(folder), 'SIGKILL');
 
-    expect(await engine.lost).toMatch('PostgreSQL ended');
+    expect(await engine.lost).toMatch(/^PostgreSQL ended, and could not be started again: .*pg_control/);
+  });
+
+  it('is not started again once it is closed', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const { close } = await open(folder);
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+
+    await close();
+
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid')) && isAlive(await postmasterOf(folder))).toBe(false);
+  });
+
+  it('writes no text of a query and no value of a row into its log', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const { db } = await open(folder);
+    await sql`CREATE TABLE note (text text UNIQUE, number int)`.execute(db);
+    await sql`INSERT INTO note VALUES (${'a private text'}, 1)`.execute(db);
+
+    await expect(sql`INSERT INTO note VALUES (${'a private text'}, 2)`.execute(db)).rejects.toThrow('unique');
+    await expect(sql.raw(`SELECT 'a private text'::int`).execute(db)).rejects.toThrow('integer');
+    await expect(sql`DO $$ BEGIN RAISE WARNING 'a private text'; END $$`.execute(db)).resolves.toBeTruthy();
+
+    expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain('private');
   });
 });
 

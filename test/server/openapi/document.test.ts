@@ -77,7 +77,18 @@ describe('the description of the API', () => {
     expect(search.parameters.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['dataset_id', 'limit', 'offset', 'include']),
     );
-    expect(Object.keys(search.responses)).toEqual(['200', '401', '403', '404', '409', '413', '422', '500', '503']);
+    expect(Object.keys(search.responses)).toEqual([
+      '200',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '422',
+      '500',
+      '503',
+      '507',
+    ]);
     expect(search.responses[200].content['application/json'].schema.properties).toHaveProperty('total');
     expect(signIn.security).toEqual([]);
     expect(signIn.requestBody.content).toHaveProperty(['application/x-www-form-urlencoded']);

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Postmaster, stop } from './postmaster.ts';
+
+/** How long to wait before each try to start the server again; after the last it is given up. */
+const pauses = [0, 1000, 5000];
+
+/** A server that has run for so long after it was started again may end once more. */
+const recoveredAfter = 60_000;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** A PostgreSQL that is started again when it ends without having been stopped. */
+export class KeptPostmaster {
+  /** Resolves, with the reason, once it could not be started again. */
+  readonly lost: Promise<string>;
+  private readonly keeping: Promise<void>;
+  private isStopping = false;
+  private isGivenUp = false;
+  private tries = 0;
+
+  constructor(
+    private current: Postmaster,
+    private readonly startAgain: () => Promise<Postmaster>,
+    private readonly restarted: () => void,
+  ) {
+    let lose: (reason: string) => void = () => undefined;
+    this.lost = new Promise((resolve) => {
+      lose = resolve;
+    });
+    this.keeping = this.keep(lose);
+  }
+
+  get pid() {
+    return this.current.pid;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    if (!this.isGivenUp) await stop(this.current.pid);
+    await this.keeping;
+  }
+
+  private async keep(lose: (reason: string) => void): Promise<void> {
+    let reason: string | undefined;
+    while (!this.isStopping && reason === undefined) {
+      const begun = Date.now();
+      await this.current.ended;
+      if (Date.now() - begun > recoveredAfter) this.tries = 0;
+      if (!this.isStopping) reason = await this.recover();
+    }
+    this.isGivenUp = reason !== undefined;
+    if (reason !== undefined) lose(reason);
+  }
+
+  /** Undefined once the server runs again, or is to be stopped. */
+  private async recover(): Promise<string | undefined> {
+    let reason = 'it ended again and again';
+    while (this.tries < pauses.length && !this.isStopping) {
+      await sleep(pauses[this.tries]);
+      this.tries += 1;
+      try {
+        this.current = await this.startAgain();
+        if (this.isStopping) await stop(this.current.pid);
+        else this.restarted();
+        return undefined;
+      } catch (error) {
+        reason = reasonOf(error);
+      }
+    }
+    return this.isStopping ? undefined : reason;
+  }
+}

@@ -1,0 +1,10 @@
+import { isCode } from '../../../system-error.ts';
+import { diskIsFull } from '../refusal.ts';
+
+const diskFull = '53100';
+
+/** PostgreSQL could not write. What it had confirmed before stays. */
+export const isDiskFull = (error: unknown) => isCode(error, diskFull, 'ENOSPC');
+
+export const noRoom = () =>
+  diskIsFull('The disk of the server is full, and nothing was stored. Try again once there is room');

@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { DiskRoom } from '#server/operation/disk-room.ts';
+
+describe('the room on the disk', () => {
+  it('is there where the database lies elsewhere and nothing was refused', async () => {
+    const room = new DiskRoom(undefined);
+    room.observe({ status: 503 });
+
+    expect(await room.isLeft()).toBe(true);
+  });
+
+  it('is none for a minute after an answer that the disk is full', async () => {
+    let now = 5000;
+    const room = new DiskRoom(tmpdir(), () => now);
+
+    room.observe({ status: 507 });
+
+    expect(await room.isLeft()).toBe(false);
+    now += 60_000;
+    expect(await room.isLeft()).toBe(true);
+  });
+
+  it('is none where the data lie on a file system without any', async () => {
+    expect(await new DiskRoom('/proc').isLeft()).toBe(false); // it has no blocks at all
+  });
+});
