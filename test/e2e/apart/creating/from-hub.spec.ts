@@ -34,7 +34,7 @@ test('a text classification comes in from the box at home, with its labels as su
   const rows = part(page, 'Rows');
   await expect(rows.getByRole('columnheader')).toHaveText([/text\s*string/, /label\s*ClassLabel/]);
   await rows.getByRole('button', { name: 'Next page of rows' }).click();
-  await expect(rows.getByText('11 to 20 of 100')).toBeVisible();
+  await expect(rows.getByText('11 to 20 of the first 100')).toBeVisible();
   await rows.getByRole('button', { name: 'Show row 13' }).click();
   await expect(part(page, 'Record').getByText('Review 13: it came on day 14')).toBeVisible();
 
