@@ -1,4 +1,4 @@
-/** For so many milliseconds a computation may hold up signals, messages and keys. */
+/** How many milliseconds a computation may hold up signals, messages and keys. */
 const longestHold = 50;
 
 /** Lets everything else have its turn, now and then: work that only waits for itself would keep it from all of that. */

@@ -1,4 +1,4 @@
-/** So many make a record that the server still writes and reads in tenths of a second. */
+/** A record with this number of keys is still written and read in tenths of a second. */
 export const mostMetadataKeys = 10_000;
 export const mostFieldKeys = 100_000;
 

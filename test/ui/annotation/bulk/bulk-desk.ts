@@ -11,7 +11,7 @@ export const chosen = (page: number) =>
 
 export type Opened = Awaited<ReturnType<typeof opened>>;
 
-/** The bulk view of so many pending records. */
+/** The bulk view of pending records. */
 export async function opened({ records = 25, query = '?page=1~10&status=pending' } = {}) {
   const desk = await aDesk(server, { questions, records });
   const user = await desk.open(query);
