@@ -6,27 +6,11 @@ import { apiRoutes, extraRoutes } from '#server/resources/routes.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../support/server/app.ts';
 import { aDraft } from '../../support/server/draft.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
-import { annotationRows } from './matrix/annotation.ts';
 import { datasetsRows } from './matrix/datasets.ts';
-import { instanceRows } from './matrix/instance.ts';
-import { jobsRows } from './matrix/jobs.ts';
-import { liveRows } from './matrix/live.ts';
-import { peopleRows } from './matrix/people.ts';
-import { type Row, roles, type Who } from './matrix/row.ts';
-import { trashRows } from './matrix/trash.ts';
+import { matrix } from './matrix/matrix.ts';
+import { roles, type Who } from './matrix/row.ts';
 
 const values = { label: { value: 'positive' } };
-
-/** `:response_id` is a colleague's response. */
-const matrix: readonly Row[] = [
-  ...instanceRows,
-  ...peopleRows,
-  ...datasetsRows,
-  ...annotationRows,
-  ...jobsRows,
-  ...liveRows,
-  ...trashRows,
-];
 
 describe('permissions', () => {
   let world: TestApp;

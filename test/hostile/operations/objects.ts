@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Place } from '../../support/fuzz/place.ts';
+import { aDraft, aPlace } from '../../support/fuzz/world.ts';
+import type { Ask } from '../support/client.ts';
+import { newPerson, type Side } from './people.ts';
+
+/** What a request is about: the ids that its path, query and body name. */
+export interface Target {
+  readonly side: Side;
+  readonly place: Place;
+  /** In place of the parameters of the path. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** A name that no object has yet. */
+  readonly name: string;
+}
+
+export interface Home {
+  readonly side: Side;
+  readonly place: Place;
+  readonly draft: Place;
+}
+
+/** A workspace with a published dataset and one that is not, each with everything that a dataset can have. */
+export async function aHome(ask: Ask, side: Side): Promise<Home> {
+  const { workspace, name, members } = side;
+  const wanted = { workspace, people: [members.annotator.id, members.admin.id] };
+  return {
+    side,
+    place: await aPlace(ask, { ...wanted, name: `${name} ready` }),
+    draft: await aDraft(ask, { ...wanted, name: `${name} draft` }),
+  };
+}
+
+const question = { name: 'label', value: { label: { value: 'yes' } } };
+const setting = (settings: object) => {
+  const name = `n${randomUUID()}`;
+  return { name, title: name, settings };
+};
+
+async function aRecord(ask: Ask, { place }: Home): Promise<string> {
+  const items = [{ fields: { text: 'a new record' }, external_id: randomUUID() }];
+  return (await ask('POST', `/datasets/${place.dataset}/records/bulk`, { items })).items[0].id;
+}
+
+async function aDataset(ask: Ask, { side: { workspace } }: Home): Promise<string> {
+  const { id } = await ask('POST', '/datasets', { name: `d${randomUUID()}`, workspace_id: workspace });
+  await ask('POST', `/datasets/${id}/fields`, { ...setting({ type: 'text' }), required: true });
+  await ask('POST', `/datasets/${id}/questions`, { ...setting({ type: 'text' }), required: true });
+  return id;
+}
+
+async function aUser(ask: Ask, { side: { workspace } }: Home): Promise<string> {
+  const { id } = await ask('POST', '/users', { ...newPerson(`u${randomUUID()}`), role: 'annotator' });
+  await ask('POST', `/workspaces/${workspace}/users`, { user_id: id });
+  return id;
+}
+
+const inDraft =
+  (what: string, item: () => object) =>
+  async (ask: Ask, { draft }: Home) =>
+    (await ask('POST', `/datasets/${draft.dataset}/${what}`, item())).id;
+
+const vector = () => ({ name: `n${randomUUID()}`, title: 'Vector', dimensions: 2 });
+const hook = { url: 'http://127.0.0.1:9/hook', events: ['record.created'] };
+const hubImport = {
+  name: 'acme/reviews',
+  subset: 'default',
+  split: 'train',
+  mapping: { fields: [{ source: 'text', target: 'text' }] },
+};
+
+type Ids = Readonly<Record<string, string>>;
+
+/** `ids` are those that were made before for the same request. */
+type Make = (ask: Ask, home: Home, ids: Ids) => Promise<string>;
+
+/** Makes a new object of a kind as an owner, and gives back its id. */
+const makers: Readonly<Record<string, Make>> = {
+  workspace: async (ask) => (await ask('POST', '/workspaces', { name: `w${randomUUID()}` })).id,
+  user: aUser,
+  'user without workspaces': async (ask) =>
+    (await ask('POST', '/users', { ...newPerson(`u${randomUUID()}`), role: 'annotator' })).id,
+  dataset: aDataset,
+  field: inDraft('fields', () => setting({ type: 'text' })),
+  question: inDraft('questions', () => setting({ type: 'text' })),
+  property: inDraft('metadata-properties', () => setting({ type: 'terms' })),
+  vector: inDraft('vectors-settings', vector),
+  record: aRecord,
+  suggestion: async (ask, home) => {
+    const body = { question_id: home.place.questions.label, value: 'yes' };
+    return (await ask('PUT', `/records/${await aRecord(ask, home)}/suggestions`, body)).id;
+  },
+  'suggestion of the record': async (ask, { place }, { record_id }) => {
+    const body = { question_id: place.questions.label, value: 'yes' };
+    return (await ask('PUT', `/records/${record_id}/suggestions`, body)).id;
+  },
+  webhook: async (ask) => (await ask('POST', '/webhooks', hook)).id,
+  job: async (ask, { place }) => (await ask('POST', `/datasets/${place.dataset}/import`, hubImport)).id,
+  'deleted dataset': async (ask, home) => {
+    const id = await aDataset(ask, home);
+    await ask('DELETE', `/datasets/${id}`);
+    return id;
+  },
+  response: async (ask, home) => {
+    const { send } = home.side.members.colleague;
+    const body = { status: 'submitted', values: question.value };
+    const { text } = await send('POST', `/v1/records/${await aRecord(ask, home)}/responses`, body);
+    return (JSON.parse(text) as { id: string }).id;
+  },
+};
+
+export type Kind = string;
+
+const known: Readonly<Record<string, (home: Home) => string>> = {
+  ready: ({ place }) => place.dataset,
+  draft: ({ draft }) => draft.dataset,
+  home: ({ side }) => side.workspace,
+};
+
+async function idOf(ask: Ask, kind: Kind, home: Home, ids: Ids): Promise<string> {
+  const make = makers[kind];
+  return known[kind]?.(home) ?? (make ? make(ask, home, ids) : Promise.reject(new Error(`no maker for ${kind}`)));
+}
+
+/** The objects of one request, made as an owner. */
+export async function aTarget(ask: Ask, home: Home, kinds: Readonly<Record<string, Kind>>): Promise<Target> {
+  const ids: Record<string, string> = {};
+  for (const [name, kind] of Object.entries(kinds)) ids[name] = await idOf(ask, kind, home, ids);
+  return { side: home.side, place: home.place, ids, name: `n${randomUUID()}` };
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { keepTestsInMemory } from '../../tools/memory-folder.ts';
+import { operations } from './operations/operations.ts';
+import type { Part } from './support/part.ts';
+import { type Row, tableOf } from './support/table.ts';
+import { Tally } from './support/tally.ts';
+
+const parts: readonly Part[] = [operations];
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, long: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const seed = Number(values.seed);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const firstPrinted = 40;
+
+async function play({ name, followsAnswers = false, run }: Part): Promise<Row> {
+  const tally = new Tally();
+  const start = performance.now();
+  try {
+    await run({ seed, isLong: values.long, tally });
+  } catch (error) {
+    tally.report('failed', `the part ended early: ${error instanceof Error ? error.stack : error}`);
+  }
+  for (const { kind, what, steps } of tally.findings.slice(0, firstPrinted))
+    say([`${name}, seed ${seed}, ${kind}: ${what}`, ...steps.map((step, at) => `  ${at + 1}. ${step}`)].join('\n'));
+  const more = tally.findings.length - firstPrinted;
+  if (more > 0) say(`${name}: ${more} more`);
+  return { name, followsAnswers, tally, seconds: (performance.now() - start) / 1000 };
+}
+
+const unknown = positionals.filter((name) => parts.every((part) => part.name !== name));
+if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
+  say(`usage: npm run test:hostile -- [${parts.map(({ name }) => name).join(' | ')}] [--seed N] [--long]`);
+  process.exit(2);
+}
+
+keepTestsInMemory();
+say(`seed ${seed}, ${values.long ? 'long' : 'short'} form`);
+const rows: Row[] = [];
+for (const part of parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)))
+  rows.push(await play(part));
+say(`\n${tableOf(rows)}`);
+if (rows.some(({ tally }) => tally.findings.length > 0)) process.exitCode = 1;

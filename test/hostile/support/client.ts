@@ -1,0 +1,59 @@
+import { owner } from '../../e2e/support/product.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export type Person = typeof owner;
+
+/** Sends a request with a path below `/api`, and gives back the answer as it is. */
+export type Send = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+const isStream = (headers: Headers) => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+async function readAnswer(answer: Response): Promise<Answer> {
+  const { status, headers } = answer;
+  if (!isStream(headers)) return { status, headers, text: await answer.text() };
+  await answer.body?.cancel(); // an event stream does not end
+  return { status, headers, text: '' };
+}
+
+const encoded = (body: unknown) =>
+  body instanceof URLSearchParams || typeof body === 'string' ? body : JSON.stringify(body);
+
+/** Requests with a token; without one, those of a caller who has no account. */
+export const sender =
+  (address: string, token: string | undefined): Send =>
+  async (method, path, body) => {
+    const isForm = body instanceof URLSearchParams;
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    };
+    const sent = body === undefined ? { method, headers } : { method, headers, body: encoded(body) };
+    return readAnswer(await fetch(`${address}/api${path}`, sent));
+  };
+
+export async function signIn(address: string, { username, password }: Person = owner): Promise<string> {
+  const { status, text } = await sender(address, undefined)(
+    'POST',
+    '/v1/token',
+    new URLSearchParams({ username, password }),
+  );
+  if (status !== 201) throw new Error(`${username} could not sign in: ${status} ${text}`);
+  return (JSON.parse(text) as { access_token: string }).access_token;
+}
+
+/** Sends what has to succeed, and gives back the body; a path without `/ext` stands below `/v1`. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller looks at a few places of a body
+export type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
+
+export const asker =
+  (send: Send): Ask =>
+  async (method, path, body) => {
+    const { status, text } = await send(method, path.startsWith('/ext/') ? path : `/v1${path}`, body);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 400)}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };

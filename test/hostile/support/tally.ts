@@ -1,0 +1,35 @@
+/** What can be wrong: a check that fails, or an answer that did not become what the user decided. */
+export const faultKinds = ['failed', 'lost', 'doubled', 'wrong', 'stuck', 'silent'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+interface Finding {
+  readonly kind: FaultKind;
+  readonly what: string;
+  /** The steps that lead to it, first to last. */
+  readonly steps: readonly string[];
+}
+
+/** Counts the cases of one part, and keeps what failed. */
+export class Tally {
+  cases = 0;
+  readonly findings: Finding[] = [];
+  readonly notes: string[] = [];
+
+  /** Counts one case; it fails where `problem` says something. */
+  check(name: string, problem: string | undefined, steps: readonly string[] = []) {
+    this.cases += 1;
+    if (problem !== undefined) this.report('failed', `${name}: ${problem}`, steps);
+  }
+
+  report(kind: FaultKind, what: string, steps: readonly string[] = []) {
+    this.findings.push({ kind, what, steps });
+  }
+
+  note(text: string) {
+    this.notes.push(text);
+  }
+
+  count(kind: FaultKind) {
+    return this.findings.filter((finding) => finding.kind === kind).length;
+  }
+}

@@ -1,0 +1,19 @@
+import { annotationRows } from './annotation.ts';
+import { datasetsRows } from './datasets.ts';
+import { instanceRows } from './instance.ts';
+import { jobsRows } from './jobs.ts';
+import { liveRows } from './live.ts';
+import { peopleRows } from './people.ts';
+import type { Row } from './row.ts';
+import { trashRows } from './trash.ts';
+
+/** What each role is answered by each route; `:response_id` is a colleague's response. */
+export const matrix: readonly Row[] = [
+  ...instanceRows,
+  ...peopleRows,
+  ...datasetsRows,
+  ...annotationRows,
+  ...jobsRows,
+  ...liveRows,
+  ...trashRows,
+];
