@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util';
 import { keepTestsInMemory } from '../../tools/memory-folder.ts';
 import { operations } from './operations/operations.ts';
+import { sequences } from './sequences/sequences.ts';
 import type { Part } from './support/part.ts';
 import { type Row, tableOf } from './support/table.ts';
 import { Tally } from './support/tally.ts';
 
-const parts: readonly Part[] = [operations];
+const parts: readonly Part[] = [operations, sequences];
 
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, long: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    long: { type: 'boolean', default: false },
+    sequence: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const seed = Number(values.seed);
+const only = values.sequence === undefined ? undefined : Number(values.sequence);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const firstPrinted = 40;
 
@@ -19,7 +25,7 @@ async function play({ name, followsAnswers = false, run }: Part): Promise<Row> {
   const tally = new Tally();
   const start = performance.now();
   try {
-    await run({ seed, isLong: values.long, tally });
+    await run({ seed, isLong: values.long, only, tally });
   } catch (error) {
     tally.report('failed', `the part ended early: ${error instanceof Error ? error.stack : error}`);
   }
@@ -32,7 +38,9 @@ async function play({ name, followsAnswers = false, run }: Part): Promise<Row> {
 
 const unknown = positionals.filter((name) => parts.every((part) => part.name !== name));
 if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
-  say(`usage: npm run test:hostile -- [${parts.map(({ name }) => name).join(' | ')}] [--seed N] [--long]`);
+  say(
+    `usage: npm run test:hostile -- [${parts.map(({ name }) => name).join(' | ')}] [--seed N] [--long] [--sequence N]`,
+  );
   process.exit(2);
 }
 

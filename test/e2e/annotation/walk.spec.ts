@@ -1,3 +1,4 @@
+import { dice, type Roll } from '../../support/dice.ts';
 import { record } from '../support/annotating.ts';
 import { aSheet, beside } from '../support/judging/sheet.ts';
 import { expect, signIn, test } from '../support/postil.ts';
@@ -9,17 +10,6 @@ const seed = Number(process.env.TEST_SEED ?? 2);
 const records = 40;
 /** As long as a machine takes that has other things to do; what is lost never comes. */
 const deliveries = 60_000;
-
-/** Numbers that look like chance, below a limit. */
-function dice(start: number) {
-  let state = start;
-  return (sides: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
-type Roll = ReturnType<typeof dice>;
 
 type Happening = readonly [name: string, happen: (walk: Walk, roll: Roll) => Promise<void>];
 

@@ -3,6 +3,8 @@ import type { Tally } from './tally.ts';
 export interface Task {
   readonly seed: number;
   readonly isLong: boolean;
+  /** The only sequence to be played. */
+  readonly only: number | undefined;
   readonly tally: Tally;
 }
 

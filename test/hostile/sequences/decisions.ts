@@ -1,0 +1,79 @@
+/** What the server is to have of a record: `submitted kind`, or nothing. */
+export type Given = string | undefined;
+
+interface Change {
+  readonly record: number;
+  readonly before: Given;
+  readonly after: Given;
+}
+
+interface Step {
+  readonly at: number;
+  /** Without a change, the step is something chosen in the form. */
+  readonly changes: readonly Change[];
+}
+
+/** What a user last decided about each record, and what undo and redo lead back to. */
+export class Decisions {
+  readonly given = new Map<number, Given>();
+  private done: readonly Step[] = [];
+  private undone: readonly Step[] = [];
+  /** Steps of another tab, which the page learns of when it is loaded again. */
+  private elsewhere: readonly Step[] = [];
+  private count = 0;
+
+  get canUndo() {
+    return this.done.length > 0;
+  }
+
+  get canRedo() {
+    return this.undone.length > 0;
+  }
+
+  choose() {
+    this.remember([]);
+  }
+
+  /** Gives the same to records; a step that changes nothing is no step, and ends what can be done again. */
+  give(records: readonly number[], after: Given, isElsewhere = false) {
+    const changes = records.map((record) => ({ record, before: this.given.get(record), after }));
+    for (const record of records) this.given.set(record, after);
+    if (isElsewhere) this.elsewhere = [...this.elsewhere, this.next(changes)];
+    else if (changes.some(({ before }) => before !== after)) this.remember(changes);
+    else this.undone = [];
+  }
+
+  undo() {
+    const step = this.done.at(-1);
+    if (!step) return;
+    this.done = this.done.slice(0, -1);
+    this.undone = [...this.undone, step];
+    for (const { record, before } of step.changes) this.given.set(record, before);
+  }
+
+  redo() {
+    const step = this.undone.at(-1);
+    if (!step) return;
+    this.undone = this.undone.slice(0, -1);
+    this.done = [...this.done, step];
+    for (const { record, after } of step.changes) this.given.set(record, after);
+  }
+
+  /** The page is loaded again: what was only chosen cannot be taken back any more. */
+  reload() {
+    const isSent = ({ changes }: Step) => changes.length > 0;
+    this.done = [...this.done, ...this.elsewhere].filter(isSent).toSorted((one, other) => one.at - other.at);
+    this.undone = this.undone.filter(isSent);
+    this.elsewhere = [];
+  }
+
+  private remember(changes: readonly Change[]) {
+    this.done = [...this.done, this.next(changes)];
+    this.undone = [];
+  }
+
+  private next(changes: readonly Change[]): Step {
+    this.count += 1;
+    return { at: this.count, changes };
+  }
+}

@@ -1,0 +1,103 @@
+// What stands here runs within the page, and so uses nothing from outside of its function.
+
+type Place = 'one record' | 'many records' | 'no record' | 'failed' | 'loading' | 'session ended' | 'sign-in';
+
+/** What the page shows at one moment. */
+export interface Seen {
+  readonly place: Place;
+  /** The records that are shown, as their external ids say it. */
+  readonly records: readonly number[];
+  readonly chip: string;
+  /** Every notice since the page was loaded. */
+  readonly notices: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isBusy: boolean;
+}
+
+/** Runs before each page: keeps what notices say, each as it comes. */
+export function keepNotices() {
+  const seenNotices: string[] = [];
+  const notice = 'ol[data-position] > li';
+  Object.assign(globalThis, { seenNotices });
+  const elementsOf = (node: Node) => (node instanceof HTMLElement ? [node, ...node.querySelectorAll(notice)] : []);
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(elementsOf);
+    for (const element of new Set(added)) if (element.matches(notice)) seenNotices.push(element.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+export function look(): Seen {
+  const visible = (selector: string) => document.querySelector(selector) !== null;
+  const articles = [...document.querySelectorAll('article')];
+  const isOffered = (name: string) =>
+    document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)?.disabled === false;
+  const text = document.querySelector('#main')?.textContent ?? document.body.textContent ?? '';
+  const places: readonly (readonly [Place, boolean])[] = [
+    ['session ended', visible('dialog[open] [name=password]')],
+    ['sign-in', location.pathname.includes('sign-in')],
+    ['many records', articles.length > 0 && visible('[data-many]')],
+    ['one record', articles.length > 0],
+    ['failed', /could not be (loaded|opened)|cannot be reached|Try again/.test(text)],
+    ['no record', /are no|completed|none|no more|looked for|is empty|match/i.test(text)],
+    ['loading', true],
+  ];
+  return {
+    place: places.find(([, isThere]) => isThere)?.[0] ?? 'loading',
+    records: articles.map((article) => Number(article.querySelector('header > [dir]')?.textContent?.slice(1))),
+    chip: document.querySelector('[data-state]:has(> button[aria-haspopup])')?.getAttribute('data-state') ?? 'quiet',
+    notices: (globalThis as unknown as { seenNotices?: string[] }).seenNotices ?? [],
+    canUndo: isOffered('Undo'),
+    canRedo: isOffered('Redo'),
+    isBusy: visible('form[aria-busy="true"]') || visible('progress'),
+  };
+}
+
+/** Selects just these of many records. */
+export async function select(numbers: readonly number[]) {
+  for (const article of document.querySelectorAll('article')) {
+    const box = article.querySelector<HTMLInputElement>('[data-select]');
+    const number = Number(article.querySelector('header > [dir]')?.textContent?.slice(1));
+    if (box && box.checked !== numbers.includes(number)) box.click();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+export interface Wanted {
+  /** As the button says it; none where only the tone is chosen. */
+  readonly button: string | undefined;
+  readonly tone: string | undefined;
+  /** The only record in view, or those that are selected; nothing is done to others. */
+  readonly records: readonly number[];
+}
+
+export interface Acted {
+  readonly records: readonly number[];
+  readonly tone: string | undefined;
+  readonly isToneNew: boolean;
+  readonly isDone: boolean;
+}
+
+/** Chooses a tone and presses a button, while the records in view or selected are those that are meant. */
+export async function act({ button, tone, records }: Wanted): Promise<Acted | undefined> {
+  const isMany = document.querySelector('[data-many]') !== null;
+  const affected = () =>
+    [...document.querySelectorAll(isMany ? 'article[data-selected="true"]' : 'article')].map((article) =>
+      Number(article.querySelector('header > [dir]')?.textContent?.slice(1)),
+    );
+  const areMeant = (found: readonly number[]) => found.length > 0 && found.every((each) => records.includes(each));
+  if (document.querySelector('form[aria-busy="true"], progress, dialog[open]') || !areMeant(affected()))
+    return undefined;
+  const chosen = '[data-question="tone"] input';
+  const option = document.querySelector<HTMLInputElement>(`${chosen}[value="${tone}"]`);
+  const isToneNew = option !== null && !option.checked;
+  if (isToneNew) option.click();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const now = affected();
+  const pressed = [...document.querySelectorAll<HTMLButtonElement>('fieldset[data-actions] button:enabled')].find(
+    ({ textContent }) => button !== undefined && textContent?.endsWith(button) && areMeant(now),
+  );
+  const found = document.querySelector<HTMLInputElement>(`${chosen}:checked`)?.value;
+  pressed?.click();
+  return { records: now, tone: found, isToneNew, isDone: pressed !== undefined };
+}
