@@ -2,7 +2,7 @@ import type { Failure } from '#domain/shared/failure.ts';
 import { businessMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
-import { generalReason } from './report-call-failure.ts';
+import { anyReason } from './report-call-failure.ts';
 
 /** Why something could not be done, in one sentence: the most exact there is. */
 export function reasonOf(failure: Failure | undefined): Message {
@@ -11,8 +11,7 @@ export function reasonOf(failure: Failure | undefined): Message {
   const business = businessMessage(call.code);
   if (business) return { key: business };
   if (call.detail) return { text: call.detail };
-  const isRefused = call.status !== undefined && call.status >= 400 && call.status < 500;
-  return { key: generalReason(call) ?? (isRefused ? 'errors.http.422' : unknown.key) };
+  return { key: anyReason(call) };
 }
 
 const unknown = { key: 'errors.http.500' } satisfies Message;

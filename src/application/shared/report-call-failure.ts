@@ -12,8 +12,8 @@ export class ReportCallFailure implements CallFailures {
     if (this.mutes > 0) return;
     const { code, detail, retryAfter } = failure;
     this.notices.clear();
-    const general = generalReason(failure);
     const business = businessMessage(code);
+    const general = business || detail ? generalReason(failure) : anyReason(failure);
     if (general) this.tell({ key: general });
     if (business) this.tell({ key: business });
     else if (detail) this.tell({ text: detail });
@@ -34,5 +34,12 @@ export class ReportCallFailure implements CallFailures {
 }
 
 /** What to say of the status of a call, or of its silence, if there is anything to say. */
-export const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
+const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
   status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
+
+/** What to say of the status of a call in any case: a gateway sends statuses that have no message of their own. */
+export function anyReason(failure: CallFailure): string {
+  const { status = 0 } = failure;
+  const isRefused = status >= 400 && status < 500;
+  return generalReason(failure) ?? (isRefused ? 'errors.http.422' : 'errors.http.500');
+}

@@ -12,11 +12,20 @@ function told(failure: Partial<CallFailure>) {
 
 describe('a call that failed', () => {
   it('clears the existing notifications', () => {
-    expect(told({})).toEqual([]);
+    expect(told({ detail: 'a new one' })).toEqual([{ type: 'danger', message: { text: 'a new one' } }]);
   });
 
   it.each([401, 404, 429, 500, 403, 408, 409, 413, 422, 502, 503, 504])('with %s is told by its message', (status) => {
     expect(told({ status })).toEqual([{ type: 'danger', message: { key: `errors.http.${status}` } }]);
+  });
+
+  it.each([
+    [425, 422],
+    [418, 422],
+    [507, 500],
+    [599, 500],
+  ])('with %s, which has no message and no detail, is told by that of %s', (status, shown) => {
+    expect(told({ status })).toEqual([{ type: 'danger', message: { key: `errors.http.${shown}` } }]);
   });
 
   it('without an answer is told by a message of ours', () => {
