@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { keepTestsInMemory } from '../../tools/memory-folder.ts';
 import { corpus } from './corpus/corpus.ts';
+import { kills } from './kills/kills.ts';
 import { operations } from './operations/operations.ts';
 import { sequences } from './sequences/sequences.ts';
 import type { Part } from './support/part.ts';
 import { type Row, tableOf } from './support/table.ts';
 import { Tally } from './support/tally.ts';
 
-const parts: readonly Part[] = [operations, sequences, corpus];
+const parts: readonly Part[] = [operations, sequences, corpus, kills];
 
 const { values, positionals } = parseArgs({
   options: {

@@ -1,0 +1,93 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '../../e2e/support/product.ts';
+import { type Answer, type Ask, asker, sender, signIn } from '../support/client.ts';
+import type { Tally } from '../support/tally.ts';
+import { withHostileProduct } from '../support/with-product.ts';
+import { isReadyWithin, statusOf } from './health.ts';
+import { onSmallDisk } from './mounts.ts';
+
+const megabytes = 420;
+const leftFree = 24 * 1024 * 1024;
+const recovery = 30_000;
+const mostBatches = 400;
+
+/** Takes the room of the disk but for a little, so that it is soon full. */
+function putBallast(folder: string) {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - leftFree), 1));
+}
+
+/** Until the first answer that is no success, or none. */
+async function fillUp(send: ReturnType<typeof sender>, dataset: string) {
+  const confirmed: string[] = [];
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const ids = Array.from({ length: 20 }, (_, at) => `${batch}-${at}`);
+    const items = ids.map((external_id) => ({
+      external_id,
+      fields: { text: Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString('base64') },
+    }));
+    const answer = await send('POST', `/v1/datasets/${dataset}/records/bulk`, { items }).catch(() => undefined);
+    if (answer?.status !== 201) return { confirmed, answer };
+    confirmed.push(...ids);
+  }
+  return { confirmed, answer: undefined };
+}
+
+function problemOf(answer: Answer | undefined) {
+  if (!answer) return 'there was no answer';
+  const detail = /"detail":"[^"]{10,}"/.test(answer.text);
+  return answer.status === 507 && detail
+    ? undefined
+    : `was answered with ${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+async function checkAfter(address: string, dataset: string, confirmed: readonly string[], tally: Tally) {
+  const ask = asker(sender(address, await signIn(address)));
+  const kept = new Set<string>();
+  for (let offset = 0; ; offset += 1_000) {
+    const { items } = await ask('GET', `/datasets/${dataset}/records?limit=1000&offset=${offset}`);
+    for (const { external_id } of items) kept.add(external_id);
+    if (items.length < 1_000) break;
+  }
+  const lost = confirmed.filter((id) => !kept.has(id));
+  tally.check(
+    'confirmed records once there is room',
+    lost.length > 0 ? `${lost.length} of ${confirmed.length} lost` : undefined,
+  );
+  await ask('POST', `/datasets/${dataset}/records/bulk`, { items: [{ fields: { text: 'new' } }] });
+}
+
+async function aDataset(ask: Ask): Promise<string> {
+  const { id: workspace_id } = await ask('POST', '/workspaces', { name: 'full' });
+  const { id } = await ask('POST', '/datasets', { name: 'full', workspace_id });
+  const text = { name: 'text', title: 'Text', required: true, settings: { type: 'text' } };
+  for (const kind of ['fields', 'questions']) await ask('POST', `/datasets/${id}/${kind}`, text);
+  await ask('PUT', `/datasets/${id}/publish`);
+  return id;
+}
+
+async function fill(product: Product, folder: string, tally: Tally) {
+  const { address } = product;
+  const send = sender(address, await signIn(address));
+  const dataset = await aDataset(asker(send));
+  putBallast(folder);
+  const { confirmed, answer } = await fillUp(send, dataset);
+  tally.check('a request that finds the disk full', problemOf(answer));
+  const status = await statusOf(`${address}/readyz`);
+  tally.check('/readyz while the disk is full', status === 503 ? undefined : `is answered with ${status}`);
+  rmSync(join(folder, 'ballast'));
+  const isReady = await isReadyWithin(address, recovery);
+  tally.check('the server once there is room', isReady ? undefined : `is not ready within ${recovery} ms`);
+  if (!isReady) await product.end();
+  if (!isReady) await product.start();
+  await checkAfter(address, dataset, confirmed, tally);
+}
+
+/** The disk is full: the server says so, and goes on once there is room. */
+export async function fullDisk(tally: Tally) {
+  const isDone = await onSmallDisk(megabytes, (folder) =>
+    withHostileProduct('disk', (product) => fill(product, folder, tally), { DATA_DIR: folder }),
+  );
+  if (!isDone) tally.note('the full disk was left out: it takes root, who may mount a file system');
+}

@@ -1,0 +1,21 @@
+const tick = 100;
+
+/** The status of an address; 0 where nothing answers. */
+export const statusOf = (address: string) =>
+  fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+
+/** Whether the product is ready within so many milliseconds. */
+export async function isReadyWithin(address: string, ms: number): Promise<boolean> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if ((await statusOf(`${address}/readyz`)) === 200) return true;
+    await new Promise((resolve) => setTimeout(resolve, tick));
+  }
+  return false;
+}
