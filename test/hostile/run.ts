@@ -3,12 +3,13 @@ import { keepTestsInMemory } from '../../tools/memory-folder.ts';
 import { corpus } from './corpus/corpus.ts';
 import { kills } from './kills/kills.ts';
 import { operations } from './operations/operations.ts';
+import { others } from './others/others.ts';
 import { sequences } from './sequences/sequences.ts';
 import type { Part } from './support/part.ts';
 import { type Row, tableOf } from './support/table.ts';
 import { Tally } from './support/tally.ts';
 
-const parts: readonly Part[] = [operations, sequences, corpus, kills];
+const parts: readonly Part[] = [operations, sequences, corpus, kills, others];
 
 const { values, positionals } = parseArgs({
   options: {

@@ -94,8 +94,11 @@ export async function act({ button, tone, records }: Wanted): Promise<Acted | un
   if (isToneNew) option.click();
   await new Promise((resolve) => setTimeout(resolve, 0));
   const now = affected();
+  // Records may stay selected that are no longer in view; then the user would not know what the button is for.
+  const count = /^\d+/.exec(document.querySelector('[data-many] label')?.textContent ?? '')?.[0];
+  const isAllInView = !isMany || count === `${now.length}`;
   const pressed = [...document.querySelectorAll<HTMLButtonElement>('fieldset[data-actions] button:enabled')].find(
-    ({ textContent }) => button !== undefined && textContent?.endsWith(button) && areMeant(now),
+    ({ textContent }) => button !== undefined && textContent?.endsWith(button) && areMeant(now) && isAllInView,
   );
   const found = document.querySelector<HTMLInputElement>(`${chosen}:checked`)?.value;
   pressed?.click();

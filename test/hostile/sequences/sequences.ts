@@ -7,7 +7,7 @@ import { isBulkOrUndo, planOf } from './plan.ts';
 import { type Lane, playSequence } from './sequence.ts';
 
 const lanes = 3;
-const shortForm = 90_000;
+const shortForm = 60_000;
 const longForm = 2_000;
 
 async function aUser(ask: Ask, workspace: string, lane: number) {

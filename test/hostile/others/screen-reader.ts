@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { caller } from '../../e2e/support/caller.ts';
+import { aSheet } from '../../e2e/support/judging/sheet.ts';
+import type { Tally } from '../support/tally.ts';
+
+const bundle = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
+
+interface Expected {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Each option with its state, as it is said. */
+  readonly phrases: readonly RegExp[];
+}
+
+const radios = (...names: readonly string[]) => names.map((name) => new RegExp(`radio, .*${name}.*not checked`));
+const boxes = (...names: readonly string[]) => names.map((name) => new RegExp(`checkbox, .*${name}.*not checked`));
+
+const questions: readonly Expected[] = [
+  { name: 'tone', isRequired: true, phrases: radios('kind', 'harsh') },
+  { name: 'topics', isRequired: false, phrases: boxes('news', 'sport', 'art') },
+  { name: 'stars', isRequired: false, phrases: radios('1', '5') },
+  {
+    name: 'order',
+    isRequired: false,
+    phrases: ['first', 'second', 'third'].map((name) => new RegExp(`button, .*${name}.*not pressed`)),
+  },
+  { name: 'why', isRequired: false, phrases: [/textbox, why/] },
+  { name: 'names', isRequired: false, phrases: [/person/, /place/] },
+];
+
+interface Reader {
+  readonly start: (options: { container: Element }) => Promise<void>;
+  readonly next: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly lastSpokenPhrase: () => Promise<string>;
+  readonly spokenPhraseLog: () => Promise<string[]>;
+}
+
+/** Runs in the page: reads a question from its beginning to its end. */
+async function readAloud(name: string): Promise<readonly string[]> {
+  const { virtual } = globalThis as unknown as { virtual: Reader };
+  const container = document.querySelector(`[data-question="${name}"]`);
+  if (!container) return [];
+  await virtual.start({ container });
+  for (let step = 0; step < 200 && !(await virtual.lastSpokenPhrase()).startsWith('end of group'); step += 1)
+    await virtual.next();
+  const phrases = await virtual.spokenPhraseLog();
+  await virtual.stop();
+  return phrases;
+}
+
+function problemsOf({ name, isRequired, phrases }: Expected, said: readonly string[]): readonly string[] {
+  const missing = phrases
+    .filter((phrase) => !said.some((each) => phrase.test(each)))
+    .map((phrase) => `${phrase} is not said`);
+  const isSaidRequired = said.some((each) => /(?<!not )required/i.test(each));
+  return [
+    ...missing,
+    ...(said.some((each) => each.includes(name)) ? [] : ['its title is not said']),
+    ...(isSaidRequired === isRequired ? [] : [`required is ${isSaidRequired ? '' : 'not '}said`]),
+  ];
+}
+
+/** What a screen reader says of each type of question. */
+export async function screenReader(browser: Browser, address: string, token: string, tally: Tally) {
+  const sheet = await aSheet(await caller(address), { fields: ['plain'] });
+  const context = await browser.newContext({ bypassCSP: true });
+  await context.addInitScript((value) => localStorage.setItem('auth.token', value), token);
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
+  await page.goto(`${address}${sheet.path}`);
+  await page.locator('article').waitFor();
+  const exported = /export\{[^}]*?([\w$]+) as virtual\}/;
+  const text = readFileSync(bundle, 'utf8').replace(exported, (_, local: string) => `globalThis.virtual = ${local}`);
+  await page.addScriptTag({ type: 'module', content: text });
+  await page.waitForFunction('globalThis.virtual');
+  for (const question of questions) {
+    const said = await page.evaluate(readAloud, question.name);
+    const problems = problemsOf(question, said);
+    tally.check(
+      `the question ${question.name} as it is read aloud`,
+      problems.length > 0 ? problems.join('; ') : undefined,
+      said,
+    );
+  }
+  await context.close();
+  await sheet.drop();
+}
