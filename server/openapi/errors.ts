@@ -26,7 +26,7 @@ export const errorResponses = {
   Conflict: answer('There is one already.', object({ detail: text })),
   TooLarge: answer('The body is larger than this server reads.', object({ detail: text })),
   Unprocessable: answer('The request is not as it has to be, or breaks a rule.', {
-    oneOf: [rule, coded(object({ errors: faults })), object({ code: text, message: text })],
+    anyOf: [rule, coded(object({ errors: faults })), object({ code: text, message: text })],
   }),
   TooMany: answer('Too many failed sign-ins; `Retry-After` says how long to wait.', object({ detail: text })),
   Unavailable: answer('Not now, but perhaps soon.', object({ detail: text })),
@@ -38,7 +38,8 @@ const refer = (name: keyof typeof errorResponses) => ({ $ref: `#/components/resp
 
 /** What an operation may be refused with. */
 export const refusals = (isPublic: boolean, hasId: boolean, hasBody: boolean) => ({
-  ...(!isPublic && { 401: refer('Unauthorized'), 403: refer('Forbidden') }),
+  ...((!isPublic || hasBody) && { 401: refer('Unauthorized') }), // what is public and has a body signs in
+  ...(!isPublic && { 403: refer('Forbidden') }),
   ...(hasId && { 404: refer('NotFound') }),
   ...(hasBody && { 409: refer('Conflict'), 413: refer('TooLarge') }),
   422: refer('Unprocessable'),

@@ -91,12 +91,19 @@ describe('the description of the API', () => {
     ]);
     expect(search.responses[200].content['application/json'].schema.properties).toHaveProperty('total');
     expect(signIn.security).toEqual([]);
+    expect(signIn.responses).toHaveProperty('401');
     expect(signIn.requestBody.content).toHaveProperty(['application/x-www-form-urlencoded']);
     expect(workspace.requestBody.content['application/json'].schema.properties.name).toEqual({
       type: 'string',
       minLength: 1,
       maxLength: 200,
     });
+  });
+
+  it('takes a refusal with a code for any of the shapes that it has, not for exactly one', () => {
+    const { schema } = document.components.responses.Unprocessable.content['application/json'];
+
+    expect(Object.keys(schema)).toEqual(['anyOf']);
   });
 
   it('refers to nothing that it does not have', () => {
