@@ -5,7 +5,7 @@ import type { RecordPage } from '#application/ports/annotation/record-repository
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { lossIn } from '#application/shared/loss.ts';
 import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
-import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { type DatasetRecord, leftBefore } from '#domain/annotation/record.ts';
 import { taken } from '#domain/annotation/sharing/resumed.ts';
 import { hasEnded, nextSweep, swept } from '#domain/annotation/sharing/sweep.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
@@ -100,10 +100,15 @@ export class Supply {
       void this.filling.run(() => this.loadRecords.ahead(datasetId, criteria, stretch), take);
   }
 
-  /** Gets what is in view once more, as if nothing of it were there. */
-  fetchAnew({ datasetId, criteria }: Looked, done: (page: FoundPage, stretch: Stretch, queue: Queue) => void) {
+  /** Gets what is in view once more, as if nothing of it were there; what stood before it may have left the list. */
+  fetchAnew(
+    { datasetId, criteria, queue: shown }: Looked,
+    done: (page: FoundPage, stretch: Stretch, queue: Queue) => void,
+  ) {
     if (!criteria) return;
-    const queue = goTo(emptyQueue, positionOf(criteria.page));
+    const position = positionOf(criteria.page);
+    const left = criteria.similarity ? 0 : leftBefore(shown.records, position, criteria.status);
+    const queue = goTo(emptyQueue, Math.max(1, position - left));
     this.beginAnew();
     this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => {
       this.isRenewing = false;

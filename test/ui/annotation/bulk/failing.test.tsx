@@ -79,6 +79,23 @@ describe('many records whose answers fail', () => {
     await saved();
   });
 
+  it('are none too few where the page was searched again before the server had the answers', async () => {
+    const desk = await opened();
+    const { user, wire } = desk;
+    wire.answer(/responses\/bulk$/, 502);
+    for (const page of [1, 2, 3]) await user.click(chosen(page));
+    await user.keyboard('{Backspace}');
+    await screen.findByText(/^0 of 3 records. The rest is kept/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Records on a page' }), '25');
+    await record(25);
+
+    wire.recover();
+
+    await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 3 }));
+    await waitFor(() => expect(screen.getByText('1 – 22 of 22')).toBeTruthy());
+    expect(screen.getByText('Ana wrote review 3')).toBeTruthy();
+  });
+
   it('are not sent any more once the user cancels, and stay selected', async () => {
     const desk = await opened();
     const { user, wire } = desk;
