@@ -30,6 +30,9 @@ const questions: readonly Expected[] = [
   { name: 'names', isRequired: false, phrases: [/person/, /place/] },
 ];
 
+/** Answered by choosing the first option; that an option is checked this reader tells by an attribute, which React leaves alone. */
+const answered = ['tone', 'topics', 'stars'] as const;
+
 interface Reader {
   readonly start: (options: { container: Element }) => Promise<void>;
   readonly next: () => Promise<void>;
@@ -82,6 +85,16 @@ export async function screenReader(browser: Browser, address: string, token: str
     tally.check(
       `the question ${question.name} as it is read aloud`,
       problems.length > 0 ? problems.join('; ') : undefined,
+      said,
+    );
+  }
+  for (const name of answered) {
+    await page.locator(`[data-question="${name}"] input`).first().click();
+    const said = await page.evaluate(readAloud, name);
+    const isSaid = said.some((each) => new RegExp(`^group, ${name}\\*?, Answered`).test(each));
+    tally.check(
+      `the answered question ${name} as it is read aloud`,
+      isSaid ? undefined : 'that it is answered is not said',
       said,
     );
   }
