@@ -174,8 +174,11 @@ export class AnnotatorPage {
     await this.page.getByRole('banner').getByRole('button', { name: this.person.username }).click({ timeout: 5_000 });
     await this.page.getByRole('button', { name: 'Sign out', exact: true }).click({ timeout: 5_000 });
     const anyway = this.page.getByRole('button', { name: 'Sign out anyway' });
-    await anyway.click({ timeout: 700 }).catch(() => undefined); // asked only while answers are unsent
-    for (let tries = 0; tries < 100 && (await this.see()).place !== 'sign-in'; tries += 1) await sleep(patience.tick);
+    // Asked only while answers are unsent; the question comes a moment later.
+    for (let tries = 0; tries < 100 && (await this.see()).place !== 'sign-in'; tries += 1) {
+      if (await anyway.isVisible()) await anyway.click({ timeout: 1_000 }).catch(() => undefined); // it may just be leaving
+      await sleep(patience.tick);
+    }
     return this.ready();
   }
 
