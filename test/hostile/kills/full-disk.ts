@@ -91,7 +91,7 @@ async function fill(product: Product, folder: string, tally: Tally) {
   const answers = [answer, ...(await insist(send, dataset))];
   for (const each of answers) tally.check('a request that finds the disk full', problemOf(each));
   const statuses = answers.map((each) => each?.status ?? 0);
-  tally.check('the full disk', statuses.includes(507) ? undefined : `is never told of: ${statuses}`);
+  tally.check('the full disk', statuses.includes(507) ? undefined : `is in none of the answers: ${statuses}`);
   const status = await statusOf(`${address}/readyz`);
   tally.check('/readyz while the disk is full', status === 503 ? undefined : `is answered with ${status}`);
   rmSync(join(folder, 'ballast'));

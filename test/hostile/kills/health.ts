@@ -10,7 +10,7 @@ export const statusOf = (address: string) =>
     () => 0,
   );
 
-/** Whether the product is ready within so many milliseconds. */
+/** Whether the product becomes ready in time. */
 export async function isReadyWithin(address: string, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (Date.now() < end) {

@@ -7,7 +7,7 @@ const canMount = () => process.platform === 'linux' && process.getuid?.() === 0;
 
 const mount = (...args: readonly string[]) => execFileSync('mount', [...args], { stdio: 'pipe' });
 
-/** Uses a file system of so many megabytes in memory; gives false where none may be mounted. */
+/** Uses a small file system in memory; gives false where none may be mounted. */
 export async function onSmallDisk(megabytes: number, use: (folder: string) => Promise<void>): Promise<boolean> {
   if (!canMount()) return false;
   const folder = mkdtempSync(join(tmpdir(), 'postil-small-'));

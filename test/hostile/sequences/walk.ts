@@ -232,8 +232,8 @@ export class Walk {
     const missing = [...decisions.given].filter(([record, decided]) => found.get(record)?.[0] !== decided);
     const [first] = missing;
     if (!first) return;
-    const told = `record ${first[0]} is ${found.get(first[0])?.[0]} in place of ${first[1]}, and ${missing.length - 1} more`;
-    this.tally.report('silent', `the page says that all is saved, and ${told}`, this.steps);
+    const example = `record ${first[0]} is ${found.get(first[0])?.[0]} in place of ${first[1]}, and ${missing.length - 1} more`;
+    this.tally.report('silent', `the page says that all is saved, and ${example}`, this.steps);
   }
 }
 
