@@ -75,6 +75,7 @@ export async function screenReader(browser: Browser, address: string, token: str
   const page = await context.newPage();
   await page.goto(`${address}${sheet.path}`);
   await page.locator('article').waitFor();
+  await page.locator('[data-question="names"]').getByText('person').waitFor(); // comes with a part of the page
   const exported = /export\{[^}]*?([\w$]+) as virtual\}/;
   const text = readFileSync(bundle, 'utf8').replace(exported, (_, local: string) => `globalThis.virtual = ${local}`);
   await page.addScriptTag({ type: 'module', content: text });
