@@ -1,6 +1,6 @@
 import { owner, Product } from '../test/e2e/support/product.ts';
 import { Annotator } from '../test/support/server/annotator.ts';
-import { killDatabase } from '../test/support/server/strikes.ts';
+import { killDatabase } from '../test/support/server/kill-database.ts';
 
 /** Kills again and again while answers are being submitted; prints what was lost, which has to be nothing. */
 const [given = '20', only] = process.argv.slice(2);

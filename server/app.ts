@@ -72,12 +72,16 @@ const explained = [
   [isDiskFull, noRoom],
 ] as const;
 
-function addErrors(app: Hono, { log }: AppDeps) {
+/** PostgreSQL ends where it cannot write its log, and is unreachable then: the reason is that the disk is full. */
+const explain = async (error: unknown, hasRoom: AppDeps['hasRoom']) =>
+  isUnreachable(error) && (await hasRoom?.()) === false ? noRoom() : explained.find(([isIt]) => isIt(error))?.[1]();
+
+function addErrors(app: Hono, { log, hasRoom }: AppDeps) {
   app.notFound((c) => c.json({ detail: 'Not Found' }, 404));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    const known = explained.find(([isIt]) => isIt(error));
-    if (known) return refuse(c, known[1]());
+    const known = await explain(error, hasRoom);
+    if (known) return refuse(c, known);
     const { route, requestId }: Partial<RequestEnv['Variables']> = c.var;
     log.error({ err: error, method: c.req.method, route, request: requestId }, 'failed');
     return c.json(serverError, 500);

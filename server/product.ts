@@ -21,6 +21,7 @@ export interface AppDeps<Schema> {
   readonly log: Logger;
   readonly live: LiveHub;
   readonly observe?: (answered: Answered) => void;
+  readonly hasRoom?: () => Promise<boolean>;
 }
 
 /** What a start needs from the halves that know the tables. */

@@ -98,7 +98,15 @@ async function openOwn<Schema>(options: BackendOptions, product: Product<Schema>
     room.observe(answered);
   };
   const requests = openForRequests<Schema>({ db, engine, config, metrics }, closers);
-  const app = product.createApp({ db: requests, config, secrets, log, live: work.live, observe });
+  const app = product.createApp({
+    db: requests,
+    config,
+    secrets,
+    log,
+    live: work.live,
+    observe,
+    hasRoom: () => room.isLeft(),
+  });
   const leave = () => {
     operation.leave();
     work.live.end();

@@ -4,10 +4,16 @@ import type { Answered } from './metrics.ts';
 /** PostgreSQL writes its log in files of 16 MB: with less room than for two, what is written next may find none. */
 const leastBytes = 32_000_000;
 
-/** So long after an answer that the disk is full it counts as full: an external database does not say when there is room. */
+/** For how long the disk of an external database counts as full: it does not say when there is room again. */
 const remembered = 60_000;
 
 const noRoom = 507;
+
+/** Whether the file system of a folder has room for what PostgreSQL writes next. */
+export async function hasRoomIn(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= leastBytes;
+}
 
 /** Whether there is room for what is written next. */
 export class DiskRoom {
@@ -24,9 +30,6 @@ export class DiskRoom {
   }
 
   async isLeft(): Promise<boolean> {
-    if (this.now() - this.fullSince < remembered) return false;
-    if (this.folder === undefined) return true;
-    const { bavail, bsize } = await statfs(this.folder);
-    return bavail * bsize >= leastBytes;
+    return this.folder === undefined ? this.now() - this.fullSince >= remembered : hasRoomIn(this.folder);
   }
 }

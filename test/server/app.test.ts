@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../support/server/app.ts';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { poolDialect } from '#server/engine/pool.ts';
+import type { Database } from '#server/schema/database.ts';
+import { apiKeyOf, type TestApp, testApp } from '../support/server/app.ts';
 import { aDataset, type World } from '../support/server/world.ts';
 
 describe('the API', () => {
@@ -44,6 +47,20 @@ describe('the API', () => {
     expect([status, headers.get('Retry-After')]).toEqual([507, '30']);
     expect(body.detail).toMatch(/disk of the server is full, and nothing was stored/);
     expect((await world.as('owner')('POST', '/workspaces', { name: 'more' })).status).toBe(201);
+  });
+
+  it.each([
+    [true, 503],
+    [false, 507],
+  ])('answers for a database that is gone while its disk has room: %j with %i', async (hasRoom, status) => {
+    const gone = new Kysely<Database>({ dialect: poolDialect({ host: '127.0.0.1', port: 9 }) });
+    onTestFinished(() => gone.destroy());
+    const app = createApp({ ...world.deps, db: gone, hasRoom: async () => hasRoom });
+
+    const answer = await app.request('/api/v1/me', { headers: { 'X-Argilla-Api-Key': apiKeyOf('owner') } });
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
   });
 
   it('refuses malformed JSON as a schema error', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasRoomIn } from '#server/operation/disk-room.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Engine, mainDatabase } from '../engine.ts';
 import { type Address, poolDialect, withClient } from '../pool.ts';
@@ -136,6 +137,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const kept = new KeptPostmaster(
     postmaster,
     () => startAgain(options, at),
+    () => hasRoomIn(dataDir),
     () => {
       for (const hear of restarts) hear();
     },

@@ -4,6 +4,9 @@ import { type Postmaster, stop } from './postmaster.ts';
 /** How long to wait before each try to start the server again; after the last it is given up. */
 const pauses = [0, 1000, 5000];
 
+/** How long to wait where the disk has no room to start with. */
+const pauseWithoutRoom = 2000;
+
 /** A server that has run for so long after it was started again may end once more. */
 const recoveredAfter = 60_000;
 
@@ -21,6 +24,7 @@ export class KeptPostmaster {
   constructor(
     private current: Postmaster,
     private readonly startAgain: () => Promise<Postmaster>,
+    private readonly hasRoom: () => Promise<boolean>,
     private readonly restarted: () => void,
   ) {
     let lose: (reason: string) => void = () => undefined;
@@ -56,6 +60,10 @@ export class KeptPostmaster {
   private async recover(): Promise<string | undefined> {
     let reason = 'it ended again and again';
     while (this.tries < pauses.length && !this.isStopping) {
+      if (!(await this.hasRoom())) {
+        await sleep(pauseWithoutRoom);
+        continue;
+      }
       await sleep(pauses[this.tries]);
       this.tries += 1;
       try {

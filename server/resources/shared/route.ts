@@ -20,6 +20,8 @@ export interface AppDeps {
   readonly live: LiveHub;
   /** Is told of every request that was answered. */
   readonly observe?: (answered: Answered) => void;
+  /** Whether the disk of the database has room. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** Nothing but what an Argilla server can do, for trying out how clients get on with one. */
   readonly speaks?: 'argilla';
 }

@@ -1,6 +1,6 @@
 import { owner, type Product } from '../../e2e/support/product.ts';
 import { Annotator } from '../../support/server/annotator.ts';
-import { killBackend, killDatabase } from '../../support/server/strikes.ts';
+import { killBackend, killDatabase } from '../../support/server/kill-database.ts';
 import { sender, signIn } from '../support/client.ts';
 import type { Tally } from '../support/tally.ts';
 import { isReadyWithin, statusOf } from './health.ts';

@@ -10,14 +10,21 @@ describe('the room on the disk', () => {
     expect(await room.isLeft()).toBe(true);
   });
 
-  it('is none for a minute after an answer that the disk is full', async () => {
+  it('is none for a minute after an external database was full', async () => {
     let now = 5000;
-    const room = new DiskRoom(tmpdir(), () => now);
+    const room = new DiskRoom(undefined, () => now);
 
     room.observe({ status: 507 });
 
     expect(await room.isLeft()).toBe(false);
     now += 60_000;
+    expect(await room.isLeft()).toBe(true);
+  });
+
+  it('is what the file system says where the data lie here', async () => {
+    const room = new DiskRoom(tmpdir());
+    room.observe({ status: 507 });
+
     expect(await room.isLeft()).toBe(true);
   });
 
