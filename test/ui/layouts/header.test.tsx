@@ -140,7 +140,7 @@ describe('the avatar', () => {
     const user = await open('/');
     await user.click(screen.getByRole('button', { name: 'ann' }));
 
-    const avatars = screen.getAllByText('AN');
+    const avatars = [...document.querySelectorAll<HTMLElement>('[data-initials=AN]')];
 
     expect(avatars.map(({ dataset }) => dataset.size)).toEqual(['small', 'medium']);
   });

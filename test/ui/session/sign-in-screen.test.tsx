@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { ourServer } from '../../support/client.ts';
@@ -23,7 +23,10 @@ describe('signing in', () => {
     await signIn('/sign-in');
 
     expect(await screen.findByRole('link', { name: 'reviews' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'ann' }).textContent).toBe('AN');
+    const avatar = within(screen.getByRole('banner'))
+      .getByRole('button', { name: 'ann' })
+      .querySelector('[data-initials]');
+    expect(avatar?.getAttribute('data-initials')).toBe('AN');
     expect(location.pathname).toBe('/');
   });
 
