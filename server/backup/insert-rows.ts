@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../schema/database.ts';
 import { StartError } from '../start-error.ts';
 import { keptTables } from './format.ts';
-import type { Chunk } from './read-lines.ts';
+import { type Chunk, damaged } from './read-lines.ts';
 
 const known = new Set<string>(keptTables);
 
@@ -12,13 +12,29 @@ function columnsOf(line: string) {
   return sql.join(Object.keys(row ?? {}).map((name) => sql.id(name)));
 }
 
-export async function insertRows(trx: Trx, { table, lines }: Chunk): Promise<void> {
-  if (!known.has(table)) throw new StartError(`This backup has a table ${table}, which this version does not know.`);
+async function insert(trx: Trx, { table, lines }: Chunk) {
   const columns = columnsOf(lines[0] ?? '{}');
   await sql`INSERT INTO ${sql.table(table)} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(
     trx,
   );
+}
+
+/** Classes of codes of PostgreSQL: a value that is none, a row that may not be, and (of class 42) an unknown column. */
+const refusals = /^(?:22|23|42703)/;
+
+/** Whether a row was changed since it was written: no JSON, or nothing that its table takes. */
+const isDamage = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && refusals.test(String(error.code)));
+
+export async function insertRows(trx: Trx, chunk: Chunk): Promise<void> {
+  const { table } = chunk;
+  if (!known.has(table)) throw new StartError(`This backup has a table ${table}, which this version does not know.`);
+  try {
+    await insert(trx, chunk);
+  } catch (error) {
+    throw isDamage(error) ? damaged(`it holds what is no row of the table ${table}`) : error;
+  }
 }
 
 /** What is made from now on is numbered after what was restored. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import { type Header, header, type Trailer, tableLine, trailer } from './format.ts';
 
-const damaged = (why: string) => new StartError(`This backup is damaged: ${why}. Nothing of it was taken.`);
+export const damaged = (why: string) => new StartError(`This backup is damaged: ${why}. Nothing of it was taken.`);
 
 const read = <S extends v.GenericSchema>(schema: S, line: string): v.InferOutput<S> | undefined => {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line);

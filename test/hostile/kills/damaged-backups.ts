@@ -48,7 +48,7 @@ export async function damagedBackups({ folder }: Product, isLong: boolean, tally
       const file = join(work, 'damaged.gz');
       writeFileSync(file, damage(backup));
       tally.check(`checking ${name}`, problemOfRefusal(await runProgram(['restore', file, '--check'], target)));
-      if (isLong || name === 'a line that is missing')
+      if (isLong || name.startsWith('a line that is'))
         tally.check(`restoring ${name}`, problemOfRefusal(await runProgram(['restore', file], target)));
     }
     const restored = await runProgram(['restore', good], target);

@@ -196,6 +196,25 @@ describe('a backup', () => {
       /damaged/,
     ],
     [
+      'has a line twice',
+      async (file) => {
+        const lines = gunzipSync(await readFile(file))
+          .toString()
+          .split('\n');
+        const record = lines.findIndex((line) => line.includes('"r-17"'));
+        await write(file, gzipSync(lines.toSpliced(record, 0, lines[record] ?? '').join('\n')));
+      },
+      /damaged: it holds what is no row of the table/,
+    ],
+    [
+      'has a line that is no JSON',
+      async (file) => {
+        const text = gunzipSync(await readFile(file)).toString();
+        await write(file, gzipSync(text.replace('"r-17"', '"r-17')));
+      },
+      /damaged: it holds what is no row of the table/,
+    ],
+    [
       'was written by a newer version',
       async (file) => {
         const text = gunzipSync(await readFile(file)).toString();
