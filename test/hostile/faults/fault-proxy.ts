@@ -4,12 +4,12 @@ import type { Roll } from '../../support/dice.ts';
 import { describe, type Fault } from './fault.ts';
 
 /** Which faults happen, and to how many of ten requests to the API. */
-export interface Weather {
+export interface Faults {
   readonly faults: readonly Fault[];
   readonly ofTen: number;
 }
 
-export const calm: Weather = { faults: [], ofTen: 0 };
+export const noFaults: Faults = { faults: [], ofTen: 0 };
 
 interface Passed {
   readonly status: number;
@@ -30,7 +30,7 @@ const isStream = ({ headers }: IncomingMessage) => headers.accept?.includes('tex
 
 /** Stands between the browser and the product, and lets faults happen to requests of the API. */
 export class FaultProxy {
-  weather: Weather = calm;
+  faults: Faults = noFaults;
   private underWay = 0;
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((asked, answer) => void this.take(asked, answer));
@@ -85,7 +85,7 @@ export class FaultProxy {
   }
 
   private next(url: string): Fault | undefined {
-    const { faults, ofTen } = this.weather;
+    const { faults, ofTen } = this.faults;
     const isSafe = !url.startsWith('/api/') || url.includes('/token');
     if (isSafe || faults.length === 0 || this.roll(10) >= ofTen) return undefined;
     return faults[this.roll(faults.length)];

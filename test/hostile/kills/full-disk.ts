@@ -14,9 +14,9 @@ const mostBatches = 400;
 const attempts = 8;
 
 /** Takes the room of the disk but for a little, so that it is soon full. */
-function putBallast(folder: string) {
+function putFiller(folder: string) {
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(join(folder, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - leftFree), 1));
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leftFree), 1));
 }
 
 /** Texts that cannot be compressed. */
@@ -86,7 +86,7 @@ async function fill(product: Product, folder: string, tally: Tally) {
   const { address } = product;
   const send = sender(address, await signIn(address));
   const dataset = await aDataset(asker(send));
-  putBallast(folder);
+  putFiller(folder);
   const { confirmed, answer } = await fillUp(send, dataset);
   const answers = [answer, ...(await insist(send, dataset))];
   for (const each of answers) tally.check('a request that finds the disk full', problemOf(each));
@@ -94,7 +94,7 @@ async function fill(product: Product, folder: string, tally: Tally) {
   tally.check('the full disk', statuses.includes(507) ? undefined : `is in none of the answers: ${statuses}`);
   const status = await statusOf(`${address}/readyz`);
   tally.check('/readyz while the disk is full', status === 503 ? undefined : `is answered with ${status}`);
-  rmSync(join(folder, 'ballast'));
+  rmSync(join(folder, 'filler'));
   const isReady = await isReadyWithin(address, recovery);
   tally.check('the server once there is room', isReady ? undefined : `is not ready within ${recovery} ms`);
   if (!isReady) await product.end();

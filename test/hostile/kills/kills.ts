@@ -7,8 +7,8 @@ import { clockJumps } from './clock-jumps.ts';
 import { problemOfRefusal, runProgram } from './command.ts';
 import { damagedBackups } from './damaged-backups.ts';
 import { fullDisk } from './full-disk.ts';
+import { killedProcesses } from './killed-processes.ts';
 import { readOnly } from './mounts.ts';
-import { suddenDeaths } from './sudden-deaths.ts';
 
 /** A folder that became read-only: the program does not start, says why, and starts as before afterwards. */
 async function readOnlyFolder(product: Product, tally: Tally) {
@@ -28,7 +28,7 @@ async function run({ isLong, tally }: Task) {
   await withHostileProduct(
     'kills',
     async (product) => {
-      await suddenDeaths(product, isLong ? longRounds : 1, tally);
+      await killedProcesses(product, isLong ? longRounds : 1, tally);
       await damagedBackups(product, isLong, tally);
       await readOnlyFolder(product, tally);
     },

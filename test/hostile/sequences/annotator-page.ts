@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { calm, type FaultProxy } from '../faults/fault-proxy.ts';
+import { type FaultProxy, noFaults } from '../faults/fault-proxy.ts';
 import type { Person } from '../support/client.ts';
 import { type Acted, act, look, type Seen, select, type Wanted } from './in-page.ts';
 
@@ -76,7 +76,7 @@ export class AnnotatorPage {
   private async help({ place }: Seen, waited: number) {
     if (waited > patience.last) throw new Stuck(`the page shows nothing to go on with (${place})`);
     if (place === 'session ended' || place === 'sign-in') return this.signIn(place);
-    if (waited > patience.first) await this.calmDown('the page did not load');
+    if (waited > patience.first) await this.endFaults('the page did not load');
     if (place === 'failed' && waited > patience.fault) await this.retry();
     if (this.hasReloaded || waited < 2 * patience.fault) return;
     this.hasReloaded = true;
@@ -84,9 +84,9 @@ export class AnnotatorPage {
     await this.page.reload({ waitUntil: 'domcontentloaded' });
   }
 
-  async calmDown(reason: string) {
-    if (this.proxy.weather !== calm) this.note(`the faults end: ${reason}`);
-    this.proxy.weather = calm;
+  async endFaults(reason: string) {
+    if (this.proxy.faults !== noFaults) this.note(`the faults end: ${reason}`);
+    this.proxy.faults = noFaults;
     await this.context.setOffline(false);
   }
 
@@ -99,7 +99,7 @@ export class AnnotatorPage {
   }
 
   private async signIn(place: Seen['place']) {
-    await this.calmDown('the user signs in');
+    await this.endFaults('the user signs in');
     this.note('the user signs in again');
     const within = place === 'sign-in' ? this.page.locator('form') : this.page.locator('dialog[open]');
     const name = within.locator('[autocomplete="username"]');
@@ -170,7 +170,7 @@ export class AnnotatorPage {
     this.use((timeout) => this.page.locator('[data-many] select').first().selectOption(`${count}`, { timeout }));
 
   async signOut() {
-    await this.calmDown('the user signs out');
+    await this.endFaults('the user signs out');
     await this.page.getByRole('banner').getByRole('button', { name: this.person.username }).click({ timeout: 5_000 });
     await this.page.getByRole('button', { name: 'Sign out', exact: true }).click({ timeout: 5_000 });
     const anyway = this.page.getByRole('button', { name: 'Sign out anyway' });

@@ -38,7 +38,7 @@ async function aContext({ browser, product, person }: Lane): Promise<BrowserCont
 
 /** Once the faults have ended the page sends what is left, by itself or after it was loaded again. */
 async function settle(page: AnnotatorPage, context: BrowserContext, isReloaded: boolean): Promise<boolean> {
-  await page.calmDown('the sequence is over');
+  await page.endFaults('the sequence is over');
   await page.ready();
   if (isReloaded) await page.reload();
   else {

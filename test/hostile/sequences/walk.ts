@@ -1,5 +1,5 @@
 import { describe } from '../faults/fault.ts';
-import { calm } from '../faults/fault-proxy.ts';
+import { noFaults } from '../faults/fault-proxy.ts';
 import type { Tally } from '../support/tally.ts';
 import type { AnnotatorPage } from './annotator-page.ts';
 import { Decisions, type Given } from './decisions.ts';
@@ -95,13 +95,13 @@ export class Walk {
       case 'close all sockets':
         return this.page.proxy.closeSockets();
       case 'faults':
-        this.page.proxy.weather = { faults: step.faults, ofTen: step.ofTen };
+        this.page.proxy.faults = { faults: step.faults, ofTen: step.ofTen };
         return;
       case 'end the session':
-        this.page.proxy.weather = { faults: [{ kind: 'end the session' }], ofTen: 10 };
+        this.page.proxy.faults = { faults: [{ kind: 'end the session' }], ofTen: 10 };
         return;
       case 'no faults':
-        this.page.proxy.weather = calm;
+        this.page.proxy.faults = noFaults;
         return;
     }
   }
@@ -204,7 +204,7 @@ export class Walk {
   }
 
   private async secondTab({ action, tone }: Planned<'second tab'>) {
-    await this.page.calmDown('a second tab is opened');
+    await this.page.endFaults('a second tab is opened');
     this.isOffline = false;
     const { spared, decisions } = this;
     const pending = [...(await this.sheet.answers()).values()].filter((answers) => answers.length === 0).length;

@@ -86,7 +86,7 @@ async function die(product: Product, annotator: Annotator, { name, strike, goesO
 }
 
 /** Kills while answers come in: what was confirmed is there afterwards. */
-export async function suddenDeaths(product: Product, rounds: number, tally: Tally) {
+export async function killedProcesses(product: Product, rounds: number, tally: Tally) {
   const annotator = new Annotator(owner.password);
   for (let round = 1; round <= rounds; round += 1)
     for (const death of deaths) await die(product, annotator, death, tally);
