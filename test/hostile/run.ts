@@ -25,15 +25,16 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const firstPrinted = 40;
 
 async function play({ name, followsAnswers = false, run }: Part): Promise<Row> {
-  const tally = new Tally();
+  const tally = new Tally(({ kind, what, steps }, number) => {
+    if (number > firstPrinted) return;
+    say([`${name}, seed ${seed}, ${kind}: ${what}`, ...steps.map((step, at) => `  ${at + 1}. ${step}`)].join('\n'));
+  });
   const start = performance.now();
   try {
     await run({ seed, isLong: values.long, only, tally });
   } catch (error) {
     tally.report('failed', `the part ended early: ${error instanceof Error ? error.stack : error}`);
   }
-  for (const { kind, what, steps } of tally.findings.slice(0, firstPrinted))
-    say([`${name}, seed ${seed}, ${kind}: ${what}`, ...steps.map((step, at) => `  ${at + 1}. ${step}`)].join('\n'));
   const more = tally.findings.length - firstPrinted;
   if (more > 0) say(`${name}: ${more} more`);
   return { name, followsAnswers, tally, seconds: (performance.now() - start) / 1000 };

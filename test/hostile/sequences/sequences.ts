@@ -22,7 +22,7 @@ async function play({ seed, isLong, tally, only }: Task, lane: Lane, next: () =>
   for (let number = next(); number > 0; number = next()) {
     const found = await playSequence(lane, seed, number);
     tally.cases += 1;
-    tally.findings.push(...found.findings);
+    for (const { kind, what, steps } of found.findings) tally.report(kind, what, steps);
     if (isLong && number % 50 === 0) process.stdout.write(`${number} sequences, ${tally.findings.length} findings\n`);
     if (only !== undefined) return;
   }

@@ -2,7 +2,7 @@
 export const faultKinds = ['failed', 'lost', 'doubled', 'wrong', 'stuck', 'silent'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-interface Finding {
+export interface Finding {
   readonly kind: FaultKind;
   readonly what: string;
   /** The steps that lead to it, first to last. */
@@ -15,6 +15,9 @@ export class Tally {
   readonly findings: Finding[] = [];
   readonly notes: string[] = [];
 
+  /** `show` is called with each finding as it comes: a long form takes hours. */
+  constructor(private readonly show: (finding: Finding, number: number) => void = () => undefined) {}
+
   /** Counts one case; it fails where `problem` says something. */
   check(name: string, problem: string | undefined, steps: readonly string[] = []) {
     this.cases += 1;
@@ -22,7 +25,9 @@ export class Tally {
   }
 
   report(kind: FaultKind, what: string, steps: readonly string[] = []) {
-    this.findings.push({ kind, what, steps });
+    const finding = { kind, what, steps };
+    this.findings.push(finding);
+    this.show(finding, this.findings.length);
   }
 
   note(text: string) {
