@@ -63,7 +63,7 @@ export class Decisions {
   reload() {
     const isSent = ({ changes }: Step) => changes.length > 0;
     this.done = [...this.done, ...this.elsewhere].filter(isSent).toSorted((one, other) => one.at - other.at);
-    this.undone = this.undone.filter(isSent);
+    this.undone = this.elsewhere.length > 0 ? [] : this.undone.filter(isSent); // what is done later ends what can be done again
     this.elsewhere = [];
   }
 
