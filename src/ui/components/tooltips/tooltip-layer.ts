@@ -71,7 +71,7 @@ export class TooltipLayer {
   private show(owner: HTMLElement) {
     this.hide();
     const { tip = '', tipKeys } = owner.dataset;
-    if (tip === '' || !owner.isConnected) return;
+    if (tip === '' || !owner.isConnected || isBehindDialog(owner)) return;
     this.owner = owner;
     this.tooltip.replaceChildren(tip, ...(tipKeys ? [' ', keysOf(tipKeys)] : []));
     this.tooltip.dataset.wide = `${[...(this.tooltip.textContent ?? '')].length >= wideFromCharacters}`;
@@ -98,6 +98,12 @@ export class TooltipLayer {
     style.left = `${Math.max(gapPx, x)}px`;
     style.top = `${isRoomBelow ? bottom + gapPx : Math.max(gapPx, top - gapPx - offsetHeight)}px`;
   };
+}
+
+/** A dialog that was opened since the pointer came to rest covers the element, and Escape is for the dialog. */
+function isBehindDialog(element: HTMLElement): boolean {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return dialog !== undefined && !dialog.contains(element);
 }
 
 const hasKeyboardFocus = (element: HTMLElement) => element.matches(':focus-visible');

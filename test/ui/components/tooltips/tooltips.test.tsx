@@ -57,6 +57,23 @@ describe('the tooltip of an icon button', () => {
     expect((await shown()).textContent).toBe('Undo Ctrl+Z');
   });
 
+  it('is not shown once a dialog has opened over the button, which Escape is meant for then', async () => {
+    const { user } = await open();
+    await user.hover(button(long));
+    await shown();
+    await user.unhover(button(long));
+    await gone();
+    await user.hover(button('Undo'));
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    document.body.append(dialog);
+
+    await new Promise((resolve) => setTimeout(resolve, 700)); // longer than a pointer has to rest
+
+    expect(tooltip()).toBeNull();
+    dialog.remove();
+  });
+
   it('goes with the focus', async () => {
     const { user } = await open();
     await user.tab();
