@@ -9,6 +9,15 @@ afterEach(closeApp);
 
 const selected = (text: string) => screen.getByText(text);
 
+/** A page of records that is discarded while a gateway answers. */
+async function discardedInTrouble() {
+  const desk = await opened();
+  desk.wire.answer(/responses\/bulk$/, 502);
+  await desk.user.keyboard('{Control>}a{/Control}{Backspace}');
+  await screen.findByText(/^0 of 10 records. The rest is kept/);
+  return desk;
+}
+
 describe('many records whose answers fail', () => {
   it('that the server refuses stay selected with the reason and the answer', async () => {
     const desk = await opened();
@@ -45,11 +54,8 @@ describe('many records whose answers fail', () => {
   });
 
   it('wait while the server is in trouble, and go on by themselves', async () => {
-    const desk = await opened();
-    const { user, wire } = desk;
-    wire.answer(/responses\/bulk$/, 502);
-    await user.keyboard('{Control>}a{/Control}{Backspace}');
-    await screen.findByText(/^0 of 10 records. The rest is kept/);
+    const desk = await discardedInTrouble();
+    const { wire } = desk;
     expect(screen.getByText('10 unsent')).toBeTruthy();
 
     wire.recover();
@@ -97,11 +103,8 @@ describe('many records whose answers fail', () => {
   });
 
   it('are not sent any more once the user cancels, and stay selected', async () => {
-    const desk = await opened();
+    const desk = await discardedInTrouble();
     const { user, wire } = desk;
-    wire.answer(/responses\/bulk$/, 502);
-    await user.keyboard('{Control>}a{/Control}{Backspace}');
-    await screen.findByText(/^0 of 10 records. The rest is kept/);
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
