@@ -1,6 +1,5 @@
 import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, type RowGroup } from 'hyparquet';
 import type { FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
-import { eventLoop } from '../event-loop.ts';
 import type { ByteSource } from '../source.ts';
 import { Unreadable } from '../unreadable.ts';
 import { compressors } from './compressors.ts';
@@ -54,7 +53,7 @@ export async function* readParquet(
     utf8: false,
     useOffsetIndex: true,
   };
-  const { turn } = eventLoop();
+  const pause = pausing();
   let rowStart = 0;
   for (const group of metadata.row_groups) {
     if (rowStart >= most) return;
@@ -65,10 +64,23 @@ export async function* readParquet(
     for (let at = rowStart; at < rowEnd; at += atOnce) {
       const rows = Array.from({ length: Math.min(atOnce, rowEnd - at) }, (_, index) => rowAt(at + index));
       yield { rows: rows.map((row) => plainRow(row, decimals)), unread: [], bytesRead };
-      await turn();
+      await pause();
     }
     rowStart = rowEnd;
   }
+}
+
+/** How many milliseconds reading may hold up signals, messages and keys. */
+const longestHold = 50;
+
+/** Lets signals, messages and keys have their turn, now and then: work that only waits for itself keeps them waiting. */
+function pausing() {
+  let heldSince = performance.now();
+  return async (): Promise<void> => {
+    if (performance.now() - heldSince < longestHold) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    heldSince = performance.now();
+  };
 }
 
 /** Values that repeat take no room in a file: a few bytes may stand for more of them than a memory holds. */
