@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
 import { aDesk, record, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
-import { chosen, counts, opened, questions, server } from './bulk-desk.ts';
+import { bulkDesk, chosen, questions } from './bulk-desk.ts';
+
+const server = await ourServer();
+const { opened, counts } = bulkDesk(server);
 
 afterEach(closeApp);
 

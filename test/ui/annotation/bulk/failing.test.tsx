@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
+import { ourServer } from '../../../support/client.ts';
 import { record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
-import { chosen, counts, type Opened, opened } from './bulk-desk.ts';
+import { bulkDesk, chosen, type Opened } from './bulk-desk.ts';
+
+const server = await ourServer();
+const { opened, counts } = bulkDesk(server);
 
 afterEach(closeApp);
 
