@@ -83,8 +83,9 @@ export class Wire {
     this.lost = undefined;
   }
 
+  /** The searches for records; a list of suggested values has a path that goes on. */
   get searches(): readonly Sent[] {
-    return this.sent.filter(({ path }) => path.includes('/records/search'));
+    return this.sent.filter(({ path }) => /\/records\/search(\?|$)/.test(path));
   }
 
   /** What was sent to save an answer, or to take it away. */
