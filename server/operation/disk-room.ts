@@ -9,10 +9,10 @@ const remembered = 60_000;
 
 const noRoom = 507;
 
-/** Whether the file system of a folder has room for what PostgreSQL writes next. */
+/** Whether the file system of a folder has room for what PostgreSQL writes next. A folder that is gone is not full. */
 export async function hasRoomIn(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= leastBytes;
+  const stats = await statfs(folder).catch(() => undefined);
+  return stats === undefined || stats.bavail * stats.bsize >= leastBytes;
 }
 
 /** Whether there is room for what is written next. */

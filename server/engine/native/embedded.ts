@@ -116,8 +116,9 @@ async function startServer(options: EmbeddedOptions): Promise<Running> {
   return { postmaster, address: address(listening.host, listening.port, options.password) };
 }
 
-/** Where it was, so that connections are found again. */
+/** Where it was, so that connections are found again; never with a new, empty cluster in place of one that was deleted. */
 async function startAgain(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
+  if (!hasCluster(options.dataDir)) throw new StartError(`${clusterOf(options.dataDir)} is gone`);
   const { launching } = await prepare(options);
   const orphan = await findOrphan(clusterOf(options.dataDir), (file) => reach(file, options.password));
   return orphan ? watch(orphan.pid) : launchPatiently(launching(listeningAt({ host, port })));

@@ -179,6 +179,18 @@ describe('the embedded engine', () => {
     expect(await engine.lost).toMatch(/^PostgreSQL ended, and could not be started again: .*pg_control/);
   });
 
+  it('is given up, and not made again, where its data folder was deleted', { timeout: rounds }, async () => {
+    const folder = await aFolder();
+    const { engine } = await open(folder);
+    const postmaster = await postmasterOf(folder);
+    await rm(folder, { recursive: true, maxRetries: 5 }); // PostgreSQL may just be writing a file
+
+    process.kill(postmaster, 'SIGKILL');
+
+    expect(await engine.lost).toMatch(/^PostgreSQL ended, and could not be started again: .*postgres is gone$/);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  });
+
   it('is not started again once it is closed', { timeout: rounds }, async () => {
     const folder = await aFolder();
     const { close } = await open(folder);

@@ -31,4 +31,8 @@ describe('the room on the disk', () => {
   it('is none where the data lie on a file system without any', async () => {
     expect(await new DiskRoom('/proc').isLeft()).toBe(false); // it has no blocks at all
   });
+
+  it('is not said to be none where the folder of the data was deleted', async () => {
+    expect(await new DiskRoom('/no/such/folder').isLeft()).toBe(true);
+  });
 });
