@@ -183,7 +183,7 @@ export class Walk {
     await page.ready();
     const isExpected = way === 'undo' ? decisions.canUndo : decisions.canRedo;
     const isOffered = ({ canUndo, canRedo }: Seen) => (way === 'undo' ? canUndo : canRedo);
-    const before = await page.until((seen) => isOffered(seen) === isExpected, 3_000);
+    const before = await page.until((seen) => isOffered(seen) === isExpected, 15_000);
     const problem = isExpected ? 'not offered' : 'offered without a step';
     if (!before) return this.tally.report('failed', `${way} is ${problem}`, this.steps);
     if (isExpected) await this.pressKeyOf(way, before.notices.length);
