@@ -90,7 +90,7 @@ const callers = [
   'test/infrastructure/browser/indexed-db-kept-uploads.test.ts',
   'test/infrastructure/files/{columns,made-again}.test.ts',
   'test/infrastructure/http/calls.test.ts',
-  'test/infrastructure/http/{datasets,files,people,repositories}/**/*.test.ts',
+  'test/infrastructure/http/{annotation,creation,datasets,datasets/export,people,session}/*.test.ts',
   'test/ui/annotation/never-lost.test.ts',
   'test/ui/annotation/shares/shares-view-model.test.ts',
 ];

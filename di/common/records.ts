@@ -5,9 +5,9 @@ import { RecordRepository } from '#application/ports/annotation/record-repositor
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
-import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { wiring } from '../wiring.ts';
 
 /** Records, what they are compared by, and what happens to them. */

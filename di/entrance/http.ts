@@ -7,9 +7,9 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { Renewal } from '#application/session/renewal.ts';
 import { Api, type ApiOptions } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
-import { HttpEnvironmentRepository } from '#infrastructure/http/repositories/http-environment-repository.ts';
-import { HttpOAuthRepository } from '#infrastructure/http/repositories/http-oauth-repository.ts';
-import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
+import { HttpEnvironmentRepository } from '#infrastructure/http/session/http-environment-repository.ts';
+import { HttpOAuthRepository } from '#infrastructure/http/session/http-oauth-repository.ts';
+import { HttpSessionRepository } from '#infrastructure/http/session/http-session-repository.ts';
 import type { Wiring } from '../wiring.ts';
 
 export function http(options: ApiOptions, { provide, provideAs, provideBy }: Wiring) {

@@ -6,13 +6,13 @@ import { TokenStore } from '#application/ports/session/token-store.ts';
 import { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { HttpResponseRepository } from '#infrastructure/http/annotation/http-response-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
+import { HttpOverviewRepository } from '#infrastructure/http/datasets/http-overview-repository.ts';
 import { EventStreams } from '#infrastructure/http/live/event-streams.ts';
 import { HttpLiveEvents } from '#infrastructure/http/live/http-live-events.ts';
-import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
-import { HttpOverviewRepository } from '#infrastructure/http/repositories/http-overview-repository.ts';
-import { HttpResponseRepository } from '#infrastructure/http/repositories/http-response-repository.ts';
-import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
+import { HttpWorkspaceRepository } from '#infrastructure/http/session/http-workspace-repository.ts';
 import { wiring } from '../wiring.ts';
 
 export const http = new ContainerModule(({ bind }) => {

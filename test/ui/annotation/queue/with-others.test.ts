@@ -5,7 +5,7 @@ import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
-import { toWireSearch } from '#infrastructure/http/mappers/search.ts';
+import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
 import { openHub } from '#server/live/open-hub.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';

@@ -6,7 +6,7 @@ import type { Criteria } from '#domain/criteria/criteria.ts';
 import { positionOf, recordsOn } from '#domain/criteria/page.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { toWireSearch } from '#infrastructure/http/mappers/search.ts';
+import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { testContainer } from '../../../../support/container.ts';
 import type { World } from '../../../../support/server/world.ts';
