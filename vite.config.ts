@@ -43,7 +43,8 @@ const asking = {
   name: 'asking',
   test: new RegExp(
     [
-      'ui.annotation.(questions.question-block|fields.record-fields|marking.span-tools|bar.dataset-link|keyboard.(digit-entry|question-at|key-event))',
+      'ui.annotation.(questions.question-block|fields.record-fields|marking.span-tools|bar.dataset-link|keyboard.(digit-entry|question-at))',
+      'ui.keyboard.key-event',
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',

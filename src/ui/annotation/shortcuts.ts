@@ -1,8 +1,8 @@
 import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
-import { commonKeys, type KeyName } from './keyboard/common-keys.ts';
+import { commonKeys, type KeyName } from '../keyboard/common-keys.ts';
+import { isInQuestion } from '../keyboard/key-event.ts';
 import type { Driven } from './keyboard/driven.ts';
-import { isInQuestion } from './keyboard/key-event.ts';
 import { acceptInQuestion, goToPosition, goToQuestion, goToSearch, writeInQuestion } from './keyboard/moving.ts';
 
 /** What the keys can lay hands on. */

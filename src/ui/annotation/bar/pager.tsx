@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './bar.module.css';
 import { Position } from './position.tsx';
 

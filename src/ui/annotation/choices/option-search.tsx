@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { SearchBox } from '../../components/search/search-box.tsx';
-import { isComposing } from '../keyboard/key-event.ts';
+import { isComposing } from '../../keyboard/key-event.ts';
 import styles from './search.module.css';
 import { type SearchHands, searchKeys } from './search-keys.ts';
 import type { ShownOptions } from './use-shown-options.ts';

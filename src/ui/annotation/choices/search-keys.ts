@@ -1,4 +1,4 @@
-import type { PartKey } from '../keyboard/part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What can be done from the box in which one searches among options. */
 export interface SearchHands {

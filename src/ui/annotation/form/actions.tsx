@@ -4,9 +4,9 @@ import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { publishing } from '../../components/feedback/published-length.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Key } from '../../keyboard/key.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { Key } from '../keyboard/key.tsx';
-import { useKeys } from '../keyboard/use-keys.ts';
 import styles from './form.module.css';
 
 interface ActionsProps {

@@ -1,4 +1,4 @@
-import type { PartKey } from '../keyboard/part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 import { type Point, type Size, step, stride } from './zoom.ts';
 
 /** What hands can do to an image. */

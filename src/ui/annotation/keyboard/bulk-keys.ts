@@ -1,4 +1,4 @@
-import type { PartKey } from './part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What keys do to many records. */
 export interface ManyHands {

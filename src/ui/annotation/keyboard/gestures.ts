@@ -1,9 +1,9 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
+import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 import type { DigitEntry } from './digit-entry.ts';
 import type { Driven } from './driven.ts';
-import { isInQuestion, isTyping } from './key-event.ts';
 import { cycle, goToQuestion, stepOut } from './moving.ts';
-import type { PartKey } from './part-key.ts';
 import { questionAt } from './question-at.ts';
 
 interface Reach {

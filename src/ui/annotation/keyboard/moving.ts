@@ -1,4 +1,4 @@
-import { isControl, isTyping } from './key-event.ts';
+import { isControl, isTyping } from '../../keyboard/key-event.ts';
 
 const stops = 'input, textarea, select, button, a[href], summary, [tabindex="0"]';
 

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { comboOf, digitOf, isSingle } from '#domain/keyboard/combo.ts';
+import { isComposing, isControl, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { answerByDigit, isByHabit } from '../one-key/answer-by-digit.ts';
 import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
 import { DigitEntry } from './digit-entry.ts';
 import { gestures } from './gestures.ts';
-import { isComposing, isControl, isModalOpen, isTyping } from './key-event.ts';
 
 const isOnMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;

@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#domain/annotation/question.ts';
 import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
+import dragging from '../../components/dragging/dragging.module.css';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import dragging from '../dragging/dragging.module.css';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import styles from './ranking.module.css';
 import type { Slot } from './use-placing.ts';

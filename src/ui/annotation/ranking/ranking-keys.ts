@@ -1,5 +1,5 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../keyboard/part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What can be done with the option that has the focus. */
 export interface CardHands {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
+import { isComposing } from '../../keyboard/key-event.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { DigitEntry } from '../keyboard/digit-entry.ts';
-import { isComposing } from '../keyboard/key-event.ts';
 import { type CardHands, pressOnCard } from './ranking-keys.ts';
 import type { Placing } from './use-placing.ts';
 

@@ -1,6 +1,6 @@
 import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../keyboard/part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 
 export interface TextKeys {

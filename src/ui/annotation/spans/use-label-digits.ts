@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
+import { isComposing, isTyping } from '../../keyboard/key-event.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { isComposing, isTyping } from '../keyboard/key-event.ts';
 import type { SpanHands } from '../marking/span-hands.ts';
 
 /** Digits choose labels from the questions about a text too, and from anywhere where no other question takes them. */

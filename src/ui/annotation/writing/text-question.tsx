@@ -5,7 +5,7 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
-import { useKeys } from '../keyboard/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import type { BodyProps } from '../questions/body-props.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import { SuggestedText } from './suggested-text.tsx';

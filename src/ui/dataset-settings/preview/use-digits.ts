@@ -2,8 +2,8 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { DigitEntry } from '../../annotation/keyboard/digit-entry.ts';
-import { isTyping } from '../../annotation/keyboard/key-event.ts';
 import { questionAt } from '../../annotation/keyboard/question-at.ts';
+import { isTyping } from '../../keyboard/key-event.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { PreviewForm } from './preview-form.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './controls.module.css';
+import styles from './form.module.css';
 
 interface SwitchProps {
   readonly label: ReactNode;

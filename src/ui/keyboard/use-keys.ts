@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo } from '#domain/keyboard/combo.ts';
-import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
-import { useShared } from '../../shared/use-view-model.ts';
+import { KeyboardSettings } from '../shared/keyboard-settings.ts';
+import { useShared } from '../shared/use-view-model.ts';
 import { commonKeys, type KeyName } from './common-keys.ts';
 import type { PartKey } from './part-key.ts';
 

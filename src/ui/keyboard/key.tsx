@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Kbd } from '../../components/marks/kbd.tsx';
-import type { Shortcut } from '../shortcuts.ts';
+import type { Shortcut } from '../annotation/shortcuts.ts';
+import { Kbd } from '../components/marks/kbd.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** The key that does what stands beside it, if one does. */

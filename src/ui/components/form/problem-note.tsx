@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#domain/shared/problem.ts';
-import styles from './controls.module.css';
+import styles from './form.module.css';
 
 interface ProblemNoteProps {
   readonly id: string;

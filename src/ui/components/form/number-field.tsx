@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import styles from './controls.module.css';
 import { FieldFrame } from './field-frame.tsx';
+import styles from './form.module.css';
 
 interface NumberFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComposing, isControl, isTyping } from '#ui/annotation/keyboard/key-event.ts';
+import { isComposing, isControl, isTyping } from '#ui/keyboard/key-event.ts';
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
 const element = (html: string) => {

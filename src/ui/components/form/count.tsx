@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { characters } from '#domain/shared/problem.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from './controls.module.css';
+import styles from './form.module.css';
 
 /** From there on it is worth knowing. */
 const near = 0.8;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import styles from './controls.module.css';
+import styles from './form.module.css';
 import { ProblemNote } from './problem-note.tsx';
 
 interface FieldFrameProps {

@@ -1,6 +1,6 @@
-import styles from './controls.module.css';
 import { Count } from './count.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import styles from './form.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
 interface TextAreaProps extends Omit<TextFieldProps, 'hint' | 'placeholder'> {

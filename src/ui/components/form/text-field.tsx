@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import styles from './controls.module.css';
 import { Count } from './count.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import styles from './form.module.css';
 
 export interface TextFieldProps {
   readonly label: string;
