@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEntry } from '#di/entry.ts';
-import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
 import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
 import { SettingsViewModel } from '#ui/dataset-settings/settings-view-model.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { positionIn } from '#domain/criteria/page.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { isComposing } from '../../keyboard/key-event.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './bar.module.css';
 import { positionKeys } from './position-keys.ts';
 

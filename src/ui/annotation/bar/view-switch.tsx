@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { onPage } from '#domain/criteria/criteria.ts';
 import { asBulk, asFocus } from '#domain/criteria/page.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import styles from './bar.module.css';
 
 /** One record at a time, or many. */

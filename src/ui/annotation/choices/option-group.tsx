@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useCallback, useMemo } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { AnswerForm } from '../questions/answer-form.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { Chip, type Choice } from './chip.tsx';
 
 interface OptionGroupProps {

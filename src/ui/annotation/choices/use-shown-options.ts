@@ -9,7 +9,7 @@ import {
   visibleOptions,
 } from '#domain/annotation/choosing/options.ts';
 import { suggestionFor } from '#domain/annotation/suggestion.ts';
-import type { AnswerForm } from '../questions/answer-form.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { useStateOfTurn } from '../questions/use-state-of-turn.ts';
 
 /** Which of the options are shown: those that match what is searched, else those that are not folded away. */

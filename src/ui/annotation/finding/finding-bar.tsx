@@ -7,7 +7,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { InRoom } from '../../navigation/in-room.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './finding.module.css';
 import { FindingViewModel } from './finding-view-model.ts';
 import type { Opened } from './opened.ts';

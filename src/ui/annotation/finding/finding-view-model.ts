@@ -4,7 +4,7 @@ import { type Criteria, canReset, lookingAt, reset } from '#domain/criteria/crit
 import type { Filter } from '#domain/criteria/filter.ts';
 import type { Sort } from '#domain/criteria/sort.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
 type Chosen = Partial<Pick<Criteria, 'filters' | 'sort'>>;
 type Private = 'clock' | 'records' | 'turn';

@@ -6,7 +6,7 @@ import { publishing } from '../../components/feedback/published-length.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Key } from '../../keyboard/key.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
 interface ActionsProps {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
 import { ChangedQuestionsNote } from '../changes/changed-questions-note.tsx';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { OneKeyNote } from '../one-key/one-key-note.tsx';
 import { QuestionBlock } from '../questions/question-block.tsx';
 import { focusFirst } from './focus-first.ts';

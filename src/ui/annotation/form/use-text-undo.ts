@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { isTyping } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 
 /** In a text the browser takes back letter by letter what was just written there; what came before is ours. */
 export function useTextUndo({ history, undo, redo }: AnnotationViewModel) {

@@ -1,8 +1,8 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
+import type { Driven } from '../model/shortcut-target.ts';
 import type { DigitEntry } from './digit-entry.ts';
-import type { Driven } from './driven.ts';
 import { cycle, goToQuestion, stepOut } from './moving.ts';
 import { questionAt } from './question-at.ts';
 

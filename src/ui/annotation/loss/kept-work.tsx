@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
+import { type LostWork, plainWork } from '../model/lost-work.ts';
 import styles from './loss.module.css';
-import { type LostWork, plainWork } from './lost-work.ts';
 
 /** What the server does not have, to be read and copied. */
 export function KeptWork({ work }: { readonly work: readonly LostWork[] }) {

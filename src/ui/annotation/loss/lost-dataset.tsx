@@ -11,10 +11,10 @@ import { datasetCrumbs } from '../../layouts/crumbs.ts';
 import { PageHeading } from '../../layouts/page-heading.tsx';
 import { HomeLink } from '../../navigation/home-link.tsx';
 import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { lostWork } from '../model/lost-work.ts';
 import { KeptWork } from './kept-work.tsx';
 import styles from './loss.module.css';
-import { lostWork } from './lost-work.ts';
 
 interface LostDatasetProps {
   readonly viewModel: AnnotationViewModel;

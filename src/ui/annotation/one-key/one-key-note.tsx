@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { hasOneChoice } from './answer-by-digit.ts';
 import styles from './one-key.module.css';
 

@@ -3,9 +3,9 @@ import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { LabelQuestion } from '../choices/label-question.tsx';
 import { RatingQuestion } from '../choices/rating-question.tsx';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { RankingQuestion } from '../ranking/ranking-question.tsx';
 import { TextQuestion } from '../writing/text-question.tsx';
-import type { AnswerForm } from './answer-form.ts';
 import type { BodyProps } from './body-props.ts';
 import { SpanQuestion } from './span-question.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nextToRank, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo } from '#domain/annotation/draft.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
-import type { AnswerForm } from '../questions/answer-form.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { useStateOfTurn } from '../questions/use-state-of-turn.ts';
 
 /** A rank from 1, or none. */

@@ -2,7 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './sheet.module.css';
 
 /** Says that the record in view is here only because something was taken back. */

@@ -5,7 +5,7 @@ import type { EmptyState as Kind } from '#domain/annotation/empty-state.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { addingPath } from '../../layouts/crumbs.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 
 const icons: Partial<Record<Kind, typeof Inbox>> = { 'task-completed': PartyPopper, 'no-more-pending': CircleCheckBig };
 const explained = ['task-completed', 'dataset-empty', 'dataset-empty-ask-administrator', 'no-more-pending'] as const;

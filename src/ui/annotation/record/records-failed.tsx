@@ -8,7 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import { SimilarViewModel } from '../similar/similar-view-model.ts';
 
 interface RecordsFailedProps {

@@ -9,7 +9,7 @@ import { isComposing } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { InRoom } from '../../navigation/in-room.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { FieldChoice } from './field-choice.tsx';
 import styles from './search.module.css';
 import { searchBoxKeys } from './search-box-keys.ts';

@@ -1,5 +1,5 @@
 import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
-import type { Mark, SpanLabel } from '../marking/marks.ts';
+import type { Mark, SpanLabel } from '../model/spans/marks.ts';
 
 /** From the line of one level to the line of the next, in pixels: a label stands between. */
 export const rowHeight = 20;

@@ -1,5 +1,5 @@
 import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
-import type { SpanHands } from '../marking/span-hands.ts';
+import type { SpanHands } from '../model/spans/span-interaction.ts';
 import type { Places } from './places.ts';
 
 /** Selecting by mouse and by touch. */

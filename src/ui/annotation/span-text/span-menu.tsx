@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Range } from '#domain/annotation/spans/snapping.ts';
-import type { SpanHands } from '../marking/span-hands.ts';
+import type { SpanHands } from '../model/spans/span-interaction.ts';
 import { SpanOptions } from '../spans/span-options.tsx';
 import styles from './span-text.module.css';
 

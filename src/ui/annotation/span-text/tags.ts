@@ -1,6 +1,6 @@
 import { css, lineColour } from '#domain/annotation/spans/colours.ts';
 import { formatScore } from '#domain/annotation/suggestion.ts';
-import type { Mark } from '../marking/marks.ts';
+import type { Mark } from '../model/spans/marks.ts';
 import { rowHeight } from './highlighter.ts';
 import styles from './span-text.module.css';
 

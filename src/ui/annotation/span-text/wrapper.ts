@@ -1,6 +1,6 @@
 import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
 import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
-import type { Mark } from '../marking/marks.ts';
+import type { Mark } from '../model/spans/marks.ts';
 import type { Block } from './blocks.ts';
 import { rowHeight } from './highlighter.ts';
 import type { Places } from './places.ts';

@@ -7,7 +7,7 @@ import { positionOf, recordsOn } from '#domain/criteria/page.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
-import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { testContainer } from '../../../../support/container.ts';
 import type { World } from '../../../../support/server/world.ts';
 import { leavePage, openApp } from '../../../support/open-app.tsx';
