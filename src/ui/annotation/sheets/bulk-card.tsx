@@ -12,7 +12,7 @@ import type { BulkViewModel } from '../bulk/bulk-view-model.ts';
 import { RecordFields } from '../fields/record-fields.tsx';
 import { useNear } from '../fields/use-near.ts';
 import { MarkingContext } from '../marking/markable-text.tsx';
-import { RecordHead } from '../record/record-head.tsx';
+import { RecordHead } from '../workbench/record-head.tsx';
 import { CardAnswers } from './card-answers.tsx';
 import { RecordForm } from './record-form.ts';
 

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import styles from '../bulk/bulk.module.css';
 import type { BulkViewModel } from '../bulk/bulk-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { EmptyRecords } from '../record/empty-records.tsx';
-import { RecordsFailed } from '../record/records-failed.tsx';
+import { EmptyRecords } from '../workbench/empty-records.tsx';
+import { RecordsFailed } from '../workbench/records-failed.tsx';
 import { BulkCard } from './bulk-card.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 

@@ -5,7 +5,7 @@ import { onPage } from '#domain/criteria/criteria.ts';
 import { asBulk, asFocus } from '#domain/criteria/page.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
-import styles from './bar.module.css';
+import styles from './toolbar.module.css';
 
 /** One record at a time, or many. */
 export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly records: RecordsViewModel }) {

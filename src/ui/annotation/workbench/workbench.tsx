@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../components/feedback/skeleton.tsx';
-import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
-import { PageHeading } from '../layouts/page-heading.tsx';
-import styles from './annotation.module.css';
-import { ChangedRecordNote } from './changes/changed-record-note.tsx';
-import { Actions } from './form/actions.tsx';
-import { QuestionForm } from './form/question-form.tsx';
-import type { AnnotationViewModel } from './model/annotation-view-model.ts';
-import { GuidelinesPanel } from './panels/guidelines-panel.tsx';
-import { RecordColumn } from './panels/record-column.tsx';
-import { ProgressPanel } from './progress/progress-panel.tsx';
-import { AsideNote } from './record/aside-note.tsx';
-import { EmptyRecords } from './record/empty-records.tsx';
-import { RecordSheet } from './record/record-sheet.tsx';
-import { RecordsFailed } from './record/records-failed.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { PageHeading } from '../../layouts/page-heading.tsx';
+import styles from '../annotation.module.css';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
+import { RecordColumn } from '../panels/record-column.tsx';
+import { ProgressPanel } from '../progress/progress-panel.tsx';
+import { Actions } from './actions.tsx';
+import { AsideNote } from './aside-note.tsx';
+import { ChangedRecordNote } from './changed-record-note.tsx';
+import { EmptyRecords } from './empty-records.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { RecordsFailed } from './records-failed.tsx';
 
 interface PartProps {
   readonly viewModel: AnnotationViewModel;

@@ -5,8 +5,8 @@ import { positionIn } from '#domain/criteria/page.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { isComposing } from '../../keyboard/key-event.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import styles from './bar.module.css';
 import { positionKeys } from './position-keys.ts';
+import styles from './toolbar.module.css';
 
 /** The number of the record in view, where another one can be typed. */
 export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {

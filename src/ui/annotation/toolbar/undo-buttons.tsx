@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import styles from './bar.module.css';
+import styles from './toolbar.module.css';
 
 export const UndoButtons = observer(function UndoButtons({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ import { StatusIcon } from '../../components/marks/status-tag.tsx';
 import { FindingBar } from '../finding/finding-bar.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { SearchField } from '../search/search-field.tsx';
-import styles from './bar.module.css';
 import { Pager } from './pager.tsx';
+import styles from './toolbar.module.css';
 import { UndoButtons } from './undo-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangedQuestionsNote } from '../changes/changed-questions-note.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { OneKeyNote } from '../one-key/one-key-note.tsx';
 import { QuestionBlock } from '../questions/question-block.tsx';
+import { ChangedQuestionsNote } from './changed-questions-note.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
+import { OneKeyNote } from './one-key-note.tsx';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { useTextUndo } from './use-text-undo.ts';

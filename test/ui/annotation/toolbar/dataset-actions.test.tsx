@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ourServer } from '../../support/client.ts';
-import { signedInContainer } from '../../support/container.ts';
-import { closeApp, openApp } from '../support/open-app.tsx';
+import { ourServer } from '../../../support/client.ts';
+import { signedInContainer } from '../../../support/container.ts';
+import { closeApp, openApp } from '../../support/open-app.tsx';
 
 const server = await ourServer();
 afterEach(closeApp);

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ourServer } from '../../support/client.ts';
-import { options } from '../../support/server/world.ts';
-import { aDesk, record } from '../support/desk.ts';
-import { closeApp } from '../support/open-app.tsx';
-import { requiredMood } from '../support/questions.ts';
+import { ourServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood } from '../../support/questions.ts';
 
 const server = await ourServer();
 beforeAll(async () => {

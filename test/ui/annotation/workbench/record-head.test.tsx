@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { RecordHead } from '#ui/annotation/record/record-head.tsx';
+import { RecordHead } from '#ui/annotation/workbench/record-head.tsx';
 import { aRecord } from '../../../support/builders.ts';
 import { alone } from '../../support/alone.tsx';
 import { dialogsOpen } from '../../support/dialogs.ts';

@@ -12,9 +12,9 @@ import { rankingKeys } from '../ranking/ranking-keys.ts';
 import { searchBoxKeys } from '../search/search-box-keys.ts';
 import { rowKeys } from '../spans/row-keys.ts';
 import { textKeys } from '../spans/text-keys.ts';
+import { positionKeys } from '../toolbar/position-keys.ts';
 import styles from './help.module.css';
 import { KeyRows } from './key-rows.tsx';
-import { positionKeys } from './position-keys.ts';
 
 interface PartKeysProps {
   readonly fields: readonly Field[];
