@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
 import type { Range as Stretch } from '#domain/annotation/spans/snapping.ts';
-import { canHighlight } from '../marking/support.ts';
 import type { Mark } from '../model/spans/marks.ts';
 import type { SpanHands } from '../model/spans/span-interaction.ts';
+import { canHighlight } from '../record/highlight-support.ts';
 import { pressKey } from '../spans/text-keys.ts';
 import type { Block } from './blocks.ts';
 import { CaretView } from './caret-view.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { RecordFields } from '../fields/record-fields.tsx';
-import { MarkingContext } from '../marking/markable-text.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { MarkingContext } from '../record/markable-text.tsx';
+import { RecordFields } from '../record/record-fields.tsx';
 import { RecordHead } from './record-head.tsx';
 import styles from './sheet.module.css';
 

@@ -3,8 +3,8 @@ import { type Ref, startTransition, useEffect, useId, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { isBlank } from '#domain/shared/problem.ts';
-import { useNear } from '../../annotation/fields/use-near.ts';
 import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { useNear } from '../../annotation/record/use-near.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../settings-view-model.ts';
