@@ -43,7 +43,7 @@ const asking = {
   name: 'asking',
   test: new RegExp(
     [
-      'ui.annotation.(questions.question-block|record.record-fields|model.spans.span-tools|toolbar.dataset-link|keyboard.(digit-entry|question-at))',
+      'ui.annotation.(questions.(question-block|digit-entry|question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
       'ui.keyboard.key-event',
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',

@@ -2,8 +2,14 @@ import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
 import { commonKeys, type KeyName } from '../keyboard/common-keys.ts';
 import { isInQuestion } from '../keyboard/key-event.ts';
-import { acceptInQuestion, goToPosition, goToQuestion, goToSearch, writeInQuestion } from './keyboard/moving.ts';
 import type { Driven } from './model/shortcut-target.ts';
+import {
+  acceptInQuestion,
+  goToPosition,
+  goToQuestion,
+  goToSearch,
+  writeInQuestion,
+} from './questions/question-focus.ts';
 
 /** What the keys can lay hands on. */
 export interface Hands {

@@ -2,9 +2,9 @@ import { digitOf } from '#domain/keyboard/combo.ts';
 import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import type { Driven } from '../model/shortcut-target.ts';
-import type { DigitEntry } from './digit-entry.ts';
-import { cycle, goToQuestion, stepOut } from './moving.ts';
-import { questionAt } from './question-at.ts';
+import type { DigitEntry } from '../questions/digit-entry.ts';
+import { questionAt } from '../questions/question-at.ts';
+import { cycle, goToQuestion, stepOut } from '../questions/question-focus.ts';
 
 interface Reach {
   readonly viewModel: Driven;

@@ -5,8 +5,8 @@ import { isComposing, isControl, isModalOpen, isTyping } from '../../keyboard/ke
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { answerByDigit, isByHabit } from '../one-key/answer-by-digit.ts';
+import { DigitEntry } from '../questions/digit-entry.ts';
 import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
-import { DigitEntry } from './digit-entry.ts';
 import { gestures } from './gestures.ts';
 
 const isOnMenu = (target: EventTarget | null) =>

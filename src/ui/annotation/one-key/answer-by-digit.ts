@@ -1,9 +1,9 @@
 import type { Question } from '#domain/annotation/question.ts';
 import { isTheChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
-import type { TakeDigit } from '../keyboard/digit-entry.ts';
-import { leaveAnswered } from '../keyboard/moving.ts';
 import type { Driven } from '../model/shortcut-target.ts';
+import type { TakeDigit } from '../questions/digit-entry.ts';
+import { leaveAnswered } from '../questions/question-focus.ts';
 
 /** Whether one choice is all that is asked. */
 export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =>

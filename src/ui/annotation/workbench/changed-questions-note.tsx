@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { goToQuestion } from '../keyboard/moving.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { goToQuestion } from '../questions/question-focus.ts';
 import styles from './changes.module.css';
 
 interface NoteProps {

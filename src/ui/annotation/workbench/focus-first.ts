@@ -1,4 +1,4 @@
-import { focusQuestion } from '../keyboard/moving.ts';
+import { focusQuestion } from '../questions/question-focus.ts';
 
 /** Whether the user is searching or filtering: then the focus stays there when another record comes into view. */
 export const isFinding = () => document.querySelector('[data-finding]:focus-within') !== null;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import { DigitEntry } from '../../annotation/keyboard/digit-entry.ts';
-import { questionAt } from '../../annotation/keyboard/question-at.ts';
+import { DigitEntry } from '../../annotation/questions/digit-entry.ts';
+import { questionAt } from '../../annotation/questions/question-at.ts';
 import { isTyping } from '../../keyboard/key-event.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { PreviewForm } from './preview-form.ts';
