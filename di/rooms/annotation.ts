@@ -28,7 +28,7 @@ import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-k
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/annotation/http-lease-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
-import { FindingViewModel } from '#ui/annotation/finding/finding-view-model.ts';
+import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
 import { Unsaved } from '#ui/annotation/model/answering/unsynced-answers.ts';

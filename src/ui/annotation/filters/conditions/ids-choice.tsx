@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anyOf, type Condition } from '#domain/criteria/condition.ts';
-import styles from '../filters/filters.module.css';
+import styles from '../filters.module.css';
 
 interface IdsChoiceProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '#domain/criteria/filter-subject.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import styles from '../filters/filters.module.css';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import styles from '../filters.module.css';
 
 interface LongListProps {
   readonly label: string;

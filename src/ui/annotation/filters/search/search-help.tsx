@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/controls/dialog.tsx';
+import { Dialog } from '../../../components/controls/dialog.tsx';
 import styles from './search-help.module.css';
 
 /** Written alike in every language. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absent, type Condition, present } from '#domain/criteria/condition.ts';
-import styles from '../filters/filters.module.css';
+import styles from '../filters.module.css';
 
 interface PresenceChoiceProps {
   readonly title: string;

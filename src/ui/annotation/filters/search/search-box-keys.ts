@@ -1,4 +1,4 @@
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { PartKey } from '../../../keyboard/part-key.ts';
 
 interface SearchBoxHands {
   readonly apply: () => void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { lookingAt } from '#domain/criteria/criteria.ts';
 import { inField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
-import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
+import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 
 /** What is typed until it is searched for; the address may change what is searched for as well. */
 export function useSearch({ criteria, look }: RecordsViewModel) {

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical, X } from 'luc
 import { useTranslation } from 'react-i18next';
 import { changeSort, flipSort, removeSort, type Sort, sameSubject } from '#domain/criteria/sort.ts';
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import dragging from '../../components/dragging/dragging.module.css';
-import type { Order } from '../../components/dragging/use-order.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import dragging from '../../../components/dragging/dragging.module.css';
+import type { Order } from '../../../components/dragging/use-order.ts';
 import styles from './sorting.module.css';
 import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
 

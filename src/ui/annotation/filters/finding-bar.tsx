@@ -12,9 +12,9 @@ import styles from './finding.module.css';
 import { FindingViewModel } from './finding-view-model.ts';
 import type { Opened } from './opened.ts';
 
-const fetchFilters = () => import('../filters/filter-part.tsx');
+const fetchFilters = () => import('./filter-part.tsx');
 const FilterPart = lazyPart(async () => (await fetchFilters()).FilterPart);
-const fetchSort = () => import('../sorting/sort-part.tsx');
+const fetchSort = () => import('./sorting/sort-part.tsx');
 const SortPart = lazyPart(async () => (await fetchSort()).SortPart);
 
 /** Saying which records one wants to see. What it takes comes when somebody begins with it. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allOf, type Condition, toggleValue } from '#domain/criteria/condition.ts';
 import type { Choice, FilterControl } from '#domain/criteria/filter-subject.ts';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { SearchBox } from '../../components/search/search-box.tsx';
-import styles from '../filters/filters.module.css';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { SearchBox } from '../../../components/search/search-box.tsx';
+import styles from '../filters.module.css';
 import { LongList } from './long-list.tsx';
 import { useValueSearch } from './use-value-search.ts';
 
