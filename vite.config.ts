@@ -93,7 +93,7 @@ const callers = [
   'test/infrastructure/http/calls.test.ts',
   'test/infrastructure/http/{annotation,creation,datasets,datasets/export,people,session}/*.test.ts',
   'test/ui/annotation/never-lost.test.ts',
-  'test/ui/annotation/shares/shares-view-model.test.ts',
+  'test/ui/annotation/progress/shares-view-model.test.ts',
 ];
 
 export default defineConfig({

@@ -6,8 +6,8 @@ import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
+import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
-import { SharesViewModel } from '#ui/annotation/shares/shares-view-model.ts';
 import { wiring } from '../wiring.ts';
 
 /** How far everybody is, and what they have chosen. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Shortcut } from '../annotation/shortcuts.ts';
+import type { Shortcut } from '../annotation/shortcuts/shortcuts.ts';
 import { Kbd } from '../components/marks/kbd.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -12,11 +12,11 @@ import type { Driven } from '../model/shortcut-target.ts';
 import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
 import { RecordColumn } from '../panels/record-column.tsx';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
-import { BulkSheets } from '../sheets/bulk-sheets.tsx';
 import { Actions } from '../workbench/actions.tsx';
 import { BulkHead } from './bulk-head.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkQuestions } from './bulk-questions.tsx';
+import { BulkSheets } from './bulk-sheets.tsx';
 import { BulkDesk, type BulkViewModel } from './bulk-view-model.ts';
 import { useBulkKeys, useFocusOnCards } from './use-bulk-keys.ts';
 

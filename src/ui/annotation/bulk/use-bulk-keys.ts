@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { comboOf } from '#domain/keyboard/combo.ts';
 import { isComposing, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
-import { bulkKeys, type ManyHands } from '../keyboard/bulk-keys.ts';
+import { bulkKeys, type ManyHands } from '../shortcuts/bulk-keys.ts';
 import { isFinding } from '../workbench/focus-first.ts';
 import type { BulkViewModel } from './bulk-view-model.ts';
 

@@ -1,4 +1,4 @@
-import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
+import { type Hands, type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
 
 /** What can be chosen by its name instead of its key: the rest only moves about in the form. */
 export const commands: readonly Shortcut[] = shortcuts.filter(

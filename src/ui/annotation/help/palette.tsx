@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import { isComposing } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import type { Hands, Shortcut } from '../shortcuts.ts';
+import type { Hands, Shortcut } from '../shortcuts/shortcuts.ts';
 import { commands, hasWords, isPossible } from './commands.ts';
 import styles from './palette.module.css';
 import { useModal } from './use-modal.ts';

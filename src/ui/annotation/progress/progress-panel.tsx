@@ -19,7 +19,7 @@ import { TeamBar } from './team-bar.tsx';
 import { TeamCounts } from './team-counts.tsx';
 import { TeamViewModel } from './team-view-model.ts';
 
-const Shares = lazyPart(async () => (await import('../shares/shares.tsx')).Shares);
+const Shares = lazyPart(async () => (await import('./shares.tsx')).Shares);
 
 /** How far the team and the reader have come. */
 export const ProgressPanel = observer(function ProgressPanel({

@@ -4,7 +4,7 @@ import { useKeys } from '../../keyboard/use-keys.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { hasOneChoice } from '../one-key/answer-by-digit.ts';
+import { hasOneChoice } from '../shortcuts/answer-by-digit.ts';
 import styles from './one-key.module.css';
 
 /** Says that a digit is all it takes, where it is. */

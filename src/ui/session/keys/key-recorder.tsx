@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalOf } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf } from '#domain/keyboard/combo.ts';
-import { type Shortcut, shortcuts } from '../../annotation/shortcuts.ts';
+import { type Shortcut, shortcuts } from '../../annotation/shortcuts/shortcuts.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';

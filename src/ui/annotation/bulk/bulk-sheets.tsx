@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import styles from '../bulk/bulk.module.css';
-import type { BulkViewModel } from '../bulk/bulk-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { EmptyRecords } from '../workbench/empty-records.tsx';
 import { RecordsFailed } from '../workbench/records-failed.tsx';
+import styles from './bulk.module.css';
 import { BulkCard } from './bulk-card.tsx';
+import type { BulkViewModel } from './bulk-view-model.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 interface BulkSheetsProps {

@@ -4,8 +4,8 @@ import { inWords } from '#domain/annotation/choosing/in-words.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { bestScore, type Suggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
-import styles from '../bulk/bulk.module.css';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
+import styles from './bulk.module.css';
 
 interface CardAnswersProps {
   readonly record: DatasetRecord;

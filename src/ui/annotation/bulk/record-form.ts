@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import type { BulkForm } from '../bulk/bulk-form.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
+import type { BulkForm } from './bulk-form.ts';
 
 /** What is marked in the texts of one record among many. */
 export class RecordForm implements MarkingForm {

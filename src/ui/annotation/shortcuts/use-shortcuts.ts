@@ -4,10 +4,10 @@ import { comboOf, digitOf, isSingle } from '#domain/keyboard/combo.ts';
 import { isComposing, isControl, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { answerByDigit, isByHabit } from '../one-key/answer-by-digit.ts';
 import { DigitEntry } from '../questions/digit-entry.ts';
-import { type Hands, type Shortcut, shortcuts } from '../shortcuts.ts';
+import { answerByDigit, isByHabit } from './answer-by-digit.ts';
 import { gestures } from './gestures.ts';
+import { type Hands, type Shortcut, shortcuts } from './shortcuts.ts';
 
 const isOnMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;

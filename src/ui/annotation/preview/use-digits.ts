@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import { DigitEntry } from '../../annotation/questions/digit-entry.ts';
-import { questionAt } from '../../annotation/questions/question-at.ts';
 import { isTyping } from '../../keyboard/key-event.ts';
 import { useShared } from '../../shared/use-view-model.ts';
+import { DigitEntry } from '../questions/digit-entry.ts';
+import { questionAt } from '../questions/question-at.ts';
 import type { PreviewForm } from './preview-form.ts';
 
 /** Digits choose as they do in the real form, wherever that does not do it by itself. */

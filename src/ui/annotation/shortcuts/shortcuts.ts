@@ -1,15 +1,15 @@
 import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
-import { commonKeys, type KeyName } from '../keyboard/common-keys.ts';
-import { isInQuestion } from '../keyboard/key-event.ts';
-import type { Driven } from './model/shortcut-target.ts';
+import { commonKeys, type KeyName } from '../../keyboard/common-keys.ts';
+import { isInQuestion } from '../../keyboard/key-event.ts';
+import type { Driven } from '../model/shortcut-target.ts';
 import {
   acceptInQuestion,
   goToPosition,
   goToQuestion,
   goToSearch,
   writeInQuestion,
-} from './questions/question-focus.ts';
+} from '../questions/question-focus.ts';
 
 /** What the keys can lay hands on. */
 export interface Hands {

@@ -2,7 +2,7 @@ import { reaction, when } from 'mobx';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
-import { SharesViewModel } from '#ui/annotation/shares/shares-view-model.ts';
+import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';

@@ -7,12 +7,12 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { TextSearch } from '#domain/criteria/search.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import styles from '../bulk/bulk.module.css';
-import type { BulkViewModel } from '../bulk/bulk-view-model.ts';
 import { MarkingContext } from '../record/markable-text.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
 import { useNear } from '../record/use-near.ts';
 import { RecordHead } from '../workbench/record-head.tsx';
+import styles from './bulk.module.css';
+import type { BulkViewModel } from './bulk-view-model.ts';
 import { CardAnswers } from './card-answers.tsx';
 import { RecordForm } from './record-form.ts';
 

@@ -5,8 +5,8 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
 import { previewRecord } from '#domain/datasets/settings/preview-record.ts';
 import { isSame } from '#domain/shared/edit.ts';
-import type { AnswerForm } from '../../annotation/model/answering/answer-form.ts';
-import { SpanTools } from '../../annotation/model/spans/span-tools.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
+import { SpanTools } from '../model/spans/span-tools.ts';
 
 /** The form as annotators get it; what is answered here goes nowhere. */
 export class PreviewForm implements AnswerForm {
