@@ -4,8 +4,7 @@ import type { Field } from '#domain/annotation/field.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
 
-import { toField } from './mappers/field.ts';
-import { toWireFieldSettings } from './mappers/field-write.ts';
+import { toField, toWireFieldSettings } from './mappers/field.ts';
 
 const drops = /\/fields$/;
 

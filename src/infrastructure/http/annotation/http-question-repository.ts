@@ -9,8 +9,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
 
-import { toQuestion } from './mappers/question.ts';
-import { toWireQuestionSettings } from './mappers/question-write.ts';
+import { toQuestion, toWireQuestionSettings } from './mappers/question.ts';
 
 const drops = /\/questions$/;
 

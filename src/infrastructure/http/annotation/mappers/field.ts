@@ -1,4 +1,5 @@
-import type { WireField } from '#contract/datasets/field.ts';
+import type { NewField } from '#application/ports/annotation/field-repository.ts';
+import type { WireField, WireFieldSettings } from '#contract/datasets/field.ts';
 import type { Field } from '#domain/annotation/field.ts';
 
 export function toField({ id, name, title, required, settings, dataset_id: datasetId }: WireField): Field {
@@ -15,5 +16,17 @@ export function toField({ id, name, title, required, settings, dataset_id: datas
         type: settings.type,
         settings: { template: settings.template, advancedMode: settings.advanced_mode },
       };
+  }
+}
+
+export function toWireFieldSettings(field: NewField): WireFieldSettings {
+  switch (field.type) {
+    case 'text':
+    case 'chat':
+      return { type: field.type, use_markdown: field.settings.useMarkdown };
+    case 'image':
+      return { type: field.type };
+    case 'custom':
+      return { type: field.type, template: field.settings.template, advanced_mode: field.settings.advancedMode };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfter } from '#infrastructure/http/retry-after.ts';
+import { retryAfter } from '#infrastructure/http/api-error.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 
