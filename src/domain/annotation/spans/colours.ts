@@ -32,6 +32,10 @@ export const tintStrength: { readonly [S in Scheme]: number } = { light: 0.15, d
 export const css = ({ hue, saturation, lightness }: Colour, opacity = 1): string =>
   `hsl(${hue} ${saturation}% ${lightness}% / ${opacity})`;
 
+/** The line of a label, in the colours that are worn. */
+export const lineOf = (colour: Colour): string =>
+  `light-dark(${css(lineColour(colour, 'light'))}, ${css(lineColour(colour, 'dark'))})`;
+
 /** The sheets that texts lie on; the one of high contrast is darker still. */
 export const papers: { readonly [S in Scheme]: Channels } = { light: [1, 1, 1], dark: [0.115, 0.122, 0.138] };
 

@@ -5,8 +5,7 @@ import { type FilterTarget, removeFilter, sameTarget } from '#domain/criteria/fi
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterEditor } from './filter-editor.tsx';
-import type { FindingViewModel } from './finding-view-model.ts';
-import type { Opened } from './opened.ts';
+import type { FindingViewModel, Opened } from './finding-view-model.ts';
 import { Panel } from './panel.tsx';
 import { SubjectList } from './subject-list.tsx';
 import { SubjectsViewModel } from './subjects-view-model.ts';

@@ -9,8 +9,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './finding.module.css';
-import { FindingViewModel } from './finding-view-model.ts';
-import type { Opened } from './opened.ts';
+import { FindingViewModel, type Opened } from './finding-view-model.ts';
 
 const fetchFilters = () => import('./filter-part.tsx');
 const FilterPart = lazyPart(async () => (await fetchFilters()).FilterPart);

@@ -1,10 +1,15 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { type Criteria, canReset, lookingAt, reset } from '#domain/criteria/criteria.ts';
-import type { Filter } from '#domain/criteria/filter.ts';
+import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
 import type { Sort } from '#domain/criteria/sort.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
+
+/** The menu that is open, and what of it. */
+export type Opened =
+  | { readonly menu: 'filters'; readonly target?: FilterTarget | undefined }
+  | { readonly menu: 'sort' };
 
 type Chosen = Partial<Pick<Criteria, 'filters' | 'sort'>>;
 type Private = 'clock' | 'records' | 'turn';

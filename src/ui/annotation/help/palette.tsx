@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import { isComposing } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import type { Hands, Shortcut } from '../shortcuts/shortcuts.ts';
-import { commands, hasWords, isPossible } from './commands.ts';
+import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
+import { type Hands, type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
 import styles from './palette.module.css';
-import { useModal } from './use-modal.ts';
+
+/** What can be chosen by its name instead of its key: the rest only moves about in the form. */
+const commands: readonly Shortcut[] = shortcuts.filter(
+  ({ group, name }) => group !== 'answer' && name !== 'submitAnywhere' && name !== 'palette',
+);
 
 interface PaletteProps {
   readonly hands: Hands;
@@ -155,3 +159,28 @@ const Option = observer(function Option({ id, command, isActive, isDisabled, onC
     </div>
   );
 });
+
+/** Open for as long as it is mounted; afterwards the browser puts the focus back. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useTopLayer(dialog);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current && !current.open) current.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}
+
+const isPossible = ({ can }: Shortcut, { viewModel }: Hands): boolean => can?.(viewModel) ?? true;
+
+/** Without accents and capitals, as people search. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether a text has every word that was typed, in any order. */
+export const hasWords = (text: string, typed: string): boolean => {
+  const searched = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+};

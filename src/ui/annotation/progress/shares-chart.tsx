@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelColour } from '#domain/annotation/spans/colours.ts';
+import { labelColour, lineOf } from '#domain/annotation/spans/colours.ts';
 import type { Share } from '#domain/datasets/shares.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { lineOf } from '../model/spans/line-of.ts';
 import styles from './shares.module.css';
 
 export interface SharesFormProps {

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import type { AnswerForm } from '../model/answering/answer-form.ts';
-import type { BodyProps } from './body-props.ts';
+import type { AnswerForm, BodyProps } from '../model/answering/answer-form.ts';
 import { LabelQuestion } from './choice/label-question.tsx';
 import { RatingQuestion } from './choice/rating-question.tsx';
 import { RankingQuestion } from './ranking/ranking-question.tsx';

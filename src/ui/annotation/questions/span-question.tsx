@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import type { BodyProps } from '../model/answering/answer-form.ts';
 import { canMark } from '../record/highlight-support.ts';
 import styles from '../spans/spans.module.css';
-import type { BodyProps } from './body-props.ts';
 
 const SpanBody = lazyPart(async () => (await import('../spans/parts.ts')).SpanBody);
 

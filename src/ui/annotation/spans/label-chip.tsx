@@ -1,5 +1,5 @@
+import { lineOf } from '#domain/annotation/spans/colours.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
-import { lineOf } from '../model/spans/line-of.ts';
 import type { SpanLabel } from '../model/spans/marks.ts';
 import styles from './spans.module.css';
 

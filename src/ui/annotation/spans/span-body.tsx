@@ -8,8 +8,8 @@ import {
   matchingOptions,
   visibleOptions,
 } from '#domain/annotation/choosing/options.ts';
+import type { BodyProps } from '../model/answering/answer-form.ts';
 import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../model/spans/marks.ts';
-import type { BodyProps } from '../questions/body-props.ts';
 import { LabelChip } from './label-chip.tsx';
 import { SpanList } from './span-list.tsx';
 import styles from './spans.module.css';

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTyping } from '../../keyboard/key-event.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { QuestionBlock } from '../questions/question-block.tsx';
 import { ChangedQuestionsNote } from './changed-questions-note.tsx';
@@ -9,7 +11,6 @@ import styles from './form.module.css';
 import { OneKeyNote } from './one-key-note.tsx';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
-import { useTextUndo } from './use-text-undo.ts';
 
 /** Stays where it is from record to record; only its answers change. */
 export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
@@ -44,3 +45,25 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
     </form>
   );
 });
+
+/** In a text the browser takes back letter by letter what was just written there; what came before is ours. */
+function useTextUndo({ history, undo, redo }: AnnotationViewModel) {
+  const { isFor } = useKeys();
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const { nativeEvent, target } = event;
+      if (!isTyping(target) || isWrittenHere(target, history.group)) return;
+      if (isFor('undo', nativeEvent) && history.canUndo) undo();
+      else if (isFor('redo', nativeEvent) && history.canRedo) redo();
+      else return;
+      event.preventDefault();
+    },
+    [history, undo, redo, isFor],
+  );
+}
+
+/** A text outside of the questions, say in which to search among options, is the browser's altogether. */
+function isWrittenHere(target: EventTarget, group: string | undefined) {
+  const question = target instanceof HTMLTextAreaElement ? target.closest<HTMLElement>('[data-question]') : null;
+  return question === null || group === `text:${question.dataset.question}`;
+}

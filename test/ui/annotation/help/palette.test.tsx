@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasWords } from '#ui/annotation/help/commands.ts';
+import { hasWords } from '#ui/annotation/help/palette.tsx';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, record } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';

@@ -4,13 +4,20 @@ import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { type Action, type Offer, offers } from '#domain/annotation/actions.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
-import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import { type AnswerStep, isSent, leadsOn, outcomeOf, questionOf } from '#domain/annotation/undo/answer-step.ts';
+import type { Field } from '#domain/annotation/field.ts';
+import { type DatasetRecord, previewOf, statusOf } from '#domain/annotation/record.ts';
+import {
+  type AnswerStep,
+  type Given,
+  isSent,
+  leadsOn,
+  outcomeOf,
+  questionOf,
+} from '#domain/annotation/undo/answer-step.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
-import { TogetherAnswered } from './bulk-answered-records.ts';
-import { changeTo } from './change-to.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 import type { Unsaved } from './unsynced-answers.ts';
@@ -189,3 +196,29 @@ export class AnsweringViewModel {
     this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
 }
+
+/** What the server is asked for, if anything: to keep an answer, or to take it away. */
+function changeTo(record: DatasetRecord, given: Given | undefined, fields: readonly Field[]): Change | undefined {
+  const { id: recordId, response } = record;
+  if (!given && !response) return undefined;
+  const of = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
+  return given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
+}
+
+/** Of the records that were answered together: as much as it takes to take that back. */
+class TogetherAnswered {
+  private records = new Map<string, DatasetRecord>();
+
+  find = (recordId: string): DatasetRecord | undefined => this.records.get(recordId);
+
+  take(found: readonly (DatasetRecord | undefined)[]) {
+    for (const record of found) if (record) this.records.set(record.id, light(record));
+    this.records = new Map([...this.records].slice(-limits.togetherKept));
+  }
+
+  put(record: DatasetRecord) {
+    if (this.records.has(record.id)) this.records.set(record.id, light(record));
+  }
+}
+
+const light = (record: DatasetRecord): DatasetRecord => ({ ...record, fields: {}, original: {}, metadata: {} });

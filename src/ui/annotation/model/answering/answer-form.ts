@@ -1,3 +1,5 @@
+import type { QuestionType } from '#domain/annotation/answer.ts';
+import type { QuestionOf } from '#domain/annotation/question.ts';
 import type { FormViewModel } from './form-view-model.ts';
 
 /** What questions need of the form that they stand in: of one record, or of many at once. */
@@ -9,3 +11,8 @@ export interface AnswerForm
 
 /** What texts need of the form that takes what is marked in them. */
 export type MarkingForm = Pick<AnswerForm, 'draft' | 'questions' | 'record' | 'spans' | 'change'>;
+
+export interface BodyProps<T extends QuestionType> {
+  readonly question: QuestionOf<T>;
+  readonly form: AnswerForm;
+}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
-import type { BodyProps } from '../body-props.ts';
+import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from './chips.module.css';
 import { OptionGroup } from './option-group.tsx';
 import { OptionSearch } from './option-search.tsx';

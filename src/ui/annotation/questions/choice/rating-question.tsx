@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { answerTo } from '#domain/annotation/draft.ts';
-import type { BodyProps } from '../body-props.ts';
+import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from './chips.module.css';
 import { OptionGroup } from './option-group.tsx';
 

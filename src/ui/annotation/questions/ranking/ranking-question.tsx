@@ -7,7 +7,7 @@ import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts
 import { useDragging } from '../../../components/dragging/use-dragging.ts';
 import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import type { BodyProps } from '../body-props.ts';
+import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from './ranking.module.css';
 import { RankingCard } from './ranking-card.tsx';
 import { RankingSlot } from './ranking-slot.tsx';

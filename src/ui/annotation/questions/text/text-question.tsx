@@ -6,7 +6,7 @@ import { write } from '#domain/annotation/selection.ts';
 import { bestScore, equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../../components/markdown/markdown.tsx';
 import { useKeys } from '../../../keyboard/use-keys.ts';
-import type { BodyProps } from '../body-props.ts';
+import type { BodyProps } from '../../model/answering/answer-form.ts';
 import { SuggestionMark } from '../suggestion-mark.tsx';
 import { SuggestedText } from './suggested-text.tsx';
 import styles from './writing.module.css';

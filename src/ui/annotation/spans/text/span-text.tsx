@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { markedText } from '#domain/annotation/spans/snapping.ts';
@@ -10,10 +10,9 @@ import { SpanHands } from '../../model/spans/span-interaction.ts';
 import { Announcer } from '../announcer.tsx';
 import { LabelDigits } from '../label-digits.ts';
 import { useLabelDigits } from '../use-label-digits.ts';
-import { blocksOf } from './blocks.ts';
+import { type Block, blocksOf } from './blocks.ts';
 import { SpanMenu } from './span-menu.tsx';
 import styles from './span-text.module.css';
-import { TextBlocks } from './text-blocks.tsx';
 import { Places } from './text-offsets.ts';
 import { TextView } from './text-view.ts';
 
@@ -81,3 +80,12 @@ function leaveFor(question: string | undefined) {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')];
   blocks.find(({ dataset }) => dataset.question === question)?.focus();
 }
+
+/** The bare text: it never changes, whatever is marked in it. */
+const TextBlocks = memo(function TextBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map(({ start, pieces }) => (
+    <div key={start} dir="auto">
+      {pieces}
+    </div>
+  ));
+});

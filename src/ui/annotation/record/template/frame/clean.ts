@@ -1,4 +1,4 @@
-import type { Trust } from './trust.ts';
+import type { Trust } from './restrict-globals.ts';
 
 export interface Cleaned {
   readonly document: Document;

@@ -4,7 +4,7 @@ import { type Cleaned, clean } from './clean.ts';
 import { listen } from './listen.ts';
 import { heightOf, watchHeight } from './measure.ts';
 import { render } from './render.ts';
-import type { Trust } from './trust.ts';
+import type { Trust } from './restrict-globals.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
