@@ -3,6 +3,7 @@ import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
@@ -14,6 +15,7 @@ import { QuestionRepository } from '#application/ports/annotation/question-repos
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
@@ -27,27 +29,40 @@ import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-
 import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/repositories/http-lease-repository.ts';
 import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/answering/history-view-model.ts';
 import { Pace } from '#ui/annotation/changes/pace.ts';
 import { FindingViewModel } from '#ui/annotation/finding/finding-view-model.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
+import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { Completions } from '#ui/annotation/queue/completions.ts';
 import { ImagesAhead } from '#ui/annotation/queue/images-ahead.ts';
 import { Leases } from '#ui/annotation/queue/leases.ts';
+import { SharesViewModel } from '#ui/annotation/shares/shares-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
 import { Unsaved } from '#ui/annotation/unsaved.ts';
 import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
-import { type Wiring, wiring } from '../wiring.ts';
+import { wiring } from '../wiring.ts';
 
-/** Answering records. */
+/** Answering records, and how far the team is. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  findingRecords({ provide });
+  provide(FindRecords, [
+    RecordRepository,
+    QuestionRepository,
+    MetadataPropertyRepository,
+    VectorRepository,
+    CallFailures,
+  ]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
+  provide(LoadRecords, [RecordRepository, FindRecords]);
+  provide(FindingViewModel, [Clock]).inTransientScope();
+  provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
@@ -78,18 +93,8 @@ export const annotation = new ContainerModule(({ bind }) => {
     ImagesAhead,
     Pace,
   ]).inTransientScope();
+  provide(LoadProgress, [DatasetRepository]);
+  provide(TeamViewModel, [LoadProgress]).inTransientScope();
+  provideAs(SharesRepository, HttpSharesRepository, [Api]);
+  provide(SharesViewModel, [SharesRepository, Attention, Clock]).inTransientScope();
 });
-
-function findingRecords({ provide }: Pick<Wiring, 'provide'>) {
-  provide(FindRecords, [
-    RecordRepository,
-    QuestionRepository,
-    MetadataPropertyRepository,
-    VectorRepository,
-    CallFailures,
-  ]);
-  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
-  provide(LoadRecords, [RecordRepository, FindRecords]);
-  provide(FindingViewModel, [Clock]).inTransientScope();
-  provide(SimilarViewModel, [VectorRepository]);
-}
