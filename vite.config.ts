@@ -42,7 +42,8 @@ const asking = {
   name: 'asking',
   test: new RegExp(
     [
-      'ui.annotation.(questions.question-block|fields.record-fields|marking.span-tools|bar.dataset-link|keyboard.(digit-entry|question-at|key-event))',
+      'ui.annotation.(questions.(question-block|digit-entry|question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
+      'ui.keyboard.key-event',
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
@@ -89,9 +90,9 @@ const callers = [
   'test/infrastructure/browser/indexed-db-kept-uploads.test.ts',
   'test/infrastructure/files/{columns,made-again}.test.ts',
   'test/infrastructure/http/calls.test.ts',
-  'test/infrastructure/http/{datasets,files,people,repositories}/**/*.test.ts',
+  'test/infrastructure/http/{annotation,creation,datasets,datasets/export,people,session}/*.test.ts',
   'test/ui/annotation/never-lost.test.ts',
-  'test/ui/annotation/shares/shares-view-model.test.ts',
+  'test/ui/annotation/progress/shares-view-model.test.ts',
 ];
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
+import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
-import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { wiring } from '../wiring.ts';
 
 /** Fields and questions of a dataset. */

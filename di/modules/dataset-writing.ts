@@ -9,8 +9,8 @@ import { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpJobRepository } from '#infrastructure/http/creation/http-job-repository.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
-import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
 import { wiring } from '../wiring.ts';
 
 /** Making datasets and changing them, and what the server does for it by and by. */

@@ -3,7 +3,7 @@ import { RecordFiles } from '#application/ports/datasets/record-files.ts';
 import { MemberRepository } from '#application/ports/people/member-repository.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import { Api } from '#infrastructure/http/api.ts';
-import { HttpRecordFiles } from '#infrastructure/http/files/http-record-files.ts';
+import { HttpRecordFiles } from '#infrastructure/http/datasets/http-record-files.ts';
 import { ExportViewModel } from '#ui/datasets/exporting/export-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';

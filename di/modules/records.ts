@@ -7,11 +7,11 @@ import { MetadataPropertyRepository } from '#application/ports/datasets/metadata
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
+import { HttpSuggestionRepository } from '#infrastructure/http/annotation/http-suggestion-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
-import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
-import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
 import { wiring } from '../wiring.ts';
 
 /** Records, and the values by which they are filtered and compared. */

@@ -15,7 +15,7 @@ import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.
 import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
 import { readingWorker } from '#infrastructure/files/reading-worker.ts';
 import { Api } from '#infrastructure/http/api.ts';
-import { HttpRecordSender } from '#infrastructure/http/files/http-record-sender.ts';
+import { HttpRecordSender } from '#infrastructure/http/creation/http-record-sender.ts';
 import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { UploadsViewModel } from '#ui/creation/uploads/uploads-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';

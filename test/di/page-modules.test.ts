@@ -7,7 +7,7 @@ import { SignIn } from '#application/session/sign-in.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { LazyPageModules } from '#di/page-modules.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { AnnotationViewModel } from '#ui/annotation/annotation-view-model.ts';
+import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
 import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
 import { SettingsViewModel } from '#ui/dataset-settings/settings-view-model.ts';

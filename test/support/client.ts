@@ -3,7 +3,7 @@ import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { Renewal } from '#application/session/renewal.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
-import { HttpSessionRepository } from '#infrastructure/http/repositories/http-session-repository.ts';
+import { HttpSessionRepository } from '#infrastructure/http/session/http-session-repository.ts';
 import { FakeClock } from './browser/fake-clock.ts';
 import { FakeTokenStore } from './browser/fake-token-store.ts';
 import { type TestApp, testApp, testPassword } from './server/app.ts';

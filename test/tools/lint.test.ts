@@ -28,7 +28,7 @@ const refused = [
 
 const allowed = [
   ['src/domain/i.ts', "export const i = { type: 'label_selection', multi_label_selection: 1 };"],
-  ['src/infrastructure/http/mappers/j.ts', 'export const j = { user_name: 1 };'],
+  ['src/infrastructure/http/datasets/mappers/j.ts', 'export const j = { user_name: 1 };'],
   ['contract/k.ts', 'export const k = { user_name: 1 };'],
   ['src/ui/l.ts', "export const l = t('user_name');"],
   ['test/m.ts', 'await expect(load()).resolves.toBe(1);'],

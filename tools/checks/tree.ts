@@ -14,10 +14,11 @@ export function checkTree(files: readonly string[], read: (path: string) => stri
   return { problems, note: `tree: ${paths.length} files` };
 }
 
+/** A layer is the first folder, whether it lies in src or at the root. */
 const deep = (paths: readonly string[]) =>
   paths
-    .filter((path) => layers.test(path) && path.split('/').length - 1 > maxDepth)
-    .map((path) => `${path}: lies more than ${maxDepth} folders below the root`);
+    .filter((path) => layers.test(path) && path.replace(/^src\//, '').split('/').length - 1 > maxDepth)
+    .map((path) => `${path}: lies more than ${maxDepth} folders deep`);
 
 const misnamed = (paths: readonly string[]) =>
   paths

@@ -4,7 +4,7 @@ import { frameHeaders } from '../../server/web/policy.ts';
 
 const asked = 'virtual:template-frame';
 const resolved = `\0${asked}`;
-const folder = fileURLToPath(new URL('../../src/ui/annotation/frame/', import.meta.url));
+const folder = fileURLToPath(new URL('../../src/ui/annotation/record/template/frame/', import.meta.url));
 const whileDeveloping = '/template-frame.html';
 
 const head = '<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Template</title>';

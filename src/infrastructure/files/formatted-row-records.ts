@@ -5,7 +5,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { named, rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
-import { toRecord } from '../http/mappers/record.ts';
+import { toRecord } from '../http/annotation/mappers/record.ts';
 import { GrowingBatch } from './desk/growing-batch.ts';
 
 /** Not anywhere yet. */

@@ -1,9 +1,9 @@
 import type { WireNotes } from '#contract/files/notes.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
-import { toField } from '../http/mappers/field.ts';
-import { toMetadataProperty } from '../http/mappers/metadata-property.ts';
-import { toQuestion } from '../http/mappers/question.ts';
+import { toField } from '../http/annotation/mappers/field.ts';
+import { toQuestion } from '../http/annotation/mappers/question.ts';
+import { toMetadataProperty } from '../http/datasets/mappers/metadata-property.ts';
 
 /** It has no place at a server yet. */
 const nowhere = { id: '', dataset_id: '', inserted_at: '', updated_at: '' };

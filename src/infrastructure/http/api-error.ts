@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
 import { isFromApi, readError } from '#contract/error.ts';
 import { refusedItems, type WireRefusedItem } from '#contract/files/refused-items.ts';
-import { retryAfter } from './retry-after.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
+
+const longest = 3_600_000; // beyond what a timer can wait there would be no waiting at all
 
 interface Circumstances extends ErrorOptions {
   readonly retryAfter?: number | undefined;
@@ -58,4 +59,11 @@ function refusal({ status, headers }: Response, body: unknown, otherwise?: strin
     retryAfter: retryAfter(headers.get('retry-after')),
     refusedItems: refusedItems(body),
   });
+}
+
+/** How many milliseconds the server asks to wait, given in seconds or as a date. */
+export function retryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (header === null || header === '') return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return wait > 0 ? Math.min(wait, longest) : undefined;
 }

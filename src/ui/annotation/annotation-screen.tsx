@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { IconButton } from '../components/controls/icon-button.tsx';
+import { useKeys } from '../keyboard/use-keys.ts';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
@@ -13,32 +14,31 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import { useAhead } from '../shared/use-ahead.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
-import { AnnotationViewModel } from './annotation-view-model.ts';
-import { ControlBar } from './bar/control-bar.tsx';
-import { DatasetActions } from './bar/dataset-actions.tsx';
-import type { Driven } from './keyboard/driven.ts';
-import { useKeys } from './keyboard/use-keys.ts';
-import { useShortcuts } from './keyboard/use-shortcuts.ts';
-import type { Hands } from './shortcuts.ts';
+import { AnnotationViewModel } from './model/annotation-view-model.ts';
+import type { Driven } from './model/shortcut-target.ts';
+import type { Hands } from './shortcuts/shortcuts.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SimilarViewModel } from './similar/similar-view-model.ts';
+import { ControlBar } from './toolbar/control-bar.tsx';
+import { DatasetActions } from './toolbar/dataset-actions.tsx';
 import { useCriteriaInUrl } from './use-criteria-in-url.ts';
 import { useLeaving } from './use-leaving.ts';
-import { Workbench } from './workbench.tsx';
+import { Workbench } from './workbench/workbench.tsx';
 
-const LostDataset = lazyPart(async () => (await import('./loss/lost-dataset.tsx')).LostDataset);
+const LostDataset = lazyPart(async () => (await import('./workbench/lost-dataset.tsx')).LostDataset);
 const fetchBulk = () => import('./bulk/bulk-bench.tsx');
 const BulkBench = lazyPart(async () => (await fetchBulk()).BulkBench);
 const SimilarBar = lazyPart(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
-const HelpDialog = lazyPart(async () => (await import('./bar/help-dialog.tsx')).HelpDialog);
-const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette);
+const HelpDialog = lazyPart(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
+const Palette = lazyPart(async () => (await import('./help/palette.tsx')).Palette);
 
 /** What can be asked for without a network too. */
 const loadParts = () =>
   Promise.all([
-    import('./bar/help-dialog.tsx'),
-    import('./palette/palette.tsx'),
-    import('./loss/lost-dataset.tsx'),
-    import('./record/record-details.tsx'),
+    import('./help/help-dialog.tsx'),
+    import('./help/palette.tsx'),
+    import('./workbench/lost-dataset.tsx'),
+    import('./workbench/record-details.tsx'),
     import('../layouts/unsent/unsent-dialog.tsx'),
   ]);
 

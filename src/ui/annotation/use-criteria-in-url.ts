@@ -9,7 +9,7 @@ import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
 import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
 import { useShared } from '../shared/use-view-model.ts';
-import type { RecordsViewModel } from './records-view-model.ts';
+import type { RecordsViewModel } from './model/queue/records-view-model.ts';
 
 const wording: Wording<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
 

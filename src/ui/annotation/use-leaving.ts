@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { AnnotationViewModel } from './annotation-view-model.ts';
+import type { AnnotationViewModel } from './model/annotation-view-model.ts';
 
 /** On the way to another page, says what was not sent and how to get back to it. */
 export function useLeaving(viewModel: AnnotationViewModel) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { workspacePath } from '#domain/datasets/overview/list-url.ts';
-import { DatasetLink } from '../annotation/bar/dataset-link.tsx';
+import { DatasetLink } from '../annotation/toolbar/dataset-link.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import styles from './settings.module.css';

@@ -6,8 +6,8 @@ import { type Criteria, initialCriteria, lookingAt } from '#domain/criteria/crit
 import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
-import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import type { NewRecord } from '#server/resources/records/create-records.ts';
 import { ourServer } from '../../support/client.ts';
 import { factsOf, type Given, given, type Known } from '../../support/search/given.ts';

@@ -10,12 +10,13 @@ describe('the tree', () => {
     expect(checkTree(files, () => '')).toEqual({ problems: [], note: 'tree: 3 files' });
   });
 
-  it('takes five folders below the root and refuses six', () => {
-    expect(problems(['src/ui/annotation/questions/span/a.tsx'])).toEqual([]);
-    expect(problems(['src/ui/annotation/questions/span/tags/a.tsx'])).toEqual([
-      expect.stringContaining('more than 5 folders'),
-    ]);
-  });
+  it.each(['src/ui/annotation/record/template/frame', 'server/resources/records/checking/fields'])(
+    'takes five folders, the layer among them, and refuses six: %s',
+    (folder) => {
+      expect(problems([`${folder}/a.ts`])).toEqual([]);
+      expect(problems([`${folder}/parts/a.ts`])).toEqual([expect.stringContaining('more than 5 folders')]);
+    },
+  );
 
   it.each(['src/domain/Limits.ts', 'src/Domain/limits.ts', 'server/my_file.ts', 'test/someThing.test.ts'])(
     'refuses a name that is not kebab-case: %s',

@@ -7,7 +7,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'test/support/cluster.ts': ['server/app.ts'],
   'test/support/container.ts': ['di/modules/signed-in.ts', 'di/modules/annotation.ts', 'server/app.ts'],
   'di/modules/signed-in.ts': ['src/ui/people/people-view-model.ts', 'src/application/outbox.ts'],
-  'di/modules/annotation.ts': ['src/ui/annotation/annotation-view-model.ts'],
+  'di/modules/annotation.ts': ['src/ui/annotation/model/annotation-view-model.ts'],
   'src/ui/app.tsx': ['src/ui/routes.tsx', 'later src/ui/layouts/chip.tsx'],
   'src/ui/routes.tsx': ['later src/ui/annotation/annotation-screen.tsx', 'later src/ui/people/people-screen.tsx'],
   'src/ui/annotation/annotation-screen.tsx': ['src/ui/annotation/record.tsx', 'later src/ui/annotation/palette.tsx'],

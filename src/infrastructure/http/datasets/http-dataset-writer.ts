@@ -5,7 +5,7 @@ import { wireJob } from '#contract/datasets/job.ts';
 import type { Job } from '#domain/creation/running/job.ts';
 import type { DatasetChanges } from '#domain/datasets/dataset.ts';
 import type { Api } from '../api.ts';
-import { toJob, toWireChanges, toWireDataset, toWireImport } from '../mappers/dataset-write.ts';
+import { toJob, toWireChanges, toWireDataset, toWireImport } from './mappers/dataset-write.ts';
 
 const lists = /^v1\/me\/datasets$/;
 const itself = (id: string) => new RegExp(`^v1/datasets/${id}$`);

@@ -11,7 +11,7 @@ import {
 import type { MetadataMetric, MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Api } from '../api.ts';
-import { toMetadataProperty, toMetric, toWireProperty } from '../mappers/metadata-property.ts';
+import { toMetadataProperty, toMetric, toWireProperty } from './mappers/metadata-property.ts';
 
 const drops = /\/metadata-properties$/;
 

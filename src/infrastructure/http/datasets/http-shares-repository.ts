@@ -2,7 +2,7 @@ import type { SharesRepository } from '#application/ports/datasets/shares-reposi
 import { wireShares } from '#contract/datasets/shares.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 import type { Api } from '../api.ts';
-import { toAnswerCounts } from '../mappers/dataset.ts';
+import { toAnswerCounts } from './mappers/dataset.ts';
 
 export class HttpSharesRepository implements SharesRepository {
   constructor(private readonly api: Api) {}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DatasetNews, LiveEvent, LiveEvents } from '#application/ports/shared/live-events.ts';
 import { type WireRecordsEvent, wireDatasetEvent, wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
-import { toMetrics } from '../mappers/dataset.ts';
+import { toMetrics } from '../datasets/mappers/dataset.ts';
 import type { StreamListener } from './event-line.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { StreamEvent } from './read-events.ts';

@@ -1,10 +1,9 @@
 import type { NewPerson, PeopleRepository } from '#application/ports/people/people-repository.ts';
-import { wireNewPassword, wirePeople, wirePerson } from '#contract/people/person.ts';
+import { type WirePerson, wireNewPassword, wirePeople, wirePerson } from '#contract/people/person.ts';
 import { wireUser } from '#contract/session/user.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Role } from '#domain/session/user.ts';
 import type { Api } from '../api.ts';
-import { toPerson } from './to-person.ts';
 
 export class HttpPeopleRepository implements PeopleRepository {
   constructor(private readonly api: Api) {}
@@ -70,3 +69,13 @@ export class HttpPeopleRepository implements PeopleRepository {
     await this.api.call({ method: 'delete', path, reads: wireUser, failure: 'POSTIL_CHANGING_MEMBERS' });
   }
 }
+
+const toPerson = (wire: WirePerson): Person => ({
+  id: wire.id,
+  username: wire.username,
+  firstName: wire.first_name,
+  lastName: wire.last_name ?? undefined,
+  role: wire.role,
+  workspaces: wire.workspaces,
+  insertedAt: wire.inserted_at,
+});

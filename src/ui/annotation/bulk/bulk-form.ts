@@ -11,8 +11,8 @@ import { type Draft, prefilled } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
-import { SpanTools } from '../marking/span-tools.ts';
-import type { AnswerForm } from '../questions/answer-form.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
+import { SpanTools } from '../model/spans/span-tools.ts';
 
 /** One form for many records: it begins with what they agree on, and gives them what was changed in it. */
 export class BulkForm implements AnswerForm {

@@ -7,8 +7,8 @@ import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useKeys } from '../keyboard/use-keys.ts';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
-import { ChangedQuestionsNote } from '../changes/changed-questions-note.tsx';
-import formStyles from '../form/form.module.css';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { QuestionBlock } from '../questions/question-block.tsx';
+import { ChangedQuestionsNote } from '../workbench/changed-questions-note.tsx';
+import formStyles from '../workbench/form.module.css';
 import styles from './bulk.module.css';
 import type { BulkViewModel } from './bulk-view-model.ts';
 

@@ -15,7 +15,7 @@ import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Task } from '../../shared/task.ts';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
 type Private = 'records' | 'loadRecords';
 

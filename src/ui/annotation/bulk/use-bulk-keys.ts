@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { comboOf } from '#domain/keyboard/combo.ts';
-import { isFinding } from '../form/focus-first.ts';
-import { bulkKeys, type ManyHands } from '../keyboard/bulk-keys.ts';
-import { isComposing, isModalOpen, isTyping } from '../keyboard/key-event.ts';
+import { isComposing, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
+import { bulkKeys, type ManyHands } from '../shortcuts/bulk-keys.ts';
+import { isFinding } from '../workbench/focus-first.ts';
 import type { BulkViewModel } from './bulk-view-model.ts';
 
 /** Once records show, Enter is for them, and not for the button that led here. */

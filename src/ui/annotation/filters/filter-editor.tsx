@@ -6,13 +6,13 @@ import { conditionOn, removeFilter, setFilter } from '#domain/criteria/filter.ts
 import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { DatesChoice } from '../conditions/dates-choice.tsx';
-import { IdsChoice } from '../conditions/ids-choice.tsx';
-import { PresenceChoice } from '../conditions/presence-choice.tsx';
-import { RangeChoice } from '../conditions/range-choice.tsx';
-import { TermsChoice } from '../conditions/terms-choice.tsx';
-import type { FindingViewModel } from '../finding/finding-view-model.ts';
+import { DatesChoice } from './conditions/dates-choice.tsx';
+import { IdsChoice } from './conditions/ids-choice.tsx';
+import { PresenceChoice } from './conditions/presence-choice.tsx';
+import { RangeChoice } from './conditions/range-choice.tsx';
+import { TermsChoice } from './conditions/terms-choice.tsx';
 import styles from './filters.module.css';
+import type { FindingViewModel } from './finding-view-model.ts';
 import { useSays } from './use-says.ts';
 
 interface FilterEditorProps {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { type FilterTarget, removeFilter, sameTarget } from '#domain/criteria/filter.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
-import type { FindingViewModel } from '../finding/finding-view-model.ts';
-import type { Opened } from '../finding/opened.ts';
-import { Panel } from '../finding/panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterEditor } from './filter-editor.tsx';
+import type { FindingViewModel } from './finding-view-model.ts';
+import type { Opened } from './opened.ts';
+import { Panel } from './panel.tsx';
 import { SubjectList } from './subject-list.tsx';
 import { SubjectsViewModel } from './subjects-view-model.ts';
 

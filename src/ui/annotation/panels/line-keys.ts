@@ -1,5 +1,5 @@
 import type { Step } from '#domain/annotation/panels/shares.ts';
-import type { PartKey } from '../keyboard/part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What can be done with a line between two parts of the screen. */
 export interface LineHands {

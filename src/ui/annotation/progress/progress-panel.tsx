@@ -11,7 +11,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { Platform } from '../../shared/platform.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
-import type { AnnotationViewModel } from '../annotation-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { FoldingPanel } from '../panels/folding-panel.tsx';
 import { MyCounts } from './my-counts.tsx';
 import styles from './progress.module.css';
@@ -19,7 +19,7 @@ import { TeamBar } from './team-bar.tsx';
 import { TeamCounts } from './team-counts.tsx';
 import { TeamViewModel } from './team-view-model.ts';
 
-const Shares = lazyPart(async () => (await import('../shares/shares.tsx')).Shares);
+const Shares = lazyPart(async () => (await import('./shares.tsx')).Shares);
 
 /** How far the team and the reader have come. */
 export const ProgressPanel = observer(function ProgressPanel({

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Key } from '../keyboard/key.tsx';
-import { useKeys } from '../keyboard/use-keys.ts';
+import { Key } from '../../keyboard/key.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import styles from './questions.module.css';
 import { Spark } from './spark.tsx';
 

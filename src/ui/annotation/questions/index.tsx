@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import { LabelQuestion } from '../choices/label-question.tsx';
-import { RatingQuestion } from '../choices/rating-question.tsx';
-import { RankingQuestion } from '../ranking/ranking-question.tsx';
-import { TextQuestion } from '../writing/text-question.tsx';
-import type { AnswerForm } from './answer-form.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 import type { BodyProps } from './body-props.ts';
+import { LabelQuestion } from './choice/label-question.tsx';
+import { RatingQuestion } from './choice/rating-question.tsx';
+import { RankingQuestion } from './ranking/ranking-question.tsx';
 import { SpanQuestion } from './span-question.tsx';
+import { TextQuestion } from './text/text-question.tsx';
 
 const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
   text: TextQuestion,

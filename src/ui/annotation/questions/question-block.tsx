@@ -7,8 +7,8 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { AcceptButton } from './accept-button.tsx';
-import type { AnswerForm } from './answer-form.ts';
 import { QuestionBody } from './index.tsx';
 import styles from './questions.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { canMark } from '../marking/support.ts';
+import { canMark } from '../record/highlight-support.ts';
 import styles from '../spans/spans.module.css';
 import type { BodyProps } from './body-props.ts';
 

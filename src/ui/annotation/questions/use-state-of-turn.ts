@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerForm } from './answer-form.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
 
 /** What is forgotten when the next record comes. */
 export function useStateOfTurn<T>({ turn }: AnswerForm, initial: T) {

@@ -7,8 +7,8 @@ import { type Similarity, similarityOrders } from '#domain/criteria/similarity.t
 import { limits } from '#domain/shared/limits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { RecordFields } from '../fields/record-fields.tsx';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
+import { RecordFields } from '../record/record-fields.tsx';
 import styles from './similar.module.css';
 import type { SimilarViewModel } from './similar-view-model.ts';
 

@@ -5,8 +5,8 @@ import { lookingAt } from '#domain/criteria/criteria.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
 import { Task } from '../../shared/task.ts';
-import type { Supply } from '../queue/supply.ts';
-import type { RecordsViewModel } from '../records-view-model.ts';
+import type { Supply } from '../model/queue/record-loader.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
 type Private = 'repository' | 'records' | 'taken';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { SpanMarker } from '../marking/span-marker.ts';
+import type { SpanMarker } from '../model/spans/span-editor.ts';
 
 /** Says in words what happens in the text. */
 export const Announcer = observer(function Announcer({ marker }: { readonly marker: SpanMarker }) {

@@ -1,6 +1,6 @@
 import { Kbd } from '../../components/marks/kbd.tsx';
-import { lineOf } from '../marking/line-of.ts';
-import type { SpanLabel } from '../marking/marks.ts';
+import { lineOf } from '../model/spans/line-of.ts';
+import type { SpanLabel } from '../model/spans/marks.ts';
 import styles from './spans.module.css';
 
 interface LabelChipProps {

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { typed } from '#domain/annotation/choosing/digits.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { SpanHands } from '../marking/span-hands.ts';
+import type { SpanHands } from '../model/spans/span-interaction.ts';
 
 /** Puts typed digits together while they may still become the number of another label. */
 export class LabelDigits {

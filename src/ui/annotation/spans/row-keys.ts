@@ -1,6 +1,6 @@
 import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../keyboard/part-key.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What can be done with the span of a row. */
 export interface RowHands {

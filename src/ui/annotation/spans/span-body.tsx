@@ -8,7 +8,7 @@ import {
   matchingOptions,
   visibleOptions,
 } from '#domain/annotation/choosing/options.ts';
-import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../marking/marks.ts';
+import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../model/spans/marks.ts';
 import type { BodyProps } from '../questions/body-props.ts';
 import { LabelChip } from './label-chip.tsx';
 import { SpanList } from './span-list.tsx';

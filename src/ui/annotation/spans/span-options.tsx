@@ -6,8 +6,8 @@ import type { Range } from '#domain/annotation/spans/snapping.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { Mark, SpanLabel } from '../marking/marks.ts';
-import type { SpanHands } from '../marking/span-hands.ts';
+import type { Mark, SpanLabel } from '../model/spans/marks.ts';
+import type { SpanHands } from '../model/spans/span-interaction.ts';
 import { LabelChip } from './label-chip.tsx';
 import styles from './spans.module.css';
 

@@ -1,7 +1,7 @@
 import type { Step } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../keyboard/part-key.ts';
-import type { SpanHands } from '../marking/span-hands.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
+import type { SpanHands } from '../model/spans/span-interaction.ts';
 
 export interface TextKeys {
   readonly hands: SpanHands;

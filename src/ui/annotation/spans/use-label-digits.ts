@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
+import { isComposing, isTyping } from '../../keyboard/key-event.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { isComposing, isTyping } from '../keyboard/key-event.ts';
-import type { SpanHands } from '../marking/span-hands.ts';
+import type { SpanHands } from '../model/spans/span-interaction.ts';
 
 /** Digits choose labels from the questions about a text too, and from anywhere where no other question takes them. */
 export function useLabelDigits(hands: SpanHands, press: (digit: string) => void) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordFields } from '../../annotation/fields/record-fields.tsx';
+import { RecordFields } from '../../annotation/record/record-fields.tsx';
 import styles from '../preview/plan-preview.module.css';
 import { RowBar } from '../preview/row-bar.tsx';
 import type { AddingViewModel } from './adding-view-model.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
 import type { MetadataDraft } from '#domain/creation/source/row-source.ts';
-import { Switch } from '../../dataset-settings/controls/switch.tsx';
+import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Part } from '../preparation/part.tsx';
 import type { PlanProps } from '../preparation/plan-props.ts';

@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import dragging from '../../annotation/dragging/dragging.module.css';
-import type { Order } from '../../annotation/dragging/use-order.ts';
+import dragging from '../../components/dragging/dragging.module.css';
+import type { Order } from '../../components/dragging/use-order.ts';
 import styles from './columns.module.css';
 
 interface OrderedCardProps {

@@ -12,12 +12,12 @@ import {
 } from '#domain/creation/plan/plan-fields.ts';
 import type { FieldDraft } from '#domain/creation/source/row-source.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { Order } from '../../annotation/dragging/use-order.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import type { Order } from '../../components/dragging/use-order.ts';
+import { Switch } from '../../components/form/switch.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import { Switch } from '../../dataset-settings/controls/switch.tsx';
-import { TextField } from '../../dataset-settings/controls/text-field.tsx';
 import { Part } from '../preparation/part.tsx';
 import type { PlanProps } from '../preparation/plan-props.ts';
 import { Chips } from './chips.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDragging } from '../../annotation/dragging/use-dragging.ts';
-import { type Order, useOrder } from '../../annotation/dragging/use-order.ts';
+import { useDragging } from '../../components/dragging/use-dragging.ts';
+import { type Order, useOrder } from '../../components/dragging/use-order.ts';
 
 export interface PlanOrder {
   readonly order: Order;

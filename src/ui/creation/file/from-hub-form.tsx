@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
 import { Button } from '../../components/controls/button.tsx';
-import controls from '../../dataset-settings/controls/controls.module.css';
+import controls from '../../components/form/form.module.css';
 import styles from './file.module.css';
 
 /** Private ones too, which nobody finds without a token. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import controls from '../../dataset-settings/controls/controls.module.css';
+import controls from '../../components/form/form.module.css';
 import styles from './file.module.css';
 import { FileDrop } from './file-drop.tsx';
 import type { FileReading } from './file-reading.ts';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { setGuidelines, setMinSubmitted } from '#domain/creation/plan/dataset-plan.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { NumberField } from '../../dataset-settings/controls/number-field.tsx';
-import { TextArea } from '../../dataset-settings/controls/text-area.tsx';
+import { NumberField } from '../../components/form/number-field.tsx';
+import { TextArea } from '../../components/form/text-area.tsx';
 import { Part } from './part.tsx';
 import type { PlanProps } from './plan-props.ts';
 

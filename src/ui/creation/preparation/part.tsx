@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
+import { ProblemNote } from '../../components/form/problem-note.tsx';
 import styles from './preparation.module.css';
 
 interface PartProps {

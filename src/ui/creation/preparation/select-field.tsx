@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import { FieldFrame } from '../../dataset-settings/controls/field-frame.tsx';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
 import styles from './preparation.module.css';
 
 export interface Choice {

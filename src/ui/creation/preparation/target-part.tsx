@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { chooseSplit, chooseSubset, rename, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { TextField } from '../../dataset-settings/controls/text-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Part } from './part.tsx';
 import type { PlanProps } from './plan-props.ts';

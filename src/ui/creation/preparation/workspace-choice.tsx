@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { chooseWorkspace } from '#domain/creation/plan/dataset-plan.ts';
 import { canCreateWorkspaces } from '#domain/datasets/permissions.ts';
-import { TextField } from '../../dataset-settings/controls/text-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { PlanProps } from './plan-props.ts';

@@ -4,8 +4,8 @@ import type { Problem } from '#domain/creation/plan/plan-problems.ts';
 import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
-import controls from '../../dataset-settings/controls/controls.module.css';
-import { ProblemNote } from '../../dataset-settings/controls/problem-note.tsx';
+import controls from '../../components/form/form.module.css';
+import { ProblemNote } from '../../components/form/problem-note.tsx';
 import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
 
 interface LabelsFieldProps {

@@ -6,7 +6,7 @@ import { markSpansIn, rateUpTo } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { NumberField } from '../../dataset-settings/controls/number-field.tsx';
+import { NumberField } from '../../components/form/number-field.tsx';
 import type { PlanProps } from '../preparation/plan-props.ts';
 import { named, SelectField } from '../preparation/select-field.tsx';
 import { LabelsField } from './labels-field.tsx';

@@ -15,10 +15,10 @@ import {
 import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { Order } from '../../annotation/dragging/use-order.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { Switch } from '../../dataset-settings/controls/switch.tsx';
-import { TextField } from '../../dataset-settings/controls/text-field.tsx';
+import type { Order } from '../../components/dragging/use-order.ts';
+import { Switch } from '../../components/form/switch.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
 import { removeFromList } from '../columns/remove-from-list.ts';

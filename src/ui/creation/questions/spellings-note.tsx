@@ -5,8 +5,8 @@ import { mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
 import { labelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { mergedSpellings, type Spelling } from '#domain/creation/source/spellings.ts';
-import controls from '../../dataset-settings/controls/controls.module.css';
-import { Switch } from '../../dataset-settings/controls/switch.tsx';
+import controls from '../../components/form/form.module.css';
+import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../preparation/plan-props.ts';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { VectorAddition } from '#domain/datasets/settings/additions.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { NumberField } from '../controls/number-field.tsx';
+import { NumberField } from '../../components/form/number-field.tsx';
 import { AddFrame } from './add-frame.tsx';
 import type { Addition } from './addition.ts';
 import { NameAndTitle } from './name-and-title.tsx';

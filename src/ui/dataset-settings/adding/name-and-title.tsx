@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
-import { TextField } from '../controls/text-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import type { Addition } from './addition.ts';
 
 interface Named {

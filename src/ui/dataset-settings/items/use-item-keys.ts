@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { useKeys } from '../../annotation/keyboard/use-keys.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import type { SettingsItem } from './settings-item.ts';
 
 /** What is changed goes there and back by the keys that answers do, and is saved by the key that saves drafts. */

@@ -4,8 +4,8 @@ import type { Option } from '#domain/annotation/question.ts';
 import { addLabels } from '#domain/datasets/settings/labels.ts';
 import { isBlank } from '#domain/shared/problem.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { TextField } from '../controls/text-field.tsx';
 import styles from './labels.module.css';
 
 interface AddLabelsProps {

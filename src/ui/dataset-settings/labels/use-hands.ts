@@ -3,7 +3,7 @@ import type { Option } from '#domain/annotation/question.ts';
 import { writingGroup } from '#domain/datasets/settings/draft.ts';
 import { labelPart } from '#domain/datasets/settings/items.ts';
 import { colourLabel, removeLabel, renameLabel } from '#domain/datasets/settings/labels.ts';
-import type { Order } from '../../annotation/dragging/use-order.ts';
+import type { Order } from '../../components/dragging/use-order.ts';
 
 type Options = readonly Option[];
 

@@ -3,17 +3,17 @@ import { type Ref, startTransition, useEffect, useId, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { isBlank } from '#domain/shared/problem.ts';
-import { useNear } from '../../annotation/fields/use-near.ts';
+import { onceRested } from '../../annotation/preview/debounced-reaction.ts';
+import { PreviewForm } from '../../annotation/preview/preview-form.ts';
+import { useDigits } from '../../annotation/preview/use-digits.ts';
 import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { useNear } from '../../annotation/record/use-near.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../settings-view-model.ts';
 import { SampleViewModel } from '../template/sample-view-model.ts';
-import { onceRested } from './once-rested.ts';
 import styles from './preview.module.css';
-import { PreviewForm } from './preview-form.ts';
 import { TriedRecord } from './tried-record.tsx';
-import { useDigits } from './use-digits.ts';
 
 interface PreviewProps {
   readonly viewModel: SettingsViewModel;

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordFields } from '../../annotation/fields/record-fields.tsx';
-import { MarkingContext } from '../../annotation/marking/markable-text.tsx';
+import type { PreviewForm } from '../../annotation/preview/preview-form.ts';
+import { MarkingContext } from '../../annotation/record/markable-text.tsx';
+import { RecordFields } from '../../annotation/record/record-fields.tsx';
 import type { SettingsViewModel } from '../settings-view-model.ts';
 import { SampleBar } from '../template/sample-bar.tsx';
 import type { SampleViewModel } from '../template/sample-view-model.ts';
 import styles from './preview.module.css';
-import type { PreviewForm } from './preview-form.ts';
 
 interface TriedRecordProps {
   readonly viewModel: SettingsViewModel;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../controls/switch.tsx';
+import { Switch } from '../../components/form/switch.tsx';
 import type { SettingsItem } from '../items/settings-item.ts';
 import { changeSettings } from './change-settings.ts';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
+import { TextField } from '../../components/form/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { AddVector } from '../adding/add-vector.tsx';
 import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
-import { TextField } from '../controls/text-field.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import type { SettingsItem } from '../items/settings-item.ts';

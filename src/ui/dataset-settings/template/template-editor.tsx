@@ -7,7 +7,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import styles from './template.module.css';
 
 const TemplateFrame = lazyPart(
-  async () => (await import('../../annotation/template/template-frame.tsx')).TemplateFrame,
+  async () => (await import('../../annotation/record/template/template-frame.tsx')).TemplateFrame,
 );
 
 /** What a template writes around a name, which a text would take for a place of its own. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../annotation/keyboard/use-keys.ts';
 import { Kbd } from '../../components/marks/kbd.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './sidebar.module.css';

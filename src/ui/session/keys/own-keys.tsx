@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { shortcuts } from '../../annotation/shortcuts.ts';
+import { shortcuts } from '../../annotation/shortcuts/shortcuts.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';

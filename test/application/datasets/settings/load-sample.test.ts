@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoadSample } from '#application/datasets/settings/load-sample.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
-import { HttpRecordRepository } from '#infrastructure/http/repositories/http-record-repository.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpRecordRepository } from '#infrastructure/http/annotation/http-record-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { aDataset } from '../../../support/server/world.ts';
 

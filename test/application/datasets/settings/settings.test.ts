@@ -12,12 +12,12 @@ import {
 } from '#domain/datasets/settings/items.ts';
 import type { User } from '#domain/session/user.ts';
 import { Failure } from '#domain/shared/failure.ts';
+import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
-import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
-import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { aDataset } from '../../../support/server/world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HttpFieldRepository } from '#infrastructure/http/annotation/http-field-repository.ts';
+import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-question-repository.ts';
+import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-writer.ts';
-import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
-import { HttpFieldRepository } from '#infrastructure/http/repositories/http-field-repository.ts';
-import { HttpQuestionRepository } from '#infrastructure/http/repositories/http-question-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { aDataset } from '../../../support/server/world.ts';
 

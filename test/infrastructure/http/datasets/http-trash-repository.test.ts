@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpTrashRepository } from '#infrastructure/http/datasets/http-trash-repository.ts';
-import { HttpDatasetRepository } from '#infrastructure/http/repositories/http-dataset-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { aDataset } from '../../../support/server/world.ts';
 

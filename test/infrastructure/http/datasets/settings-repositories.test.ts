@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewMetadataProperty } from '#application/ports/datasets/metadata-property-repository.ts';
-import { HttpJobRepository } from '#infrastructure/http/datasets/http-job-repository.ts';
+import { HttpSuggestionRepository } from '#infrastructure/http/annotation/http-suggestion-repository.ts';
+import { HttpJobRepository } from '#infrastructure/http/creation/http-job-repository.ts';
 import { HttpMetadataPropertyRepository } from '#infrastructure/http/datasets/http-metadata-property-repository.ts';
-import { HttpSuggestionRepository } from '#infrastructure/http/datasets/http-suggestion-repository.ts';
 import { HttpVectorRepository } from '#infrastructure/http/datasets/http-vector-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 import { aDataset } from '../../../support/server/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpPeopleRepository } from '#infrastructure/http/people/http-people-repository.ts';
-import { HttpWorkspaceRepository } from '#infrastructure/http/repositories/http-workspace-repository.ts';
+import { HttpWorkspaceRepository } from '#infrastructure/http/session/http-workspace-repository.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 
 const server = await ourServer();

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import { wireRecord } from '#contract/annotation/record.ts';
+import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
+import type { RecordResponse } from '#domain/annotation/record.ts';
+import { Failure } from '#domain/shared/failure.ts';
+import type { Api } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { toWireValues } from './mappers/answer.ts';
+
+/** The cached counts that an answer changes. */
+const drops = /^v1\/datasets\/[^/]+\/progress$/;
+
+export class HttpResponseRepository implements ResponseRepository {
+  constructor(private readonly api: Api) {}
+
+  async save(answered: Answered): Promise<RecordResponse> {
+    const { recordId, responseId } = answered;
+    const call = { json: toWireResponse(answered), reads: wireResponse, quiet: true, drops };
+    const saved = responseId
+      ? await this.api.call({
+          ...call,
+          method: 'put',
+          path: `v1/responses/${responseId}`,
+          failure: 'ERROR_UPDATING_RECORD_RESPONSE',
+        })
+      : await this.api.call({
+          ...call,
+          method: 'post',
+          path: `v1/records/${recordId}/responses`,
+          failure: 'ERROR_CREATING_RECORD_RESPONSE',
+        });
+    return toSaved(saved, answered);
+  }
+
+  async saveAnyway(answered: Answered): Promise<RecordResponse> {
+    const [saved = new Failure('ERROR_CREATING_RECORD_RESPONSE_BULK')] = await this.saveTogether([answered]);
+    if (saved instanceof Failure) throw saved;
+    return saved;
+  }
+
+  async saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]> {
+    const failure = 'ERROR_CREATING_RECORD_RESPONSE_BULK';
+    const { items } = await this.api.call({
+      method: 'post',
+      path: 'v1/me/responses/bulk',
+      json: { items: all.map((each) => ({ record_id: each.recordId, ...toWireResponse(each) })) },
+      reads: wireResponsesBulkResult,
+      quiet: true,
+      drops,
+      failure,
+    });
+    return all.map((answered, at) => {
+      const { item, error } = items[at] ?? {};
+      if (item) return toSaved(item, answered);
+      return new Failure(failure, { cause: new ApiError(422, undefined, error?.detail) });
+    });
+  }
+
+  async remove(responseId: string): Promise<void> {
+    await this.api.call({
+      method: 'delete',
+      path: `v1/responses/${responseId}`,
+      reads: v.unknown(),
+      quiet: true,
+      drops,
+      failure: 'ERROR_DELETING_RECORD_RESPONSE',
+    });
+  }
+
+  async idOf(recordId: string, userId: string): Promise<string | undefined> {
+    const { responses } = await this.api.call({
+      method: 'get',
+      asks: false, // the outbox does not wait here for a sign-in, it says that it does
+      path: `v1/records/${recordId}`,
+      reads: wireRecord,
+      quiet: true,
+      failure: 'ERROR_DELETING_RECORD_RESPONSE',
+    });
+    return responses?.find(({ user_id }) => user_id === userId)?.id;
+  }
+}
+
+const toWireResponse = ({ status, answers }: Answered) => ({ status, values: toWireValues(answers) });
+
+const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: Answered): RecordResponse => ({
+  id,
+  status,
+  answers,
+  updatedAt,
+});

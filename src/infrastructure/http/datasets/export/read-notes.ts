@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { wireDataset } from '#contract/datasets/dataset.ts';
+import { wireFields } from '#contract/datasets/field.ts';
+import { wireMetadataProperties } from '#contract/datasets/metadata-property.ts';
+import { wireQuestions } from '#contract/datasets/question.ts';
+import { wireVectorsSettings } from '#contract/datasets/vector.ts';
+import { type WireNotes, wireNotes } from '#contract/files/notes.ts';
+import type { Api } from '../../api.ts';
+
+const failure = 'POSTIL_WRITING_FILE';
+
+/** How the dataset is set up, and by which ids its questions go. */
+export async function readNotes(api: Api, datasetId: string): Promise<WireNotes> {
+  const path = `v1/datasets/${datasetId}`;
+  const [dataset, fields, questions, metadata, vectors] = await Promise.all([
+    api.get({ path, reads: wireDataset, failure, quiet: true }),
+    api.get({ path: `${path}/fields`, reads: wireFields, failure, quiet: true }),
+    readQuestions(api, datasetId),
+    api.get({
+      path: `v1/me/datasets/${datasetId}/metadata-properties`,
+      reads: wireMetadataProperties,
+      failure,
+      quiet: true,
+    }),
+    api.get({ path: `${path}/vectors-settings`, reads: wireVectorsSettings, failure, quiet: true }),
+  ]);
+  return v.parse(wireNotes, {
+    version: 1,
+    fields: fields.items,
+    questions: questions.items,
+    metadata: metadata.items,
+    vectors: vectors.items,
+    allow_extra_metadata: dataset.allow_extra_metadata,
+    guidelines: dataset.guidelines,
+    distribution: dataset.distribution,
+  });
+}
+
+export const readQuestions = (api: Api, datasetId: string) =>
+  api.get({ path: `v1/datasets/${datasetId}/questions`, reads: wireQuestions, failure, quiet: true });

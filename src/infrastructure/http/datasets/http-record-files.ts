@@ -1,0 +1,40 @@
+import type {
+  FileBeingWritten,
+  FileProgress,
+  RecordFiles,
+  WantedFile,
+} from '#application/ports/datasets/record-files.ts';
+import { shapeOf } from '#contract/files/notes.ts';
+import type { Dataset } from '#domain/datasets/dataset.ts';
+import { type ExportShape, exportFileName } from '#domain/datasets/exporting/export-order.ts';
+import { download } from '../../browser/download.ts';
+import type { Api } from '../api.ts';
+import { assembledFile } from './export/assembled-file.ts';
+import type { Told } from './export/counted.ts';
+import { readNotes } from './export/read-notes.ts';
+import { serverFile } from './export/server-file.ts';
+
+export class HttpRecordFiles implements RecordFiles {
+  constructor(private readonly api: Api) {}
+
+  async shapeOf(dataset: Pick<Dataset, 'id'>): Promise<ExportShape> {
+    return shapeOf(await readNotes(this.api, dataset.id));
+  }
+
+  write(file: WantedFile, told: Told): FileBeingWritten {
+    const ending = new AbortController();
+    return { done: this.save(file, told, ending.signal), cancel: () => ending.abort() };
+  }
+
+  private async save(file: WantedFile, told: Told, signal: AbortSignal): Promise<FileProgress> {
+    const { dataset, order, isByServer } = file;
+    let last: FileProgress = { bytes: 0, records: undefined, total: undefined };
+    const note: Told = (progress) => {
+      last = progress;
+      told(progress);
+    };
+    const written = await (isByServer ? serverFile : assembledFile)(this.api, file, note, signal);
+    download(written, exportFileName(dataset.name, order.format));
+    return last;
+  }
+}

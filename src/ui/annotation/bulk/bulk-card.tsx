@@ -1,0 +1,95 @@
+import { CircleAlert } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/annotation/field.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import type { TextSearch } from '#domain/criteria/search.ts';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { MarkingContext } from '../record/markable-text.tsx';
+import { RecordFields } from '../record/record-fields.tsx';
+import { useNear } from '../record/use-near.ts';
+import { RecordHead } from '../workbench/record-head.tsx';
+import styles from './bulk.module.css';
+import type { BulkViewModel } from './bulk-view-model.ts';
+import { CardAnswers } from './card-answers.tsx';
+import { RecordForm } from './record-form.ts';
+
+interface BulkCardProps {
+  readonly record: DatasetRecord;
+  readonly bulk: BulkViewModel;
+  readonly isSelected: boolean;
+  readonly fields: readonly Field[];
+  readonly search: TextSearch | undefined;
+}
+
+/** One of many records. */
+export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, fields, search }: BulkCardProps) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  const isNear = useNear(card, false);
+  const form = useMemo(() => new RecordForm(bulk.form, record, bulk.mark), [bulk, record]);
+  const { selection } = bulk;
+  const handleClick = ({ shiftKey }: MouseEvent) =>
+    shiftKey ? selection.reach(record.id) : selection.toggle(record.id);
+
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      data-selected={isSelected}
+      aria-label={t('annotation.record', { page: record.page })}
+    >
+      <label className={styles.choose}>
+        <input
+          type="checkbox"
+          data-select
+          checked={isSelected}
+          aria-label={t('bulk.select', { page: record.page })}
+          onClick={handleClick}
+          readOnly
+        />
+      </label>
+      <div className={styles.content}>
+        <RecordHead record={record} />
+        <Reason bulk={bulk} recordId={record.id} />
+        <div className={styles.fields}>
+          {isNear && (
+            <MarkingContext value={form}>
+              <RecordFields
+                recordId={record.id}
+                fields={fields}
+                values={record.fields}
+                original={record.original}
+                search={search}
+                isOneOfMany
+              />
+            </MarkingContext>
+          )}
+        </div>
+        <CardAnswers record={record} questions={bulk.form.questions} />
+      </div>
+    </article>
+  );
+});
+
+/** Why it was not answered. */
+const Reason = observer(function Reason({
+  bulk,
+  recordId,
+}: {
+  readonly bulk: BulkViewModel;
+  readonly recordId: string;
+}) {
+  const texts = useShared(Texts);
+  const { t } = useTranslation();
+  const reason = bulk.deed.refused.get(recordId);
+  if (!reason) return null;
+  return (
+    <p className={styles.reason}>
+      <CircleAlert size={16} aria-hidden />
+      {t('bulk.reason', { reason: texts.say(reason) })}
+    </p>
+  );
+});

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { type Answer, isSendable } from '#domain/annotation/answer.ts';
+import { inWords } from '#domain/annotation/choosing/in-words.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { bestScore, type Suggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
+import { SuggestionMark } from '../questions/suggestion-mark.tsx';
+import styles from './bulk.module.css';
+
+interface CardAnswersProps {
+  readonly record: DatasetRecord;
+  readonly questions: readonly Question[];
+}
+
+/** What was answered, or else suggested; spans are seen in the texts themselves. */
+export const CardAnswers = memo(function CardAnswers({ record, questions }: CardAnswersProps) {
+  const told = questions.flatMap((question) => toldOf(question, record));
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.told}>
+      {told.map(({ question, answer, suggestion }) => (
+        <div key={question.id}>
+          <dt dir="auto">{question.title}</dt>
+          <dd dir="auto">
+            {inWords(answer, question, record)}
+            {suggestion && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+interface Told {
+  readonly question: Question;
+  readonly answer: Answer;
+  readonly suggestion?: Suggestion;
+}
+
+function toldOf(question: Question, { response, suggestions }: DatasetRecord): readonly Told[] {
+  if (question.type === 'span') return [];
+  const answer = response?.answers[question.name];
+  if (response) return answer && isSendable(answer) ? [{ question, answer }] : [];
+  const suggestion = suggestionFor(question, suggestions);
+  return suggestion ? [{ question, answer: suggestion.suggestedAnswer, suggestion }] : [];
+}

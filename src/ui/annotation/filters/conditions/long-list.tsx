@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Choice } from '#domain/criteria/filter-subject.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import styles from '../filters.module.css';
+
+interface LongListProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (choice: Choice) => void;
+  /** Above the first. */
+  readonly onUp: () => void;
+  /** From where an arrow leads to the first. */
+  readonly from: RefObject<HTMLInputElement | null>;
+}
+
+const row = 36;
+const inView = 8;
+const beyond = 6;
+
+/** Shows of thousands of rows the few that are in view. */
+export function LongList({ label, choices, chosen, onToggle, onUp, from }: LongListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [first, setFirst] = useState(0);
+  const start = Math.max(0, Math.min(first, choices.length - inView) - beyond);
+  const shown = choices.slice(start, start + inView + 2 * beyond);
+  const goTo = (index: number) => {
+    if (index < 0) return onUp();
+    if (index >= choices.length) return;
+    flushSync(() => setFirst(Math.max(0, index - inView + 1))); // the row must be there to go to
+    list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
+  };
+  const handleKeyDown = useArrows(from, goTo);
+
+  return (
+    <ul
+      ref={list}
+      className={styles.long}
+      aria-label={label}
+      onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / row))}
+      onKeyDown={handleKeyDown}
+    >
+      <li aria-hidden style={{ height: start * row }} />
+      {shown.map((choice, at) => (
+        <li key={choice.value} aria-setsize={choices.length} aria-posinset={start + at + 1}>
+          <Row choice={choice} index={start + at} isChosen={chosen.includes(choice.value)} onToggle={onToggle} />
+        </li>
+      ))}
+      <li aria-hidden style={{ height: Math.max(0, choices.length - start - shown.length) * row }} />
+    </ul>
+  );
+}
+
+interface RowProps extends Pick<LongListProps, 'onToggle'> {
+  readonly choice: Choice;
+  readonly index: number;
+  readonly isChosen: boolean;
+}
+
+function Row({ choice, index, isChosen, onToggle }: RowProps) {
+  const { number } = useFormats();
+  return (
+    <label className={styles.value}>
+      <input type="checkbox" data-index={index} checked={isChosen} onChange={() => onToggle(choice)} />
+      <bdi>{choice.text}</bdi>{' '}
+      {choice.count !== undefined && <span className={styles.soft}>{number(choice.count)}</span>}
+    </label>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** From the box above to the first row, and from row to row. */
+function useArrows(from: LongListProps['from'], goTo: (index: number) => void) {
+  const go = useRef(goTo);
+  go.current = goTo;
+  useEffect(() => {
+    const box = from.current;
+    const down = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      go.current(0);
+    };
+    box?.addEventListener('keydown', down);
+    return () => box?.removeEventListener('keydown', down);
+  }, [from]);
+  return (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { index } = event.target instanceof HTMLElement ? event.target.dataset : {};
+    if (step === undefined || index === undefined) return;
+    event.preventDefault();
+    goTo(Number(index) + step);
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allOf, type Condition, toggleValue } from '#domain/criteria/condition.ts';
+import type { Choice, FilterControl } from '#domain/criteria/filter-subject.ts';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { SearchBox } from '../../../components/search/search-box.tsx';
+import styles from '../filters.module.css';
+import { LongList } from './long-list.tsx';
+import { useValueSearch } from './use-value-search.ts';
+
+interface TermsChoiceProps {
+  readonly title: string;
+  readonly control: Extract<FilterControl, { kind: 'terms' }>;
+  readonly condition: Condition | undefined;
+  readonly onChange: (condition: Condition) => void;
+}
+
+/** Values to be ticked, as many as there are. */
+export function TermsChoice({ title, control, condition, onChange }: TermsChoiceProps) {
+  const { t } = useTranslation();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const terms = condition?.kind === 'terms' ? condition : undefined;
+  const [wanted, setWanted] = useState<'any' | 'all'>('all');
+  const match = terms?.match ?? wanted;
+  const toggle = ({ value }: Choice) =>
+    onChange(!terms && control.has === 'several' && match === 'all' ? allOf(value) : toggleValue(terms, value));
+  const choose = (next: 'any' | 'all') => {
+    setWanted(next);
+    if (terms) onChange({ ...terms, match: next });
+  };
+  const { choices } = control;
+  const { typed, found, handleChange, handleKeyDown } = useValueSearch(choices, toggle);
+
+  return (
+    <>
+      {control.has === 'first' && <p className={styles.soft}>{t('filters.first')}</p>}
+      {control.has === 'several' && <Match match={match} onMatch={choose} />}
+      <SearchBox
+        ref={search}
+        className={styles.find}
+        value={typed}
+        placeholder={t('filters.findValue')}
+        aria-label={t('filters.findValue')}
+        autoComplete="off"
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+      />
+      <LongList
+        label={title}
+        choices={found}
+        chosen={terms?.values ?? []}
+        onToggle={toggle}
+        onUp={() => search.current?.focus()}
+        from={search}
+      />
+      {!choices && <Skeleton lines={4} />}
+      {choices && found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+    </>
+  );
+}
+
+interface MatchProps {
+  readonly match: 'any' | 'all';
+  readonly onMatch: (match: 'any' | 'all') => void;
+}
+
+function Match({ match, onMatch }: MatchProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.match}>
+      <legend>{t('filters.match')}</legend>
+      {(['all', 'any'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="match" checked={match === each} onChange={() => onMatch(each)} />
+          {t(`filters.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

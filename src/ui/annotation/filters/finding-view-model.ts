@@ -1,0 +1,81 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import { type Criteria, canReset, lookingAt, reset } from '#domain/criteria/criteria.ts';
+import type { Filter } from '#domain/criteria/filter.ts';
+import type { Sort } from '#domain/criteria/sort.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
+
+type Chosen = Partial<Pick<Criteria, 'filters' | 'sort'>>;
+type Private = 'clock' | 'records' | 'turn';
+
+/** What is chosen is looked at a moment after the last change, or as soon as one has done with choosing. */
+export class FindingViewModel {
+  private waiting: Chosen = {};
+  private turn = 0;
+  private records: RecordsViewModel | undefined = undefined;
+
+  constructor(private readonly clock: Clock) {
+    makeAutoObservable<FindingViewModel, Private>(
+      this,
+      { clock: false, turn: false, records: true },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get filters(): readonly Filter[] {
+    return this.waiting.filters ?? this.records?.criteria?.filters ?? [];
+  }
+
+  get sort(): readonly Sort[] {
+    return this.waiting.sort ?? this.records?.criteria?.sort ?? [];
+  }
+
+  get canReset() {
+    const { criteria } = this.records ?? {};
+    return criteria !== undefined && canReset({ ...criteria, filters: this.filters, sort: this.sort });
+  }
+
+  activate(records: RecordsViewModel) {
+    this.attach(records);
+    const stop = reaction(
+      () => JSON.stringify([records.criteria?.filters, records.criteria?.sort]),
+      this.drop, // the address has said something else
+    );
+    return () => {
+      stop();
+      this.drop();
+    };
+  }
+
+  change(chosen: Chosen) {
+    this.waiting = { ...this.waiting, ...chosen };
+    this.turn += 1;
+    void this.applyLater(this.turn);
+  }
+
+  apply() {
+    const { waiting, records } = this;
+    this.drop();
+    if (records?.criteria && Object.keys(waiting).length > 0) records.look(lookingAt(records.criteria, waiting));
+  }
+
+  reset() {
+    this.drop();
+    if (this.records?.criteria) this.records.look(reset(this.records.criteria));
+  }
+
+  private async applyLater(turn: number) {
+    await this.clock.wait(limits.filterWait);
+    if (turn === this.turn) this.apply();
+  }
+
+  private attach(records: RecordsViewModel) {
+    this.records = records;
+  }
+
+  private drop() {
+    this.turn += 1;
+    this.waiting = {};
+  }
+}

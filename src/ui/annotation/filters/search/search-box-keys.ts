@@ -1,0 +1,16 @@
+import type { PartKey } from '../../../keyboard/part-key.ts';
+
+interface SearchBoxHands {
+  readonly apply: () => void;
+  readonly clear: () => void;
+}
+
+interface SearchBoxKey extends PartKey<'apply' | 'clear'> {
+  readonly run: (hands: SearchBoxHands) => void;
+}
+
+/** What keys do in the box that searches the records; the help shows this very table. */
+export const searchBoxKeys: readonly SearchBoxKey[] = [
+  { name: 'apply', shown: ['Enter'], run: ({ apply }) => apply() },
+  { name: 'clear', shown: ['Escape'], run: ({ clear }) => clear() },
+];

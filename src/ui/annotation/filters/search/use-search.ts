@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react';
+import { lookingAt } from '#domain/criteria/criteria.ts';
+import { inField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
+import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
+
+/** What is typed until it is searched for; the address may change what is searched for as well. */
+export function useSearch({ criteria, look }: RecordsViewModel) {
+  const applied = criteria?.search;
+  const [typed, setTyped] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
+  const [isBack, setBack] = useState(false);
+  const appliedText = applied?.text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for now stands in the box again
+  useLayoutEffect(() => setTyped(undefined), [appliedText]);
+
+  const text = typed ?? appliedText ?? '';
+  const field = applied ? applied.field : wanted;
+  const find = (search: TextSearch | undefined) => {
+    setTyped(undefined);
+    setBack(false);
+    if (criteria) look(lookingAt(criteria, { search }));
+  };
+  return {
+    text,
+    field,
+    /** Goes on saying what is sought, whatever is found meanwhile. */
+    isTyping: typed !== undefined || isBack,
+    type: setTyped,
+    comeBack: () => setBack(true),
+    apply: () => find(textSearch(text, field)),
+    clear: () => find(undefined),
+    choose: (next: string | undefined) => {
+      setWanted(next);
+      if (applied && criteria) look(lookingAt(criteria, { search: inField(applied, next) }));
+    },
+  };
+}

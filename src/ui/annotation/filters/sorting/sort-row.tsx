@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { changeSort, flipSort, removeSort, type Sort, sameSubject } from '#domain/criteria/sort.ts';
+import type { SortSubject } from '#domain/criteria/sort-subject.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import dragging from '../../../components/dragging/dragging.module.css';
+import type { Order } from '../../../components/dragging/use-order.ts';
+import styles from './sorting.module.css';
+import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
+
+interface SortRowProps {
+  readonly sort: Sort;
+  readonly at: number;
+  readonly title: string;
+  readonly all: readonly Sort[];
+  readonly subjects: readonly SortSubject[];
+  readonly levels: Order;
+  readonly onChange: (sort: readonly Sort[]) => void;
+}
+
+/** One level: by what, which way, and how much it counts. */
+export function SortRow({ sort: { by, order }, at, title, all, subjects, levels, onChange }: SortRowProps) {
+  const { t } = useTranslation();
+  const key = keyOf(by);
+  const isHeld = levels.held?.key === key;
+
+  return (
+    <li className={styles.level} data-slot={at} onKeyDown={(event) => levels.press(event, key, at)}>
+      <div className={`${dragging.card} ${styles.card}`} data-card={key} data-held={isHeld}>
+        <button
+          type="button"
+          className={`${dragging.grip} ${styles.grip}`}
+          data-grip
+          aria-label={t('sorting.move', { title })}
+          aria-pressed={isHeld}
+          title={t('sorting.move', { title })}
+          onClick={() => levels.toggle(key)}
+          onBlur={levels.letGo}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+        <SubjectSelect by={by} title={title} at={at} all={all} subjects={subjects} onChange={onChange} />
+        <IconButton label={t(`sorting.${order}`, { title })} onClick={() => onChange(flipSort(all, by))}>
+          {order === 'asc' ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
+        </IconButton>
+        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.place(key, at - 1)} />
+        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.place(key, at + 1)} />
+        <IconButton look="quiet" label={t('sorting.remove', { title })} onClick={() => onChange(removeSort(all, by))}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+type SubjectSelectProps = Omit<SortRowProps, 'sort' | 'levels'> & Pick<Sort, 'by'>;
+
+function SubjectSelect({ by, at, title, all, subjects, onChange }: SubjectSelectProps) {
+  const { t } = useTranslation();
+  const own = subjects.find((subject) => sameSubject(subject.by, by));
+  const free = subjects.filter((each) => each === own || !all.some((other) => sameSubject(other.by, each.by)));
+  const offered = own ? free : [{ by, title }, ...free];
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('sorting.level', { number: at + 1 })}
+      value={keyOf(by)}
+      onChange={({ target }) => {
+        const to = subjectAt(offered, target.value);
+        if (to) onChange(changeSort(all, by, to.by));
+      }}
+    >
+      <SubjectOptions subjects={offered} />
+    </select>
+  );
+}
+
+interface StepProps {
+  readonly name: 'up' | 'down';
+  readonly title: string;
+  readonly isEnd: boolean;
+  readonly onStep: () => void;
+}
+
+function Step({ name, title, isEnd, onStep }: StepProps) {
+  const { t } = useTranslation();
+  const Icon = name === 'up' ? ChevronUp : ChevronDown;
+  return (
+    <IconButton
+      look="quiet"
+      label={t(`sorting.${name}`, { title })}
+      hint={name === 'up' ? 'Alt ↑' : 'Alt ↓'}
+      aria-disabled={isEnd}
+      onClick={onStep}
+    >
+      <Icon size={16} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#domain/annotation/field.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import { Dialog } from '../../components/controls/dialog.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { gestures } from '../shortcuts/gestures.ts';
+import { shortcuts } from '../shortcuts/shortcuts.ts';
+import styles from './help.module.css';
+import { type KeyRow, KeyRows } from './key-rows.tsx';
+import { PartKeys } from './part-keys.tsx';
+
+const groups = ['answer', 'record', 'help'] as const;
+
+/** Of the notifications, on any page. */
+const reachKey = 'F6';
+
+interface HelpDialogProps {
+  readonly fields: readonly Field[];
+  readonly questions: readonly Question[];
+  readonly areMany: boolean;
+  readonly onClose: () => void;
+}
+
+/** The tables of the keyboard, the very ones that run. */
+export const HelpDialog = observer(function HelpDialog({ fields, questions, areMany, onClose }: HelpDialogProps) {
+  const { usesSingleKeys } = useShared(KeyboardSettings);
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+      <p className={styles.change}>
+        <PageLink to="/user-settings">{t('shortcuts.change')}</PageLink>
+      </p>
+      {groups.map((group) => (
+        <Group key={group} group={group} />
+      ))}
+      <PartKeys fields={fields} questions={questions} areMany={areMany} />
+      <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
+    </Dialog>
+  );
+});
+
+const Group = observer(function Group({ group }: { readonly group: (typeof groups)[number] }) {
+  const { usesSingleKeys } = useShared(KeyboardSettings);
+  const keys = useKeys();
+  const { t } = useTranslation();
+  const rows: readonly KeyRow[] = [
+    ...gestures
+      .filter(() => group === 'answer' && usesSingleKeys)
+      .map((each) => ({ name: each.name, keys: keys.shownOf(each), text: t(`shortcuts.${each.name}`) })),
+    ...shortcuts
+      .filter((each) => each.group === group)
+      .map(({ name }) => ({ name, keys: keys.allShown(name), text: t(`shortcuts.${name}`) })),
+    ...(group === 'help' ? [{ name: 'reach', keys: [reachKey], text: t('toasts.reach') }] : []),
+  ];
+  return <KeyRows title={t(`keys.groups.${group}`)} rows={rows.filter((row) => row.keys.length > 0)} />;
+});

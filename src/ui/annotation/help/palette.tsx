@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../components/marks/kbd.tsx';
+import { isComposing } from '../../keyboard/key-event.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import type { Hands, Shortcut } from '../shortcuts/shortcuts.ts';
+import { commands, hasWords, isPossible } from './commands.ts';
+import styles from './palette.module.css';
+import { useModal } from './use-modal.ts';
+
+interface PaletteProps {
+  readonly hands: Hands;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done, by its name. */
+export const Palette = observer(function Palette({ hands, onClose }: PaletteProps) {
+  const { t } = useTranslation();
+  const dialog = useModal();
+  const listId = useId();
+  const { typed, found, active, search, goTo } = useSearch();
+
+  const choose = (command: Shortcut | undefined) => {
+    if (!command || !isPossible(command, hands)) return;
+    dialog.current?.close(); // the focus is back before something is done with it
+    onClose();
+    command.run(hands);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter') choose(active);
+    else if (!goTo(event.key)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={t('keys.palette')} onClose={onClose}>
+      <Box
+        listId={listId}
+        activeId={active && `${listId}-${active.name}`}
+        typed={typed}
+        onType={search}
+        onKeyDown={handleKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={t('keys.palette')} className={styles.list}>
+        {found.map((command) => (
+          <Option
+            key={command.name}
+            id={`${listId}-${command.name}`}
+            command={command}
+            isActive={command === active}
+            isDisabled={!isPossible(command, hands)}
+            onChoose={() => choose(command)}
+          />
+        ))}
+      </div>
+      <Nothing isSo={found.length === 0} />
+    </dialog>
+  );
+});
+
+/** What was typed, what has these words in its name, and which of it is meant. */
+function useSearch() {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [position, setPosition] = useState(0);
+  const found = commands.filter(({ name }) => hasWords(t(`shortcuts.${name}`), typed));
+  return {
+    typed,
+    found,
+    active: found[position],
+    search: (text: string) => {
+      setTyped(text);
+      setPosition(0);
+    },
+    goTo: (key: string) => {
+      const step = steps.get(key);
+      if (step) setPosition((position + step + found.length) % Math.max(1, found.length));
+      return step !== undefined;
+    },
+  };
+}
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+interface BoxProps {
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Box({ listId, activeId, typed, onType, onKeyDown }: BoxProps) {
+  const { t } = useTranslation();
+  return (
+    <input
+      className={styles.input}
+      type="text"
+      role="combobox"
+      aria-label={t('keys.find')}
+      aria-expanded
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      placeholder={t('keys.find')}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function Nothing({ isSo }: { readonly isSo: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className={styles.none}>
+      {isSo && t('keys.nothing')}
+    </p>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly command: Shortcut;
+  readonly isActive: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: () => void;
+}
+
+const Option = observer(function Option({ id, command, isActive, isDisabled, onChoose }: OptionProps) {
+  const { t } = useTranslation();
+  const option = useRef<HTMLDivElement>(null);
+  const key = useKeys().shown(command.name);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has the focus and takes the keys
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      className={styles.option}
+      aria-selected={isActive}
+      aria-disabled={isDisabled}
+      onClick={onChoose}
+    >
+      <span>{t(`shortcuts.${command.name}`)}</span>
+      {key && <Kbd>{key}</Kbd>}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { makeAutoObservable } from 'mobx';
+import { type Loss, lossIn } from '#application/shared/loss.ts';
+import type { Task } from '../../../shared/task.ts';
+
+/** Whether the dataset is there no longer, or not for this person. */
+export class LossViewModel {
+  private told: Loss | undefined = undefined;
+
+  constructor(private readonly loading: Task) {
+    makeAutoObservable<LossViewModel, 'loading'>(this, { loading: false }, { autoBind: true });
+  }
+
+  get kind(): Loss | undefined {
+    return this.told ?? lossIn(this.loading.failure);
+  }
+
+  learn(kind: Loss) {
+    this.told = kind;
+  }
+}

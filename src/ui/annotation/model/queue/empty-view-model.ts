@@ -1,0 +1,74 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
+import { type EmptyState, onLoad, pastTheEnd } from '#domain/annotation/empty-state.ts';
+import { isActive } from '#domain/criteria/criteria.ts';
+import { isComplete, type Progress } from '#domain/datasets/progress.ts';
+import { isPrivileged } from '#domain/session/user.ts';
+import type { Session } from '../../../shared/session.ts';
+import { Task } from '../../../shared/task.ts';
+import type { MetricsViewModel } from './metrics-view-model.ts';
+import type { RecordsViewModel } from './records-view-model.ts';
+
+type Private = 'records' | 'metrics' | 'session' | 'datasets';
+
+/** What to say where there is no record. */
+export class EmptyViewModel {
+  private progress: Progress | undefined = undefined;
+  private readonly loading = new Task();
+
+  constructor(
+    private readonly records: RecordsViewModel,
+    private readonly metrics: MetricsViewModel,
+    private readonly session: Session,
+    private readonly datasets: DatasetRepository,
+  ) {
+    makeAutoObservable<EmptyViewModel, Private>(
+      this,
+      { records: false, metrics: false, session: false, datasets: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get state(): EmptyState | undefined {
+    const { records, session, metrics } = this;
+    const { criteria, queue, hasEnded, waitsForAnswers } = records;
+    if (waitsForAnswers) return 'answers-unsent';
+    if (!hasEnded || !criteria || this.isUnknown) return undefined;
+    const situation = {
+      status: criteria.status,
+      isNarrowed: isActive(criteria),
+      isTeamDone: this.progress !== undefined && isComplete(this.progress),
+      myTotal: metrics.metrics?.total ?? queue.total,
+      isPrivileged: session.user !== undefined && isPrivileged(session.user),
+    };
+    return queue.records.length > 0 ? pastTheEnd(situation) : onLoad(situation);
+  }
+
+  activate(datasetId: string) {
+    const stop = reaction(
+      () => this.records.hasEnded,
+      (hasEnded) => hasEnded && this.load(datasetId),
+    );
+    return () => {
+      stop();
+      this.loading.cancel();
+    };
+  }
+
+  /** The last answer may have completed the dataset only now that the server has it. */
+  refresh() {
+    if (this.records.hasEnded) this.load(this.records.datasetId);
+  }
+
+  private get isUnknown() {
+    return this.progress === undefined && this.loading.isRunning;
+  }
+
+  private load(datasetId: string) {
+    void this.loading.run(() => this.datasets.progress(datasetId), this.show);
+  }
+
+  private show(progress: Progress) {
+    this.progress = progress;
+  }
+}

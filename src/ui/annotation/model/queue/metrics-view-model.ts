@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import type { RecordStatus } from '#domain/annotation/record.ts';
+import { type Metrics, recount } from '#domain/datasets/progress.ts';
+import { Task } from '../../../shared/task.ts';
+
+/** How far the reader has come. */
+export class MetricsViewModel {
+  metrics: Metrics | undefined = undefined;
+  private datasetId = '';
+  private readonly loading = new Task();
+
+  constructor(private readonly loadMetrics: LoadMetrics) {
+    makeAutoObservable<MetricsViewModel, 'loadMetrics' | 'datasetId'>(
+      this,
+      { loadMetrics: false, datasetId: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  activate(datasetId: string) {
+    this.datasetId = datasetId;
+    this.refresh();
+    return this.loading.cancel;
+  }
+
+  refresh() {
+    void this.loading.run(() => this.loadMetrics.execute(this.datasetId), this.show);
+  }
+
+  refreshAfterAnswer() {
+    void this.loading.run(() => this.loadMetrics.afterAnswer(this.datasetId), this.show);
+  }
+
+  /** Counts an answer of one's own, before the server has. */
+  count(from: RecordStatus, to: RecordStatus) {
+    if (!this.metrics) return;
+    this.loading.cancel(); // what is on its way does not know of it
+    this.metrics = recount(this.metrics, from, to);
+  }
+
+  show(metrics: Metrics | undefined) {
+    this.metrics = metrics ?? this.metrics;
+  }
+}

@@ -1,0 +1,115 @@
+import { reaction } from 'mobx';
+import type { HoldRecord } from '#application/annotation/hold-record.ts';
+import type { Lease } from '#application/ports/annotation/lease-repository.ts';
+import type { Clock } from '#application/ports/shared/clock.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import { firstLeft, isOpen, nextFree } from '#domain/annotation/sharing/free-records.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Platform } from '../../../shared/platform.ts';
+import type { FormViewModel } from '../answering/form-view-model.ts';
+import type { Unsaved } from '../answering/unsynced-answers.ts';
+import type { RecordsViewModel } from './records-view-model.ts';
+
+export interface Desk {
+  readonly records: RecordsViewModel;
+  readonly form: FormViewModel;
+  readonly unsaved: Unsaved;
+}
+
+interface Visit {
+  readonly wanted: string | undefined;
+  readonly turn: number;
+}
+
+/** Holds the record in view, and leaves to others what they hold already. */
+export class Leases {
+  private readonly left = new Set<string>();
+
+  constructor(
+    private readonly holdRecord: HoldRecord,
+    private readonly platform: Platform,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks a moment later than the record shows: it never waits, and what is only passed by is not held. */
+  activate(desk: Desk): () => void {
+    const { records, form } = desk;
+    const stops = [
+      this.holdRecord.start((recordId, lease) => this.hear(recordId, lease, desk)),
+      reaction(
+        () => ({ wanted: this.wanted(records), turn: form.turn }),
+        ({ wanted }, before) => this.follow(wanted, before?.wanted, records),
+        { delay: limits.leaseWait, equals: isSame },
+      ),
+      reaction(
+        () => records.hasEnded,
+        (hasEnded) => hasEnded && this.comeBack(records),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  private wanted({ record, criteria }: RecordsViewModel) {
+    if (criteria?.status !== 'pending' || criteria.page.mode !== 'focus' || !this.platform.can('leases'))
+      return undefined;
+    return record && isOpen(record) ? record.id : undefined;
+  }
+
+  private follow(wanted: string | undefined, before: string | undefined, records: RecordsViewModel) {
+    const left = before === undefined ? undefined : records.find(before);
+    if (left && !isOpen(left)) this.holdRecord.forget();
+    else if (wanted !== before) this.holdRecord.leave();
+    if (wanted !== undefined) this.holdRecord.take(wanted);
+  }
+
+  private hear(recordId: string, lease: Lease, desk: Desk) {
+    const { records, unsaved } = desk;
+    const isAnswered = unsaved.isUnsent(recordId);
+    if (lease === 'held' || isAnswered || records.record?.id !== recordId) return;
+    if (lease === 'taken') this.share(recordId, desk);
+    else this.pass(recordId, desk);
+  }
+
+  /** Others are at this record. Whoever has begun, or wanted this very one, keeps it. */
+  private share(recordId: string, { records, form }: Desk) {
+    this.left.add(recordId);
+    const next = form.isBegun || records.isSought ? undefined : nextFree(records.queue, this.left);
+    if (next === undefined) return this.holdRecord.take(recordId, true);
+    this.tell('taken');
+    records.goTo(next);
+    this.startle(form);
+  }
+
+  /** Others have completed it. */
+  private pass(recordId: string, { records, form }: Desk) {
+    const stays = form.isBegun || records.isSought;
+    this.tell(stays ? 'completedHere' : 'completed');
+    const record = records.find(recordId);
+    if (stays && record) records.put({ ...record, isCompleted: true });
+    if (stays) return;
+    records.drop(recordId);
+    this.startle(form);
+  }
+
+  /** Nobody asked for this record: a key on its way was meant for the one before. */
+  private startle(form: FormViewModel) {
+    void form.rest(this.clock.wait(limits.swapWait));
+  }
+
+  /** At the end, those that were left to others are tried again. */
+  private comeBack(records: RecordsViewModel) {
+    const first = firstLeft(records.queue, this.left);
+    this.left.clear();
+    if (first) records.goTo(first.page);
+  }
+
+  private tell(text: 'taken' | 'completed' | 'completedHere') {
+    this.notices.show({ message: { key: `queue.${text}` }, type: 'info', about: 'others' });
+  }
+}
+
+/** A record that one has come back to is another visit. */
+const isSame = (one: Visit, other: Visit) => one.wanted === other.wanted && one.turn === other.turn;

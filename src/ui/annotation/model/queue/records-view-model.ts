@@ -1,0 +1,200 @@
+import { makeAutoObservable } from 'mobx';
+import type { FoundPage } from '#application/annotation/finding/find-records.ts';
+import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
+import {
+  current,
+  distantInView,
+  emptyQueue,
+  find,
+  goTo,
+  isPastEnd,
+  lighten,
+  moveOn,
+  placeOf,
+  put,
+  type Queue,
+  type Stretch,
+} from '#domain/annotation/queue.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { shrunk } from '#domain/annotation/sharing/listed.ts';
+import { drop } from '#domain/annotation/sharing/vanished.ts';
+import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
+import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
+import { positionOf } from '#domain/criteria/page.ts';
+import type { Unsaved } from '../answering/unsynced-answers.ts';
+import type { Supply } from './record-loader.ts';
+
+const manner = { autoBind: true, deep: false };
+
+/** What is being looked at, and the records that were loaded of it. */
+export class RecordsViewModel {
+  datasetId = '';
+  criteria: Criteria | undefined = undefined;
+  opened: DatasetSettings | undefined = undefined;
+  queue: Queue = emptyQueue;
+  /** A record in view that is not among those that the criteria give. */
+  aside: DatasetRecord | undefined = undefined;
+  /** Somebody wanted to see just this record: it did not merely come next. */
+  isSought = false;
+
+  constructor(
+    readonly supply: Supply,
+    private readonly unsaved: Unsaved,
+  ) {
+    makeAutoObservable<RecordsViewModel, 'unsaved'>(this, { supply: false, unsaved: false }, manner);
+  }
+
+  /** Many are shown at once. */
+  get areMany() {
+    return this.criteria?.page.mode === 'bulk';
+  }
+
+  get loading() {
+    return this.supply.loading;
+  }
+
+  get record() {
+    return this.aside ?? current(this.queue);
+  }
+
+  get hasEnded() {
+    return this.opened !== undefined && this.supply.hasEnded(this);
+  }
+
+  /** The end was reached, and answers wait to be sent again: only then is the server asked for what is left. */
+  get waitsForAnswers() {
+    return this.opened !== undefined && !this.hasEnded && isPastEnd(this.queue) && this.unsaved.isHeld;
+  }
+
+  activate(datasetId: string) {
+    this.datasetId = datasetId;
+    return this.stop;
+  }
+
+  look(criteria: Criteria) {
+    const { criteria: previous } = this;
+    if (this.supply.loss.kind || (previous && sameCriteria(previous, criteria))) return;
+    this.criteria = criteria;
+    if (previous && this.opened && sameWalk(previous, criteria)) this.seek(positionOf(criteria.page));
+    else this.load();
+  }
+
+  load() {
+    if (!this.criteria) return;
+    this.aside = undefined;
+    this.isSought = false;
+    this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
+    this.supply.beginAnew();
+    if (this.opened) return this.fetch();
+    this.supply.open(this, (opened, page, stretch) => {
+      this.opened = opened;
+      this.take(page, stretch);
+    });
+  }
+
+  /** Searches anew; what was found so far stays in view until then. */
+  lookAgain() {
+    this.supply.fetchAnew(this, this.take);
+  }
+
+  /** Where somebody wants to be, and nowhere else. */
+  seek(page: number) {
+    this.goTo(page);
+    this.isSought = true;
+  }
+
+  goTo(page: number) {
+    this.aside = undefined;
+    this.isSought = false;
+    this.queue = goTo(this.queue, page);
+    this.settle();
+    this.fetch();
+  }
+
+  /** Shows a record where it stands, or else by itself; whatever is looked at next is among the others again. */
+  setAside(record: DatasetRecord) {
+    const place = placeOf(this.queue, record.id);
+    if (place !== undefined) {
+      this.put(record);
+      return this.seek(place);
+    }
+    this.isSought = true;
+    this.aside = { ...record, page: this.queue.page };
+  }
+
+  moveOn() {
+    if (this.aside) return this.goTo(this.queue.page);
+    if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
+    this.goTo(moveOn(this.queue).page);
+  }
+
+  /** Asks again what failed, or was asked too early, while the server still had the answered records in its list. */
+  refill() {
+    if (!this.loading.isRunning) this.fetch();
+  }
+
+  put(record: DatasetRecord) {
+    const place = placeOf(this.queue, record.id);
+    if (record.id === this.aside?.id) this.aside = { ...record, page: this.aside.page };
+    else if (place === undefined) this.queue = put(this.queue, record);
+    if (place !== undefined) this.queue = put(this.queue, { ...record, page: place });
+  }
+
+  drop(recordId: string) {
+    this.queue = drop(this.queue, recordId);
+    this.settle();
+    this.fetch();
+  }
+
+  /** So many the server lists by now; whether that was not known. */
+  heed(listed: number, counted = shrunk): boolean {
+    const { criteria, queue } = this;
+    if (criteria && !criteria.similarity && this.unsaved.onTheirWay.length === 0)
+      this.queue = counted(queue, listed, criteria.status);
+    return this.queue !== queue;
+  }
+
+  find(recordId: string) {
+    return recordId === this.aside?.id ? this.aside : find(this.queue, recordId);
+  }
+
+  /** Takes in how the dataset is by now. */
+  renew(opened: DatasetSettings) {
+    this.opened = opened;
+  }
+
+  private fetch() {
+    if (this.areMany && this.record) return; // the next page is fetched when one gets there
+    const distant = this.aside ? undefined : distantInView(this.queue);
+    if (distant === undefined) return this.supply.fetch(this, this.take);
+    this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
+  }
+
+  private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
+    if (kept) {
+      this.criteria = kept.criteria;
+      this.load();
+      return this.supply.leaveOut(kept.leftOut);
+    }
+    this.queue = queue;
+    if (!stretch.isSweep && this.heed(total)) return this.fetch(); // it began too late
+    const { page: asked } = this.queue;
+    this.queue = this.supply.takeIn(this, { records, total }, stretch);
+    if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
+    if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
+    this.settle();
+    this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
+    if (stretch.isSweep || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
+  }
+
+  /** Keeps the criteria, and with them the address, on the record in view. */
+  private settle() {
+    this.supply.isInstead = false;
+    if (this.criteria) this.criteria = movedTo(this.criteria, this.queue.page);
+  }
+
+  private stop() {
+    this.supply.stop();
+    this.criteria = undefined;
+  }
+}

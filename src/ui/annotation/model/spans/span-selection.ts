@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import { type Range, snapToCharacters, snapToTokens, tokenAt } from '#domain/annotation/spans/snapping.ts';
+import type { SpanMarker } from './span-editor.ts';
+
+/** What is selected in a text, in code points. */
+export class SpanSelection {
+  /** Where it began, and where the caret is now. */
+  anchor = 0;
+  caret = 0;
+  /** The first of two taps. */
+  tapped: Range | undefined = undefined;
+  /** Its ends stand where they were put, not at words. */
+  isExact = false;
+
+  constructor(private readonly marker: SpanMarker) {
+    makeAutoObservable<SpanSelection, 'marker'>(this, { marker: false }, { autoBind: true, deep: false });
+  }
+
+  get start() {
+    return Math.min(this.anchor, this.caret);
+  }
+
+  get end() {
+    return Math.max(this.anchor, this.caret);
+  }
+
+  /** What would be marked if a label came now. */
+  get marked(): Range | undefined {
+    return this.rangeFor(this.allowsCharacters);
+  }
+
+  /** An exact selection keeps to its characters where that is allowed; any other is of whole words. */
+  set(anchor: number, caret: number, isExact: boolean) {
+    this.anchor = anchor;
+    this.caret = caret;
+    this.isExact = isExact;
+    this.tapped = undefined;
+  }
+
+  tap(token: Range) {
+    this.set(token.start, token.start, false);
+    this.tapped = token;
+  }
+
+  rangeFor(isAllowed: boolean): Range | undefined {
+    if (this.tapped) return this.tapped;
+    const isExact = isAllowed && (this.isExact || this.marker.form.spans.choice.byCharacters);
+    return (isExact ? snapToCharacters : snapToTokens)(this.marker.text, this.anchor, this.caret);
+  }
+
+  /** What a tap means: a word, or a single character where those are marked. */
+  tokenAt(place: number): Range | undefined {
+    const { text } = this.marker;
+    return this.usesCharacters ? snapToCharacters(text, place, place + 1) : tokenAt(text, place);
+  }
+
+  private get usesCharacters() {
+    return this.allowsCharacters && this.marker.form.spans.choice.byCharacters;
+  }
+
+  private get allowsCharacters() {
+    const { active, questions } = this.marker;
+    return (active ? [active.question] : questions).some(({ settings }) => settings.allowCharacterAnnotation);
+  }
+}

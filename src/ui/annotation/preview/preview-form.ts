@@ -1,0 +1,52 @@
+import { makeAutoObservable } from 'mobx';
+import { type Draft, isModified, prefilled } from '#domain/annotation/draft.ts';
+import type { Question } from '#domain/annotation/question.ts';
+import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { choose } from '#domain/annotation/selection.ts';
+import { previewRecord } from '#domain/datasets/settings/preview-record.ts';
+import { isSame } from '#domain/shared/edit.ts';
+import type { AnswerForm } from '../model/answering/answer-form.ts';
+import { SpanTools } from '../model/spans/span-tools.ts';
+
+/** The form as annotators get it; what is answered here goes nowhere. */
+export class PreviewForm implements AnswerForm {
+  draft: Draft = {};
+  questions: readonly Question[] = [];
+  record: DatasetRecord | undefined = undefined;
+  /** The real one among them, once there is one. */
+  sample: DatasetRecord | undefined = undefined;
+  turn = 0;
+  readonly spans = new SpanTools();
+
+  constructor() {
+    makeAutoObservable(this, { spans: false }, { autoBind: true, deep: false });
+  }
+
+  /** Asks what is asked by now; another record begins anew, unless it was only late and somebody has begun without it. */
+  show(questions: readonly Question[], sample: DatasetRecord | undefined) {
+    const isOther = this.record === undefined || sample !== this.sample;
+    const isBegun = !this.sample && this.isModified;
+    this.sample = sample;
+    this.questions = questions;
+    const record = previewRecord(sample, questions);
+    if (isOther || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // else nothing is drawn anew
+    if (isOther && !isBegun) this.reset();
+  }
+
+  private get isModified() {
+    return this.record !== undefined && isModified(this.draft, this.record, this.questions);
+  }
+
+  reset() {
+    this.draft = this.record ? prefilled(this.record, this.questions) : {};
+    this.turn += 1;
+  }
+
+  choose(question: Question, position: number) {
+    this.change(choose(this.draft, question, position));
+  }
+
+  change(draft: Draft) {
+    this.draft = draft;
+  }
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelColour } from '#domain/annotation/spans/colours.ts';
+import type { Share } from '#domain/datasets/shares.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { lineOf } from '../model/spans/line-of.ts';
+import styles from './shares.module.css';
+
+export interface SharesFormProps {
+  readonly shares: readonly Share[];
+  /** The id of what names it. */
+  readonly name: string;
+}
+
+/** A bar for each option, and beside it what it says. */
+export function SharesChart({ shares, name }: SharesFormProps) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <ul className={styles.chart} aria-labelledby={name}>
+      {shares.map(({ option, count, percent }) => (
+        <li key={option.value}>
+          <span className={styles.option} dir="auto" title={option.text}>
+            {option.text}
+          </span>
+          <svg className={styles.bar} style={colourOf(option)} aria-hidden focusable={false}>
+            <rect className={styles.whole} width="100%" height="100%" />
+            <rect className={styles.part} width={`${percent}%`} height="100%" />
+          </svg>
+          <span className={styles.figures}>
+            {number(count)} <b>{t('datasets.percent', { percent: number(percent) })}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const colourOf = (option: Share['option']) =>
+  option.colour === undefined ? undefined : ({ '--own': lineOf(labelColour(option)) } as CSSProperties);

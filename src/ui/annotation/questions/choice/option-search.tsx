@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
+import { SearchBox } from '../../../components/search/search-box.tsx';
+import { isComposing } from '../../../keyboard/key-event.ts';
+import styles from './search.module.css';
+import { type SearchHands, searchKeys } from './search-keys.ts';
+import type { ShownOptions } from './use-shown-options.ts';
+
+interface OptionSearchProps {
+  readonly title: string;
+  readonly options: ShownOptions;
+  /** Enter takes the first that matches. */
+  readonly onTake: () => void;
+  /** Back to the options, with or without what was searched. */
+  readonly onLeave: () => void;
+}
+
+export function OptionSearch({ title, options, onTake, onLeave }: OptionSearchProps) {
+  const { t } = useTranslation();
+  const { search, setSearch, shown, isSearching } = options;
+  const hands: SearchHands = {
+    take: onTake,
+    leave: onLeave,
+    empty: () => {
+      flushSync(() => setSearch('')); // the options must be there to go to
+      onLeave();
+    },
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const found = searchKeys.find(({ shown }) => shown.includes(event.key));
+    if (!found || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    found.run(hands);
+  };
+
+  return (
+    <>
+      <SearchBox
+        className={styles.search}
+        value={search}
+        placeholder={t('questions.search')}
+        aria-label={t('questions.searchIn', { title })}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <VisuallyHidden>
+        <span role="status">{isSearching && t('questions.matches', { count: shown.length })}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { GripVertical, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '#domain/annotation/question.ts';
+import type { SuggestedValue } from '#domain/annotation/suggestion.ts';
+import dragging from '../../../components/dragging/dragging.module.css';
+import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
+import { tip } from '../../../components/tooltips/tip.ts';
+import { SuggestionMark } from '../suggestion-mark.tsx';
+import styles from './ranking.module.css';
+import type { Slot } from './use-placing.ts';
+
+interface RankingCardProps {
+  readonly option: Option;
+  readonly slot: Slot;
+  readonly isHeld: boolean;
+  /** It moves from list to list and is made anew there: the focus has to come along. */
+  readonly isFocused: boolean;
+  readonly suggested: SuggestedValue | undefined;
+  readonly agent: string | undefined;
+  readonly onToggle: (value: string) => void;
+  readonly onKey: (event: KeyboardEvent, value: string) => void;
+  readonly onLeave: (event: FocusEvent) => void;
+  readonly onUnrank: (value: string) => void;
+}
+
+/** Firefox would click on it, though the key was taken. */
+const keepSpace = (event: KeyboardEvent) => event.key === ' ' && event.preventDefault();
+
+/** A real one would take Enter, which has to submit. */
+const asButton = (isHeld: boolean) => ({ role: 'button', 'aria-pressed': isHeld });
+
+export function RankingCard(props: RankingCardProps) {
+  const { option, slot, isHeld, isFocused, suggested, agent, onToggle, onKey, onLeave, onUnrank } = props;
+  const { t } = useTranslation();
+  const { value, text, description } = option;
+  const place = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+
+  return (
+    <li className={styles.place}>
+      <label
+        className={`${dragging.card} ${styles.card}`}
+        data-card={value}
+        data-held={isHeld}
+        title={description}
+        dir="auto"
+      >
+        <input
+          ref={input}
+          type="checkbox"
+          {...asButton(isHeld)}
+          checked={isHeld}
+          onClick={() => onToggle(value)}
+          onChange={() => undefined}
+          onKeyDown={(event) => onKey(event, value)}
+          onKeyUp={keepSpace}
+          onBlur={onLeave}
+        />
+        <span className={styles.text}>{text}</span>
+        <VisuallyHidden>{`, ${place}`}</VisuallyHidden>
+        {suggested && <SuggestionMark score={suggested.score} rank={suggested.rank} agent={agent} />}
+        <GripVertical className={`${dragging.grip} ${styles.grip}`} data-grip size={16} aria-hidden />
+      </label>
+      {slot !== undefined && (
+        <button
+          type="button"
+          className={styles.away}
+          aria-label={t('questions.unrank', { option: text })}
+          {...tip(t('questions.unrank', { option: text }))}
+          onClick={() => onUnrank(value)}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useDeferredValue, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { answerTo } from '#domain/annotation/draft.ts';
+import { write } from '#domain/annotation/selection.ts';
+import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import type { BodyProps } from '../body-props.ts';
+import { SuggestionMark } from '../suggestion-mark.tsx';
+import styles from './writing.module.css';
+
+const Difference = lazyPart(async () => (await import('./difference.tsx')).Difference);
+
+interface SuggestedTextProps extends BodyProps<'text'> {
+  readonly suggestion: Suggestion;
+}
+
+/** What was suggested beside another answer, and in which words the two differ. */
+export const SuggestedText = observer(function SuggestedText({ question, form, suggestion }: SuggestedTextProps) {
+  const { t } = useTranslation();
+  const aside = useRef<HTMLElement>(null);
+  const written = useDeferredValue(answerTo(form.draft, question).text);
+  const { suggestedAnswer } = suggestion;
+  const text = suggestedAnswer.type === 'text' ? suggestedAnswer.text : '';
+
+  /** The place to write is looked for first: with the answer, this goes. */
+  const handleStart = () => {
+    const box = aside.current?.closest('[data-question]')?.querySelector('textarea');
+    flushSync(() => form.change(write(form.draft, question, text)));
+    box?.focus();
+    box?.setSelectionRange(text.length, text.length);
+  };
+
+  return (
+    <section ref={aside} className={styles.suggested} aria-label={t('annotation.suggested')}>
+      <header>
+        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />
+        <Button look="quiet" onClick={handleStart}>
+          {t('questions.startFrom')}
+        </Button>
+      </header>
+      <p className={styles.words} dir="auto">
+        {written === '' ? (
+          text
+        ) : (
+          <Suspense fallback={text}>
+            <Difference from={text} to={written} />
+          </Suspense>
+        )}
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,34 @@
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { MayLoad } from '../../../components/markdown/images.ts';
+import { failureOf, type ImageFailure, isAbout } from './failure.ts';
+import { ImageFailed } from './image-failed.tsx';
+import { Picture } from './picture.tsx';
+
+interface ImageContentProps {
+  readonly source: string | undefined;
+  readonly title: string;
+}
+
+export function ImageContent({ source, title }: ImageContentProps) {
+  const [failure, setFailure] = useState<ImageFailure>();
+  const wasBlocked = useRef(false);
+  const mayLoad = useContext(MayLoad);
+
+  useLayoutEffect(() => {
+    const handleViolation = (event: SecurityPolicyViolationEvent) => {
+      if (!source || !isAbout(event, source)) return;
+      wasBlocked.current = true;
+      setFailure('blocked');
+    };
+    document.addEventListener('securitypolicyviolation', handleViolation);
+    return () => document.removeEventListener('securitypolicyviolation', handleViolation);
+  }, [source]);
+
+  const handleRetry = () => {
+    wasBlocked.current = false;
+    setFailure(undefined);
+  };
+  if (source && !mayLoad(source)) return <ImageFailed failure="elsewhere" source={source} onRetry={handleRetry} />;
+  if (!source || failure) return <ImageFailed failure={failure ?? 'missing'} source={source} onRetry={handleRetry} />;
+  return <Picture source={source} title={title} onError={() => setFailure(failureOf(source, wasBlocked.current))} />;
+}

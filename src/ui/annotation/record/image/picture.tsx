@@ -1,0 +1,41 @@
+import { Suspense, useRef, useState } from 'react';
+import { Spinner } from '../../../components/feedback/spinner.tsx';
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import styles from './image.module.css';
+import { ImageView } from './image-view.tsx';
+
+const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools);
+
+interface PictureProps {
+  readonly source: string;
+  readonly title: string;
+  readonly onError: () => void;
+}
+
+/** As high as its frame from the first moment, so that nothing moves when it comes. */
+export function Picture({ source, title, onError }: PictureProps) {
+  const [isThere, setThere] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  return (
+    <div className={styles.frame} aria-busy={!isThere}>
+      <ImageView
+        frame={frame}
+        picture={picture}
+        source={source}
+        title={title}
+        onLoad={() => setThere(true)}
+        onError={onError}
+      />
+      {isThere ? (
+        <Suspense>
+          <ImageTools frame={frame} picture={picture} source={source} title={title} />
+        </Suspense>
+      ) : (
+        <div className={styles.waiting}>
+          <Spinner />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FromFrame, Showing, ToFrame } from '../messages.ts';
+import { wear } from './apply-theme.ts';
+import { type Cleaned, clean } from './clean.ts';
+import { listen } from './listen.ts';
+import { heightOf, watchHeight } from './measure.ts';
+import { render } from './render.ts';
+import type { Trust } from './trust.ts';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Shows one content after the other, as the page says. */
+export class Stage {
+  private turn = 0;
+  private imageNotLoaded = '';
+  private unwatch: () => void = () => undefined;
+
+  constructor(
+    private readonly trust: Trust,
+    private readonly page: Window,
+  ) {}
+
+  start(): void {
+    this.listen();
+    this.tell({ kind: 'ready' });
+  }
+
+  private readonly tell = (message: FromFrame) => this.page.postMessage(message, '*');
+
+  private listen() {
+    listen(this.tell, () => this.imageNotLoaded);
+    addEventListener('message', ({ source, data }) => {
+      if (source === this.page) this.hear(data as ToFrame);
+    });
+    addEventListener('error', ({ error, message }) => {
+      if (!message.startsWith('ResizeObserver')) this.fail(error ?? message);
+    });
+    addEventListener('unhandledrejection', ({ reason }) => this.fail(reason));
+  }
+
+  private hear(message: ToFrame) {
+    if (message.kind === 'ask') return this.tell({ kind: 'here', turn: message.turn });
+    if (message.kind === 'dress') return wear(message.dress);
+    this.turn = message.turn;
+    this.imageNotLoaded = message.showing.imageNotLoaded;
+    this.unwatch();
+    this.attempt(() => this.show(message.showing, () => wear(message.dress)));
+  }
+
+  private attempt(work: () => void) {
+    try {
+      work();
+    } catch (error) {
+      document.body.replaceChildren();
+      this.fail(error);
+    }
+  }
+
+  private show({ template, isAdvanced, record }: Showing, dressUp: () => void) {
+    const { turn, imageNotLoaded } = this;
+    const data: unknown = JSON.parse(record);
+    const html = isAdvanced ? template : render(template, data);
+    const cleaned = clean(html, { trust: this.trust, keepsScripts: isAdvanced, imageNotLoaded });
+    this.tell({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
+    dressUp();
+    const finish = () => {
+      if (isAdvanced) this.write(cleaned, data, dressUp);
+      else this.insert(cleaned);
+      this.tell({ kind: 'shown', turn, height: heightOf(document) });
+      this.unwatch = watchHeight(document, (height) => this.tell({ kind: 'grown', turn, height }));
+    };
+    // The browser sends a message after the task that posts it; the scripts of an advanced template may never end.
+    if (isAdvanced) setTimeout(() => turn === this.turn && this.attempt(finish));
+    else finish();
+  }
+
+  private insert({ document: { head, body } }: Cleaned) {
+    document.body.replaceChildren(
+      ...[...head.childNodes, ...body.childNodes].map((node) => document.importNode(node, true)),
+    );
+    scrollTo(0, 0);
+  }
+
+  /** A page of its own, with scripts, that reads the record from a global name. */
+  private write({ document: { documentElement } }: Cleaned, record: unknown, dressUp: () => void) {
+    Object.assign(window, { record });
+    document.open();
+    this.listen(); // opening a document forgets who listened
+    dressUp(); // before its scripts ask how anything looks
+    document.write(this.trust.createHTML(`<!doctype html>${documentElement.outerHTML}`));
+    dressUp();
+    document.close();
+  }
+
+  private fail(error: unknown) {
+    this.tell({ kind: 'failed', turn: this.turn, reason: reasonOf(error) });
+  }
+}

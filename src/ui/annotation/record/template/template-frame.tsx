@@ -1,0 +1,88 @@
+import { frameAddress } from 'virtual:template-frame';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { useShared } from '../../../shared/use-view-model.ts';
+import { CustomContent } from '../custom-content.tsx';
+import { watchDress } from './host-theme.ts';
+import { keepFocus } from './keep-focus.ts';
+import type { KeyHint } from './key-hint.ts';
+import { pageFrames } from './page-frames.ts';
+import styles from './template-frame.module.css';
+import { TemplateHost } from './template-host.ts';
+import { TemplateNotice } from './template-notice.tsx';
+
+interface TemplateFrameProps {
+  readonly title: string;
+  readonly template: string;
+  readonly advancedMode: boolean;
+  /** The record as the server gave it. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** What the record holds in the field, which is shown where the template fails. */
+  readonly value: unknown;
+}
+
+/** A record as a template shows it, in a frame that reaches nothing. Keeps its frame from record to record. */
+export const TemplateFrame = observer(function TemplateFrame(props: TemplateFrameProps) {
+  const { title, template, advancedMode, record, value } = props;
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const host = useHost(place);
+  const imageNotLoaded = t('template.imageNotLoaded');
+  const showing = useMemo(
+    () => ({ template, isAdvanced: advancedMode, record: JSON.stringify(record), imageNotLoaded }),
+    [template, advancedMode, record, imageNotLoaded],
+  );
+  useLayoutEffect(() => host.show(showing), [host, showing]);
+
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {!host.isClosed && (
+        <iframe
+          key={host.generation}
+          ref={host.hold}
+          className={styles.frame}
+          data-shown={host.isShown}
+          style={{ blockSize: `${host.pixels}px` }}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          src={frameAddress}
+          title={title}
+          onLoad={host.loaded}
+        />
+      )}
+      {host.link && <TemplateNotice link={host.link} />}
+      {host.problem && (
+        <>
+          <TemplateNotice problem={host.problem} />
+          <CustomContent value={value} />
+        </>
+      )}
+    </div>
+  );
+});
+
+function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
+  const clock = useShared(Clock);
+  const [host] = useState(() => new TemplateHost(clock, surroundingsOf(place)));
+  useLayoutEffect(() => {
+    addEventListener('message', host.hear);
+    const unwatch = watchDress(host.redress);
+    const release = keepFocus(() => place.current?.querySelector('iframe') ?? undefined);
+    const leave = pageFrames.add(host);
+    return () => {
+      leave();
+      removeEventListener('message', host.hear);
+      unwatch();
+      release();
+    };
+  }, [host, place]);
+  return host;
+}
+
+const surroundingsOf = (place: React.RefObject<HTMLDivElement | null>) => ({
+  takeFocus: () => place.current?.focus({ preventScroll: true }),
+  press: (key: KeyHint) =>
+    void place.current?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })),
+});

@@ -1,0 +1,22 @@
+import type { PartKey } from '../../keyboard/part-key.ts';
+
+/** What keys do to many records. */
+export interface ManyHands {
+  readonly goToCard: (by: number) => void;
+  readonly togglePage: () => void;
+  readonly haveEverything: () => void;
+  readonly fold: () => void;
+}
+
+interface BulkKey extends PartKey<'nextCard' | 'previousCard' | 'page' | 'everything' | 'fold'> {
+  readonly run: (hands: ManyHands) => void;
+}
+
+/** What keys do where many records are shown; the help shows this very table. */
+export const bulkKeys: readonly BulkKey[] = [
+  { name: 'nextCard', shown: ['Alt+ArrowDown'], run: ({ goToCard }) => goToCard(1) },
+  { name: 'previousCard', shown: ['Alt+ArrowUp'], run: ({ goToCard }) => goToCard(-1) },
+  { name: 'page', shown: ['Mod+a'], run: ({ togglePage }) => togglePage() },
+  { name: 'everything', shown: ['Mod+Shift+a'], run: ({ haveEverything }) => haveEverything() },
+  { name: 'fold', shown: ['Alt+Enter'], run: ({ fold }) => fold() },
+];

@@ -1,0 +1,114 @@
+import { digitOf } from '#domain/keyboard/combo.ts';
+import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
+import type { PartKey } from '../../keyboard/part-key.ts';
+import type { Driven } from '../model/shortcut-target.ts';
+import type { DigitEntry } from '../questions/digit-entry.ts';
+import { questionAt } from '../questions/question-at.ts';
+import { cycle, goToQuestion, stepOut } from '../questions/question-focus.ts';
+
+interface Reach {
+  readonly viewModel: Driven;
+  readonly digits: DigitEntry;
+}
+
+/** What keys do that have to be these very ones. */
+export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
+  /** Told the event and the key before it, if nothing came between. */
+  readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
+  /** Whether that was all: otherwise the browser does what it always does. */
+  readonly run: (reach: Reach, event: KeyboardEvent) => boolean;
+}
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+const isTab = (event: KeyboardEvent) => event.key === 'Tab' && isPlain(event);
+
+export const gestures: readonly Gesture[] = [
+  {
+    name: 'choose',
+    shown: ['1 – 9'],
+    when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
+    run: ({ viewModel, digits }, event) => {
+      const question = questionAt(event.target, viewModel.form.questions) ?? viewModel.form.firstChoice;
+      if (question && !event.repeat) digits.press(question, digitOf(event) ?? '');
+      return true;
+    },
+  },
+  {
+    // a browser lets nobody take a chosen radio back
+    name: 'toggle',
+    shown: [' '],
+    when: ({ key, target }) => key === ' ' && isChosenRadio(target) && isInQuestion(target),
+    run: (_, { target }) => {
+      if (target instanceof HTMLElement) target.click();
+      return true;
+    },
+  },
+  {
+    name: 'option',
+    shown: ['Tab'],
+    when: (event) => isTab(event) && isInQuestion(event.target) && !isTyping(event.target),
+    run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
+  },
+  {
+    // who walks through the whole page by Tab comes by there, and goes on to its beginning
+    name: 'enter',
+    shown: ['Tab'],
+    when: (event, before) => isTab(event) && !event.shiftKey && event.target === document.body && before !== event.key,
+    run: () => {
+      goToQuestion(0);
+      return isInQuestion(document.activeElement);
+    },
+  },
+  {
+    name: 'search',
+    shown: ['A – Z'],
+    when: (event) => /^\p{L}$/u.test(event.key) && isPlain(event) && !isTyping(event.target),
+    run: (_, event) => {
+      searchBoxFor(event.target)?.focus();
+      return false; // the letter is written there
+    },
+  },
+  {
+    name: 'scroll',
+    shown: ['PageUp', 'PageDown', 'Home', 'End'],
+    when: (event) => event.key in scrolling && isPlain(event) && !event.shiftKey && !isTyping(event.target),
+    run: (_, { key }) => scrollReading(scrolling[key as keyof typeof scrolling]),
+  },
+  {
+    name: 'leave',
+    shown: ['Escape'],
+    when: ({ key, target }) => key === 'Escape' && isInQuestion(target),
+    run: () => {
+      stepOut();
+      return true;
+    },
+  },
+];
+
+/** Where each key scrolls to, from the top and the height of what is in view. */
+const scrolling = {
+  PageUp: (top: number, height: number) => top - height * pageShare,
+  PageDown: (top: number, height: number) => top + height * pageShare,
+  Home: () => 0,
+  End: () => Number.MAX_SAFE_INTEGER,
+};
+
+/** The part of a page that scrolls by: the last lines stay in view, to read on from. */
+const pageShare = 0.9;
+
+/** Scrolls the record, or the records, wherever the focus is; tells whether there is anything to scroll. */
+function scrollReading(to: (top: number, height: number) => number): boolean {
+  const reading = document.querySelector<HTMLElement>('[data-reading]');
+  if (!reading || reading.scrollHeight <= reading.clientHeight) return false;
+  reading.scrollTop = to(reading.scrollTop, reading.clientHeight);
+  return true;
+}
+
+const isChosenRadio = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
+
+/** The box of the question that has the focus, else of the first that has one. */
+function searchBoxFor(target: EventTarget | null) {
+  const question = target instanceof Element ? target.closest('[data-question]') : null;
+  return (question ?? document).querySelector<HTMLInputElement>('[data-question] input[type=search]');
+}

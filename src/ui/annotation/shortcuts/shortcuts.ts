@@ -1,0 +1,111 @@
+import type { Action } from '#domain/annotation/actions.ts';
+import type { Assignable } from '#domain/keyboard/assigning.ts';
+import { commonKeys, type KeyName } from '../../keyboard/common-keys.ts';
+import { isInQuestion } from '../../keyboard/key-event.ts';
+import type { Driven } from '../model/shortcut-target.ts';
+import {
+  acceptInQuestion,
+  goToPosition,
+  goToQuestion,
+  goToSearch,
+  writeInQuestion,
+} from '../questions/question-focus.ts';
+
+/** What the keys can lay hands on. */
+export interface Hands {
+  readonly viewModel: Driven;
+  readonly showHelp: () => void;
+  readonly showPalette: () => void;
+}
+
+export interface Shortcut extends Assignable {
+  /** Names it in the help, in the palette, in the settings and in the locale files. */
+  readonly name: KeyName;
+  readonly group: 'answer' | 'record' | 'help';
+  /** Acts again and again while its key is held down. */
+  readonly repeats?: boolean;
+  /** Where it means something; everywhere, if nothing is said. */
+  readonly where?: (target: EventTarget | null) => boolean;
+  /** Whether it would do anything now. */
+  readonly can?: (viewModel: Driven) => boolean;
+  readonly run: (hands: Hands) => void;
+}
+
+/** Validate stands in Submit's place. */
+const action = (action: Action, name: KeyName): Shortcut => ({
+  name,
+  group: 'record',
+  ...commonKeys[name],
+  can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
+  run: ({ viewModel }) => viewModel.perform(action),
+});
+const standsFor = (offered: Action, wanted: Action) =>
+  offered === wanted || (offered === 'validate' && wanted === 'submit');
+
+/** What the keyboard does: the help, the palette and the settings show this very table. */
+export const shortcuts: readonly Shortcut[] = [
+  action('submit', 'submit'),
+  action('submit', 'submitAnywhere'),
+  action('discard', 'discard'),
+  action('draft', 'draft'),
+  action('clear', 'clear'),
+  action('reset', 'reset'),
+  {
+    name: 'undo',
+    group: 'record',
+    ...commonKeys.undo,
+    repeats: true,
+    can: ({ history }) => history.canUndo,
+    run: ({ viewModel }) => viewModel.undo(),
+  },
+  {
+    name: 'redo',
+    group: 'record',
+    ...commonKeys.redo,
+    repeats: true,
+    can: ({ history }) => history.canRedo,
+    run: ({ viewModel }) => viewModel.redo(),
+  },
+  {
+    name: 'next',
+    group: 'record',
+    ...commonKeys.next,
+    repeats: true,
+    can: ({ canGo }) => canGo.next,
+    run: ({ viewModel }) => viewModel.next(),
+  },
+  {
+    name: 'previous',
+    group: 'record',
+    ...commonKeys.previous,
+    repeats: true,
+    can: ({ canGo }) => canGo.previous,
+    run: ({ viewModel }) => viewModel.previous(),
+  },
+  {
+    name: 'jump',
+    group: 'record',
+    ...commonKeys.jump,
+    can: ({ canGo }) => canGo.anywhere,
+    run: goToPosition,
+  },
+  { name: 'find', group: 'record', ...commonKeys.find, run: goToSearch },
+  {
+    name: 'nextQuestion',
+    group: 'answer',
+    ...commonKeys.nextQuestion,
+    where: isInQuestion,
+    run: () => goToQuestion(1),
+  },
+  {
+    name: 'previousQuestion',
+    group: 'answer',
+    ...commonKeys.previousQuestion,
+    where: isInQuestion,
+    run: () => goToQuestion(-1),
+  },
+  { name: 'write', group: 'answer', ...commonKeys.write, where: isInQuestion, run: writeInQuestion },
+  { name: 'accept', group: 'answer', ...commonKeys.accept, where: isInQuestion, run: acceptInQuestion },
+  { name: 'palette', group: 'help', ...commonKeys.palette, run: ({ showPalette }) => showPalette() },
+  { name: 'help', group: 'help', ...commonKeys.help, run: ({ showHelp }) => showHelp() },
+];

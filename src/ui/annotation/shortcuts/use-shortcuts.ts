@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { comboOf, digitOf, isSingle } from '#domain/keyboard/combo.ts';
+import { isComposing, isControl, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import { DigitEntry } from '../questions/digit-entry.ts';
+import { answerByDigit, isByHabit } from './answer-by-digit.ts';
+import { gestures } from './gestures.ts';
+import { type Hands, type Shortcut, shortcuts } from './shortcuts.ts';
+
+const isOnMenu = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;
+
+const belongsElsewhere = (event: KeyboardEvent) =>
+  event.defaultPrevented || isComposing(event) || isModalOpen() || isOnMenu(event.target);
+
+/** A button that has the focus is pressed by Enter and by the space bar. */
+const pressesControl = ({ key, target }: KeyboardEvent) => (key === 'Enter' || key === ' ') && isControl(target);
+
+const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
+  const isAlone = isSingle(comboOf(event) ?? '');
+  return isTyping(event.target) ? inText && !isAlone : !isAlone || !pressesControl(event);
+};
+
+/** Listens for the keys of the table while no dialog is open. */
+export function useShortcuts(hands: Hands) {
+  const { viewModel } = hands;
+  const clock = useShared(Clock);
+  const keyboard = useShared(KeyboardSettings);
+  const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel, keyboard)), [clock, viewModel, keyboard]);
+  useLayoutEffect(() => () => digits.flush(), [digits]); // before what the page leaves behind is kept
+
+  useEffect(() => {
+    let before: string | undefined;
+    const act = (event: KeyboardEvent) => {
+      const shortcut = shortcutFor(event, keyboard);
+      if (shortcut)
+        return (shortcut.name === 'submit' && isByHabit(viewModel, keyboard)) || run(shortcut, hands, event);
+      return gestures.find(({ when }) => when(event, before))?.run({ viewModel, digits }, event) ?? false;
+    };
+    const heed = (event: KeyboardEvent) => {
+      if (belongsElsewhere(event) || !keyboard.heeds(event)) return;
+      if (digitOf(event) === undefined) digits.flush();
+      if (act(event)) event.preventDefault();
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      heed(event);
+      before = event.key;
+    };
+    const handlePointerDown = () => {
+      digits.flush();
+      before = undefined;
+    };
+    addEventListener('keydown', handleKeyDown);
+    addEventListener('pointerdown', handlePointerDown);
+    return () => {
+      removeEventListener('keydown', handleKeyDown);
+      removeEventListener('pointerdown', handlePointerDown);
+    };
+  }, [viewModel, digits, hands, keyboard]);
+}
+
+function shortcutFor(event: KeyboardEvent, keyboard: KeyboardSettings): Shortcut | undefined {
+  const combo = comboOf(event);
+  const isThere = ({ where }: Shortcut) => where?.(event.target) ?? true;
+  return shortcuts.find((each) => keyboard.isFor(each, combo) && isThere(each) && mayAct(each, event));
+}
+
+function run(shortcut: Shortcut, hands: Hands, { repeat }: KeyboardEvent): true {
+  if (!repeat || shortcut.repeats) shortcut.run(hands);
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { Places } from './text-offsets.ts';
+
+/** Shows the caret, and knows the lines as they are laid out. */
+export class CaretView {
+  /** Where lines are crossed, while nothing else moves the caret. */
+  private goal: { readonly unit: number; readonly x: number } | undefined;
+
+  constructor(
+    private readonly places: Places,
+    private readonly element: HTMLElement,
+  ) {}
+
+  show(unit: number) {
+    const rect = this.rectAt(unit);
+    const origin = this.element.parentElement?.getBoundingClientRect();
+    if (!rect || !origin) return;
+    const { style } = this.element;
+    style.transform = `translate(${rect.x - origin.x}px, ${rect.y - origin.y}px)`;
+    style.height = `${rect.height}px`;
+    this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** The unit one line further, near the same column. */
+  lineFrom(unit: number, isForward: boolean): number | undefined {
+    const rect = this.rectAt(unit);
+    if (!rect) return undefined;
+    const x = this.goal?.unit === unit ? this.goal.x : rect.x;
+    const line = Number.parseFloat(this.styleAt(unit).lineHeight);
+    const found = this.places.unitAt(x, rect.y + rect.height / 2 + (isForward ? line : -line));
+    const isFurther = found !== undefined && (isForward ? found > unit : found < unit);
+    if (isFurther) this.goal = { unit: found, x };
+    return isFurther ? found : undefined;
+  }
+
+  /** The unit at which the line of another begins or ends. */
+  edgeOf(unit: number, isForward: boolean): number | undefined {
+    const rect = this.rectAt(unit);
+    const box = this.places.root.getBoundingClientRect();
+    const isOnRight = isForward !== this.isRightToLeft(unit);
+    return rect && this.places.unitAt(isOnRight ? box.right - 1 : box.left + 1, rect.y + rect.height / 2);
+  }
+
+  isRightToLeft(unit: number): boolean {
+    return this.styleAt(unit).direction === 'rtl';
+  }
+
+  private styleAt(unit: number): CSSStyleDeclaration {
+    return getComputedStyle(this.places.elementAt(unit));
+  }
+
+  /** Of an empty range some browsers tell no place: then an edge of its neighbour is the place. */
+  private rectAt(unit: number): DOMRect | undefined {
+    const [empty] = this.places.rangeOf(unit, unit).getClientRects();
+    if (empty) return empty;
+    const [next] = this.places.rangeOf(unit, unit + 1).getClientRects();
+    if (next) return next;
+    const before = [...this.places.rangeOf(Math.max(0, unit - 1), unit).getClientRects()].at(-1);
+    return before && new DOMRect(before.right, before.y, 0, before.height);
+  }
+}

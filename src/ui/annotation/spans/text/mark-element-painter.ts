@@ -1,0 +1,118 @@
+import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
+import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
+import type { Mark } from '../../model/spans/marks.ts';
+import type { Block } from './blocks.ts';
+import { rowHeight } from './highlighter.ts';
+import styles from './span-text.module.css';
+import type { Places } from './text-offsets.ts';
+
+/** What lies over a stretch of text, in units. */
+interface Cover {
+  readonly start: number;
+  readonly end: number;
+  /** Tells it apart from what looks otherwise. */
+  readonly look: string;
+  readonly wrap: () => HTMLElement;
+}
+
+/**
+ * Wraps stretches of text in marks, for browsers that cannot colour them otherwise. It does so by hand: what is sought
+ * is marked in the same nodes, so nobody else may count on them.
+ */
+export class Wrapper {
+  private marks: readonly Cover[] = [];
+  private selected: readonly Cover[] = [];
+  /** What each paragraph shows. */
+  private readonly shown = new Map<Block, string>();
+
+  constructor(
+    private readonly places: Places,
+    private readonly blocks: readonly Block[],
+    private readonly points: CodePoints,
+  ) {}
+
+  prepare() {
+    // what a mark looks like is said where it is made
+  }
+
+  paint(marks: readonly Mark[]) {
+    this.marks = marks.map((mark) => ({
+      start: toUnit(this.points, mark.span.start),
+      end: toUnit(this.points, mark.span.end),
+      look: `${mark.key} ${css(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
+      wrap: () => markOf(mark),
+    }));
+    this.draw();
+  }
+
+  pending(range: Range | undefined) {
+    const { places } = this;
+    this.selected = range
+      ? [
+          {
+            start: places.unitOf(range.startContainer, range.startOffset),
+            end: places.unitOf(range.endContainer, range.endOffset),
+            look: 'selected',
+            wrap: selection,
+          },
+        ]
+      : [];
+    this.draw();
+  }
+
+  dispose() {
+    this.marks = [];
+    this.selected = [];
+    this.draw();
+  }
+
+  private draw() {
+    const covers = [...this.selected, ...this.marks];
+    this.blocks.forEach((block, index) => {
+      const end = block.start + block.length;
+      const over = covers.filter((each) => each.start < end && each.end > block.start);
+      const look = over.map((each) => `${each.start} ${each.end} ${each.look}`).join();
+      if ((this.shown.get(block) ?? '') === look) return;
+      this.shown.set(block, look);
+      this.places.root.children[index]?.replaceChildren(...this.nodesOf(block, over));
+    });
+  }
+
+  private nodesOf({ start, length }: Block, over: readonly Cover[]): readonly Node[] {
+    const end = start + length;
+    const within = (unit: number) => Math.min(Math.max(unit, start), end);
+    const edges = [start, end, ...over.flatMap((each) => [within(each.start), within(each.end)])];
+    const places = [...new Set(edges)].toSorted((one, other) => one - other);
+    return places.slice(0, -1).map((from, index) => {
+      const to = places[index + 1] ?? end;
+      const text = document.createTextNode(this.points.text.slice(from, to));
+      return over
+        .filter((each) => each.start < to && each.end > from)
+        .reduceRight<Node>((inner, { wrap }) => {
+          const outer = wrap();
+          outer.append(inner);
+          return outer;
+        }, text);
+    });
+  }
+}
+
+function selection(): HTMLElement {
+  const element = document.createElement('span');
+  element.className = styles.pending ?? '';
+  element.dataset.pending = '';
+  return element;
+}
+
+function markOf({ label, level, isOpen }: Mark): HTMLElement {
+  const element = document.createElement('mark');
+  const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
+  element.className = styles.mark ?? '';
+  element.dataset.open = String(isOpen);
+  element.style.background = isOpen
+    ? 'none'
+    : `light-dark(${css(light, tintStrength.light)}, ${css(dark, tintStrength.dark)})`;
+  element.style.textDecorationColor = `light-dark(${css(light)}, ${css(dark)})`;
+  element.style.textUnderlineOffset = `${5 + level * rowHeight}px`;
+  return element;
+}

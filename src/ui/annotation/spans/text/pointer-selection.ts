@@ -1,0 +1,83 @@
+import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
+import type { SpanHands } from '../../model/spans/span-interaction.ts';
+import type { Places } from './text-offsets.ts';
+
+/** Selecting by mouse and by touch. */
+export class Pointing {
+  /** Where the mouse went down, while it is. */
+  private anchor: number | undefined;
+  private isTouch = false;
+
+  constructor(
+    private readonly hands: SpanHands,
+    private readonly places: Places,
+  ) {}
+
+  listen(signal: AbortSignal) {
+    const { root } = this.places;
+    root.addEventListener('pointerdown', this.touch, { signal });
+    root.addEventListener('mousedown', this.press, { signal });
+    root.addEventListener('click', this.tap, { signal });
+    addEventListener('mousemove', this.drag, { signal });
+    addEventListener('mouseup', this.release, { signal });
+    addEventListener('keydown', this.shift, { signal });
+    addEventListener('keyup', this.shift, { signal });
+  }
+
+  private readonly touch = ({ pointerType }: PointerEvent) => {
+    this.isTouch = pointerType === 'touch';
+  };
+
+  /** The browser would begin where Shift was pressed before, and select across other texts. */
+  private readonly press = (event: MouseEvent) => {
+    if (this.isTouch || event.button !== 0) return;
+    event.preventDefault();
+    this.places.root.focus({ preventScroll: true });
+    const place = this.edgeAt(event) ?? this.hands.selection.caret;
+    const word = event.detail === 2 ? this.hands.selection.tokenAt(this.characterAt(event) ?? place) : undefined;
+    this.anchor = word?.start ?? place;
+    this.hands.select(this.anchor, word?.end ?? place, event.shiftKey);
+  };
+
+  private readonly drag = (event: MouseEvent) => {
+    if (this.anchor === undefined) return;
+    const place = this.edgeAt(event);
+    if (place !== undefined && place !== this.hands.selection.caret)
+      this.hands.select(this.anchor, place, event.shiftKey);
+  };
+
+  /** At any moment of the drag. */
+  private readonly shift = ({ key, type }: KeyboardEvent) => {
+    if (this.anchor !== undefined && key === 'Shift')
+      this.hands.select(this.anchor, this.hands.selection.caret, type === 'keydown');
+  };
+
+  private readonly release = (event: MouseEvent) => {
+    if (this.anchor === undefined) return;
+    this.hands.select(this.anchor, this.hands.selection.caret, event.shiftKey);
+    this.anchor = undefined;
+    this.hands.release(this.characterAt(event));
+  };
+
+  private readonly tap = (event: MouseEvent) => {
+    const place = this.isTouch ? this.characterAt(event) : undefined;
+    if (place !== undefined) this.hands.tap(place);
+  };
+
+  /** Between which characters; above and below the text are its ends. */
+  private edgeAt({ clientX, clientY }: MouseEvent): number | undefined {
+    const unit = this.places.unitAt(clientX, clientY);
+    const { top, bottom } = this.places.root.getBoundingClientRect();
+    if (unit === undefined && clientY < top) return 0;
+    if (unit === undefined && clientY > bottom) return this.hands.marker.text.points.length;
+    return this.codePoint(unit);
+  }
+
+  private characterAt({ clientX, clientY }: MouseEvent): number | undefined {
+    return this.codePoint(this.places.characterAt(clientX, clientY));
+  }
+
+  private codePoint(unit: number | undefined): number | undefined {
+    return unit === undefined ? undefined : toCodePoint(this.hands.marker.text.points, unit);
+  }
+}

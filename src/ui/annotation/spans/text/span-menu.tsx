@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Range } from '#domain/annotation/spans/snapping.ts';
+import type { SpanHands } from '../../model/spans/span-interaction.ts';
+import { SpanOptions } from '../span-options.tsx';
+import styles from './span-text.module.css';
+
+interface SpanMenuProps {
+  readonly hands: SpanHands;
+  readonly placeOf: (range: Range) => { readonly left: number; readonly top: number } | undefined;
+}
+
+/** What can be done with a span or a selection, beside it. */
+export const SpanMenu = observer(function SpanMenu({ hands, placeOf }: SpanMenuProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { menu, opened, selection } = hands;
+  const range = menu?.kind === 'mark' ? opened?.span : menu && selection.marked;
+
+  useLayoutEffect(() => {
+    const place = range && placeOf(range);
+    const { current } = element;
+    if (!place || !current) return;
+    const room = (current.parentElement?.clientWidth ?? 0) - current.offsetWidth;
+    current.style.insetInlineStart = 'auto';
+    current.style.left = `${Math.max(0, Math.min(place.left, room))}px`;
+    current.style.top = `${place.top + 26}px`;
+    current.scrollIntoView({ block: 'nearest' });
+  }, [range, placeOf]);
+  useEffect(() => {
+    if (!range) return undefined;
+    const handlePress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !element.current?.parentElement?.contains(target) && !isLabel(target))
+        hands.open(undefined);
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [range, hands]);
+
+  if (!range) return null;
+  return (
+    <div ref={element} className={styles.menu} data-aside>
+      <SpanOptions hands={hands} mark={menu?.kind === 'mark' ? opened : undefined} range={range} />
+    </div>
+  );
+});
+
+/** A click on a label of a question is an answer to what the menu asks. */
+const isLabel = (target: Node) => target instanceof Element && target.closest('[data-question]') !== null;

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { markedText } from '#domain/annotation/spans/snapping.ts';
+import { useShared } from '../../../shared/use-view-model.ts';
+import type { MarkingForm } from '../../model/answering/answer-form.ts';
+import { SpanMarker } from '../../model/spans/span-editor.ts';
+import { SpanHands } from '../../model/spans/span-interaction.ts';
+import { Announcer } from '../announcer.tsx';
+import { LabelDigits } from '../label-digits.ts';
+import { useLabelDigits } from '../use-label-digits.ts';
+import { blocksOf } from './blocks.ts';
+import { SpanMenu } from './span-menu.tsx';
+import styles from './span-text.module.css';
+import { TextBlocks } from './text-blocks.tsx';
+import { Places } from './text-offsets.ts';
+import { TextView } from './text-view.ts';
+
+interface SpanTextProps {
+  readonly form: MarkingForm;
+  readonly field: string;
+  readonly text: string;
+  /** The id of what names it. */
+  readonly labelledBy: string;
+}
+
+/** A text in which spans are marked. */
+export const SpanText = observer(function SpanText({ form, field, text, labelledBy }: SpanTextProps) {
+  const { t } = useTranslation();
+  const help = useId();
+  const clock = useShared(Clock);
+  const blocks = useMemo(() => blocksOf(text), [text]);
+  const hands = useMemo(() => new SpanHands(new SpanMarker(form, field, markedText(text))), [form, field, text]);
+  const digits = useMemo(() => new LabelDigits(clock, hands), [clock, hands]);
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const caret = useRef<HTMLDivElement>(null);
+  const view = useRef<TextView>(undefined);
+
+  useEffect(() => form.spans.hold(hands), [form, hands]);
+  useLayoutEffect(() => {
+    if (!root.current || !layer.current || !caret.current) return undefined;
+    const places = new Places(root.current, blocks);
+    const leave = () => leaveFor(hands.marker.questions[0]?.name);
+    const parts = { hands, places, blocks, layer: layer.current, caret: caret.current, digit: digits.press, leave };
+    const made = new TextView(parts);
+    view.current = made;
+    return () => made.dispose();
+  }, [hands, blocks, digits]);
+  useLabelDigits(hands, digits.press);
+
+  return (
+    <div className={styles.desk}>
+      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot show spans */}
+      <div
+        ref={root}
+        className={styles.text}
+        role="textbox"
+        aria-multiline
+        aria-readonly
+        aria-labelledby={labelledBy}
+        aria-describedby={help}
+        tabIndex={0}
+      >
+        <TextBlocks key={text} blocks={blocks} />
+      </div>
+      <div ref={caret} className={styles.caret} />
+      <div ref={layer} className={styles.layer} data-aside aria-hidden />
+      <SpanMenu hands={hands} placeOf={(range) => view.current?.placeOf(range)} />
+      <Announcer marker={hands.marker} />
+      <p id={help} data-aside hidden>
+        {t('spans.help')}
+      </p>
+    </div>
+  );
+});
+
+/** The focus goes to the question that is asked about the text. */
+function leaveFor(question: string | undefined) {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')];
+  blocks.find(({ dataset }) => dataset.question === question)?.focus();
+}

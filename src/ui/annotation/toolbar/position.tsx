@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { positionIn } from '#domain/criteria/page.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { isComposing } from '../../keyboard/key-event.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { positionKeys } from './position-keys.ts';
+import styles from './toolbar.module.css';
+
+/** The number of the record in view, where another one can be typed. */
+export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const whyId = useId();
+  const { page, total } = viewModel.records.queue;
+  const typing = useTyping(total, viewModel.records.seek);
+  const shown = number(Math.min(page, total));
+
+  return (
+    <span className={styles.position}>
+      <input
+        data-position
+        className={styles.number}
+        style={{ inlineSize: `${Math.max(2, number(total).length) + 2}ch` }}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('queue.number')}
+        aria-invalid={typing.isNonsense}
+        aria-describedby={typing.isNonsense ? whyId : undefined}
+        value={typing.text ?? shown}
+        {...typing.handlers}
+      />
+      {t('queue.ofTotal', { total: number(total) })}
+      {typing.isNonsense && (
+        <span id={whyId} role="alert" className={styles.nonsense}>
+          {t('queue.nonsense', { total: number(total) })}
+        </span>
+      )}
+    </span>
+  );
+});
+
+/** What is typed until it is gone to or given up. */
+function useTyping(total: number, jump: (page: number) => void) {
+  const [text, setText] = useState<string>();
+  const [isNonsense, setNonsense] = useState(false);
+  const restore = () => {
+    setText(undefined);
+    setNonsense(false);
+  };
+  const leave = (input: HTMLInputElement) => {
+    restore();
+    input.blur();
+  };
+  const go = (input: HTMLInputElement) => {
+    const position = positionIn(input.value, total);
+    if (position === undefined) return setNonsense(true);
+    leave(input);
+    jump(position);
+  };
+  const handlers = {
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+      setText(target.value);
+      setNonsense(false);
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onBlur: restore,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const { key, currentTarget, nativeEvent } = event;
+      const found = positionKeys.find(({ shown }) => shown.includes(key));
+      if (!found || isComposing(nativeEvent)) return;
+      event.preventDefault(); // nothing else of the page acts
+      found.run({ go: () => go(currentTarget), leave: () => leave(currentTarget) });
+    },
+  };
+  return { text, isNonsense, handlers };
+}

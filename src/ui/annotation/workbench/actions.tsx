@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Action, Offer } from '#domain/annotation/actions.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { publishing } from '../../components/feedback/published-length.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Key } from '../../keyboard/key.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import styles from './form.module.css';
+
+interface ActionsProps {
+  readonly viewModel: Pick<AnnotationViewModel, 'offers' | 'perform'> & {
+    readonly form: Pick<AnnotationViewModel['form'], 'unfinished'>;
+  };
+}
+
+const publishReach = publishing('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
+
+export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const isBlocked = viewModel.offers.some(({ disabled }) => disabled === 'unfinished');
+  const missing = list(viewModel.form.unfinished.map(({ title }) => title));
+
+  return (
+    <fieldset ref={publishReach} data-actions className={styles.actions} aria-label={t('annotation.actions')}>
+      <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
+        {isBlocked && (
+          <>
+            <span>{t('annotation.why.unfinished')}</span>: <b dir="auto">{missing}</b>
+          </>
+        )}
+      </p>
+      {viewModel.offers.map((offer) => (
+        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />
+      ))}
+    </fieldset>
+  );
+});
+
+/** Validate stands in Submit's place. */
+const slotOf = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+
+interface ActionButtonProps {
+  readonly offer: Offer;
+  readonly onPerform: (action: Action) => void;
+}
+
+const ActionButton = observer(function ActionButton({ offer, onPerform }: ActionButtonProps) {
+  const { t } = useTranslation();
+  const { spoken } = useKeys();
+  const { action, disabled } = offer;
+  const isMain = action === 'submit' || action === 'validate';
+  const key = isMain ? 'submit' : action;
+  const keys = isMain ? [spoken(key), spoken('submitAnywhere')] : [spoken(key)];
+  return (
+    <Button
+      look={isMain ? 'strong' : 'plain'}
+      disabled={disabled !== undefined}
+      title={disabled && disabled !== 'no-record' ? t(`annotation.why.${disabled}`) : undefined}
+      aria-describedby={disabled === 'unfinished' ? 'why-unfinished' : undefined}
+      aria-keyshortcuts={keys.filter((each) => each !== undefined).join(' ') || undefined}
+      onClick={() => onPerform(action)}
+    >
+      <Key of={key} />
+      {t(`annotation.${action}`)}
+    </Button>
+  );
+});

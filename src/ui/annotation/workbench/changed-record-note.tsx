@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import styles from './changes.module.css';
+
+interface NoteProps {
+  readonly viewModel: AnnotationViewModel;
+}
+
+/** Says that others have changed or deleted the record in view. */
+export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
+  const { t } = useTranslation();
+  const { ofRecord, showRecord, leaveGone } = viewModel.changes;
+  const isGone = ofRecord === 'gone';
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
+    (isGone ? leaveGone : showRecord)();
+  };
+  return (
+    <div role="status" className={styles.announced}>
+      {ofRecord && (
+        <div className={styles.record}>
+          <p>{t(`changes.${ofRecord}`)}</p>
+          <Button onClick={handleClick}>{t(isGone ? 'changes.goOn' : 'changes.showRecord')}</Button>
+        </div>
+      )}
+    </div>
+  );
+});

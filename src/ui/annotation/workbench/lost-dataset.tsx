@@ -1,0 +1,55 @@
+import { Lock, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loss } from '#application/shared/loss.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
+import { AnnotationLayout } from '../../layouts/annotation-layout.tsx';
+import { datasetCrumbs } from '../../layouts/crumbs.ts';
+import { PageHeading } from '../../layouts/page-heading.tsx';
+import { HomeLink } from '../../navigation/home-link.tsx';
+import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { lostWork } from '../model/lost-work.ts';
+import { KeptWork } from './kept-work.tsx';
+import styles from './loss.module.css';
+
+interface LostDatasetProps {
+  readonly viewModel: AnnotationViewModel;
+  readonly loss: Loss;
+  readonly onRestart: () => void;
+}
+
+const icons = { deleted: Trash2, closed: Lock };
+
+/** In place of the records: that there are none any more, and what somebody wrote for them. */
+export const LostDataset = observer(function LostDataset({ viewModel, loss, onRestart }: LostDatasetProps) {
+  const { t } = useTranslation();
+  const { opened, loading, load } = viewModel.records;
+  useAutomaticRetry(loading, load);
+  const told = useRef<HTMLElement>(null);
+  useEffect(() => told.current?.focus(), []); // what had it is gone
+  const work = lostWork(viewModel);
+  const Icon = icons[loss];
+  const title = t(`loss.${loss}`);
+
+  return (
+    <AnnotationLayout crumbs={datasetCrumbs(t('common.home'), opened?.dataset)}>
+      <section ref={told} className={styles.lost} tabIndex={-1} aria-label={title}>
+        <VisuallyHidden>
+          <PageHeading title={opened?.dataset.name ?? title} />
+        </VisuallyHidden>
+        <EmptyState icon={<Icon size={28} />} title={title}>
+          <p>{t(`loss.more.${loss}`)}</p>
+          <HomeLink />
+          <Button busy={loading.isRunning} onClick={opened ? onRestart : load}>
+            {t('common.retry')}
+          </Button>
+        </EmptyState>
+        {work.length > 0 && <KeptWork work={work} />}
+      </section>
+    </AnnotationLayout>
+  );
+});

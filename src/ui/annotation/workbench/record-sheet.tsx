@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { MarkingContext } from '../record/markable-text.tsx';
+import { RecordFields } from '../record/record-fields.tsx';
+import { RecordHead } from './record-head.tsx';
+import styles from './sheet.module.css';
+
+/** The record in view: the largest thing on the screen. */
+export const RecordSheet = observer(function RecordSheet({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { t } = useTranslation();
+  const { record, opened, criteria, aside } = viewModel.records;
+  if (!record || !opened) return null;
+
+  return (
+    <article
+      className={styles.sheet}
+      aria-label={aside ? t('undo.aside') : t('annotation.record', { page: record.page })}
+    >
+      <RecordHead record={record} />
+      <MarkingContext value={viewModel.form}>
+        <RecordFields
+          recordId={record.id}
+          fields={opened.fields}
+          values={record.fields}
+          original={record.original}
+          search={criteria?.search}
+        />
+      </MarkingContext>
+    </article>
+  );
+});

@@ -1,0 +1,40 @@
+import { CloudOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { callFailureOf } from '#application/ports/shared/call-failures.ts';
+import { canReset, reset } from '#domain/criteria/criteria.ts';
+import { businessMessage } from '#domain/shared/http-message.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
+import { SimilarViewModel } from '../similar/similar-view-model.ts';
+
+interface RecordsFailedProps {
+  readonly records: RecordsViewModel;
+}
+
+/** A notice gives the reason. Where the server refuses the criteria, the page says so and offers no other try. */
+export const RecordsFailed = observer(function RecordsFailed({ records }: RecordsFailedProps) {
+  const { t } = useTranslation();
+  const { similarity, leave } = useShared(SimilarViewModel);
+  const { areMany, criteria, load, loading, look, queue, refill } = records;
+  const tryAgain = areMany || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
+  useAutomaticRetry(loading, tryAgain);
+  const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
+  return (
+    <EmptyState
+      icon={<CloudOff size={28} />}
+      title={t((reason ?? 'annotation.recordsFailed') as 'annotation.recordsFailed')}
+    >
+      {!reason && (
+        <Button busy={loading.isRunning} onClick={tryAgain}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {criteria && canReset(criteria) && <Button onClick={() => look(reset(criteria))}>{t('find.reset')}</Button>}
+      {similarity && <Button onClick={leave}>{t('similar.leave')}</Button>}
+    </EmptyState>
+  );
+});

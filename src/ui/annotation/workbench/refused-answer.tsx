@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/button.tsx';
+import { Texts } from '../../i18n/texts.ts';
+import { useShared } from '../../shared/use-view-model.ts';
+import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import styles from './form.module.css';
+
+/** Says above a refused answer why the server would not take it. */
+export const RefusedAnswer = observer(function RefusedAnswer({
+  viewModel,
+}: {
+  readonly viewModel: AnnotationViewModel;
+}) {
+  const { t } = useTranslation();
+  const texts = useShared(Texts);
+  const { record } = viewModel.records;
+  const refused = record && viewModel.unsaved.refusalOf(record.id);
+  if (!refused?.refusal) return null;
+
+  return (
+    <div className={styles.refused} role="alert">
+      <p>
+        <CircleAlert size={18} aria-hidden />
+        <strong>{t('annotation.refused')}</strong>
+      </p>
+      <p dir="auto">{texts.say(refused.refusal)}</p>
+      <Button onClick={viewModel.forgetRefused}>{t('annotation.forget')}</Button>
+    </div>
+  );
+});

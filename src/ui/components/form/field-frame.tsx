@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import type { Problem } from '#domain/shared/problem.ts';
+import styles from './form.module.css';
+import { ProblemNote } from './problem-note.tsx';
+
+interface FieldFrameProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly problems: readonly Problem[];
+  /** Below what is written, and above what is wrong with it. */
+  readonly after?: ReactNode;
+  /** The control, which takes what ties it to the words around it. */
+  readonly children: (ties: Ties) => ReactNode;
+}
+
+interface Ties {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+/** What stands around every control in which something is written. */
+export function FieldFrame({ label, hint, problems, after, children }: FieldFrameProps) {
+  const id = useId();
+  const ties = {
+    id,
+    'aria-invalid': problems.length > 0,
+    'aria-describedby': `${hint ? `${id}-hint ` : ''}${id}-problems`,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children(ties)}
+      {after}
+      <ProblemNote id={`${id}-problems`} problems={problems} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Count } from './count.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './form.module.css';
+import type { TextFieldProps } from './text-field.tsx';
+
+interface TextAreaProps extends Omit<TextFieldProps, 'hint' | 'placeholder'> {
+  readonly rows?: number;
+}
+
+/** A text of several lines, as high as it is long. */
+export function TextArea({ label, value, problems, max, required, rows = 2, onChange }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} problems={problems} after={<Count text={value} max={max} />}>
+      {(ties) => (
+        <textarea
+          {...ties}
+          className={styles.area}
+          dir="auto"
+          rows={rows}
+          value={value}
+          aria-required={required}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

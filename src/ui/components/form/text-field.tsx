@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '#domain/shared/problem.ts';
+import { Count } from './count.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './form.module.css';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly problems: readonly Problem[];
+  /** So many characters are allowed; what is beyond is told, not cut. */
+  readonly max?: number;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+export function TextField({ label, value, problems, max, hint, placeholder, required, onChange }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} problems={problems} after={<Count text={value} max={max} />}>
+      {(ties) => (
+        <input
+          {...ties}
+          className={styles.input}
+          dir="auto"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          aria-required={required}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import { act, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
+import type { Criteria } from '#domain/criteria/criteria.ts';
+import { positionOf, recordsOn } from '#domain/criteria/page.ts';
+import { readCriteria } from '#domain/criteria/url/read.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
+import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
+import { testContainer } from '../../../../support/container.ts';
+import type { World } from '../../../../support/server/world.ts';
+import { leavePage, openApp } from '../../../support/open-app.tsx';
+import type { Recorder, Search } from './recorder.ts';
+import { recordsShown, shown, sortShown, theControl } from './shown.ts';
+import { sortTold, told } from './told.ts';
+
+/** A turn of the event loop: what is under way gets on. */
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Somebody at the controls, and at the buttons of the browser. */
+export class Walker {
+  /** Whether something can be clicked is not asked: jsdom takes its time to tell. */
+  readonly user = userEvent.setup({ pointerEventsCheck: 0 });
+  private made: AnnotationViewModel[] = [];
+  /** Of what was searched for: where the last step began, and where the records in view were first asked for. */
+  private since = 0;
+  private loadedAt = 0;
+
+  constructor(
+    private readonly wire: Recorder,
+    readonly dataset: World,
+  ) {}
+
+  get records() {
+    const shown = this.made.findLast(({ records }) => records.criteria !== undefined);
+    if (!shown) throw new Error('no dataset is open');
+    return shown.records;
+  }
+
+  get total() {
+    return this.wire.searches.at(-1)?.answer.total ?? 0;
+  }
+
+  /** As after a reload of this address, which keeps what the history knows beside it. */
+  async open(query: string, state?: unknown) {
+    leavePage();
+    this.made = [];
+    this.since = this.wire.searches.length;
+    this.loadedAt = this.since;
+    const container = testContainer(this.wire);
+    container.onActivation(AnnotationViewModel, (_, made) => {
+      this.made.push(made);
+      return made;
+    });
+    await openApp(container, `/dataset/${this.dataset.id}/annotation-mode${query}`, state);
+    await waitFor(() => expect(this.records.opened).toBeTruthy());
+  }
+
+  reload = () => this.open(location.search, history.state?.usr);
+
+  async take(step: () => Promise<unknown>) {
+    this.since = this.wire.searches.length;
+    await step();
+  }
+
+  /** By the buttons of the browser. */
+  travel = (by: 1 | -1) =>
+    this.take(() =>
+      act(async () => {
+        const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        history.go(by);
+        await arrived;
+      }),
+    );
+
+  /** Until nothing is under way any more. */
+  async settle() {
+    for (let calm = 0; calm < 3; ) {
+      await turn();
+      const { loading, supply } = this.records;
+      calm = this.wire.due > 0 || loading.isRunning || supply.filling.isRunning ? 0 : calm + 1;
+    }
+  }
+
+  async expectAgreement(criteria: Criteria, idleField: string | undefined) {
+    expect(this.records.criteria).toEqual(criteria);
+    expect(readCriteria(new URLSearchParams(location.search))).toEqual(criteria);
+    await waitFor(() => expect(shown()).toEqual(told(criteria, this.total, idleField)));
+    if (criteria.sort.length > 0) await this.expectSort(criteria);
+  }
+
+  /** What was asked of the server since `before`, and that the answer to it is in view. */
+  expectSearches(criteria: Criteria, { before, asked }: { before: Criteria | undefined; asked: Criteria }) {
+    const fresh = this.wire.searches.slice(this.since);
+    if (!before || !(sameCriteria(before, asked) || sameWalk(before, asked))) {
+      this.loadedAt = this.since;
+      expect(fresh[0]).toMatchObject(firstStretch(asked));
+    } else if (this.total > 0) this.expectOnward(criteria, fresh[0]);
+    for (const { query, offset, limit, body } of [...fresh, ...this.wire.searches.slice(-1)]) {
+      expect(query).toBe(`?include=responses&include=suggestions&offset=${offset}&limit=${limit}`);
+      expect(body).toEqual(asSent(toWireSearch(criteria)));
+    }
+    expect(recordsShown()).toEqual(this.recordsFound(criteria));
+  }
+
+  /** Among the same records nothing is asked for twice. */
+  private expectOnward({ page }: Criteria, asked: Search | undefined) {
+    const known = this.placesFound(this.since);
+    if (!known.has(positionOf(page))) expect(asked?.offset).toBe(positionOf(page) - 1);
+    else if (asked) expect([...known.keys()]).not.toContain(asked.offset + 1);
+  }
+
+  private placesFound(until?: number) {
+    const found = new Map<number, string>();
+    for (const { offset, answer } of this.wire.searches.slice(this.loadedAt, until))
+      for (const [index, { record }] of answer.items.entries()) found.set(offset + index + 1, record.external_id);
+    return found;
+  }
+
+  private recordsFound({ page }: Criteria) {
+    const found = this.placesFound();
+    const last = Math.min(this.total, positionOf(page) + recordsOn(page) - 1);
+    return Array.from({ length: Math.max(0, last - positionOf(page) + 1) }, (_, index) => {
+      const position = positionOf(page) + index;
+      return [`Record ${position}`, found.get(position)] as const;
+    });
+  }
+
+  private async expectSort(criteria: Criteria) {
+    await this.inMenu('Sort', async (menu) => {
+      await waitFor(() => expect(sortShown(menu)).toEqual(sortTold(criteria)));
+    });
+  }
+
+  /** Opens a menu, does something there, and closes it. */
+  async inMenu(name: 'Filters' | 'Sort', choose: (menu: HTMLElement) => Promise<void>) {
+    await this.user.click(theControl('button', new RegExp(`^${name}`)));
+    await choose(await waitFor(() => theControl('dialog', name)));
+    await this.user.keyboard('{Escape}');
+  }
+}
+
+/** What is asked for first where these criteria are new. */
+function firstStretch({ similarity, page }: Criteria) {
+  if (similarity) return { offset: 0, limit: similarity.limit };
+  return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetch : page.size };
+}

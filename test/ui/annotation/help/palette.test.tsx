@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hasWords } from '#ui/annotation/help/commands.ts';
+import { ourServer } from '../../../support/client.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { mood } from '../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+async function openPalette() {
+  const { open } = await aDesk(server, { questions: [mood], records: 3 });
+  const user = await open();
+  await record();
+  await user.keyboard('{Control>}k{/Control}');
+  return { user, palette: within(await screen.findByRole('dialog', { name: 'What can be done' })) };
+}
+
+const names = (palette: ReturnType<typeof within>) =>
+  palette.queryAllByRole('option').map((option: HTMLElement) => option.firstChild?.textContent);
+
+describe('the palette', () => {
+  it('finds by words in any order, and shows the keys', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'RECORD next');
+
+    expect(names(palette)).toEqual([
+      'Submit and go to the next record',
+      'Discard and go to the next record',
+      'Next record',
+    ]);
+    expect(palette.getAllByRole('option')[2]?.textContent).toContain('→');
+  });
+
+  it('does by Enter what the arrows led to', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'next record{ArrowUp}{Enter}');
+
+    expect(await record(2)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does nothing that cannot be done now', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'previous{Enter}');
+
+    expect(palette.getByRole('option', { name: /Previous/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(palette.getByRole('combobox')).toBeTruthy();
+  });
+
+  it('says so where nothing is found', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'coffee');
+
+    expect(palette.getByRole('status').textContent).toBe('Nothing is called that');
+  });
+
+  it('opens the help in its own place', async () => {
+    const { user, palette } = await openPalette();
+
+    await user.type(palette.getByRole('combobox'), 'help{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
+  });
+});
+
+describe('words', () => {
+  it('are found without their accents', () => {
+    expect(hasWords('Zum nächsten Eintrag', 'NACHSTEN zum')).toBe(true);
+    expect(hasWords('Zum nächsten Eintrag', 'voriger')).toBe(false);
+  });
+});

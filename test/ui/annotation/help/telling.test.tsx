@@ -1,0 +1,125 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WireFieldCreate } from '#contract/datasets/field.ts';
+import type { WireQuestionCreate } from '#contract/datasets/question.ts';
+import { createFields } from '#server/resources/dataset-settings/create.ts';
+import { rankingKeys } from '#ui/annotation/questions/ranking/ranking-keys.ts';
+import { rowKeys } from '#ui/annotation/spans/row-keys.ts';
+import { textKeys } from '#ui/annotation/spans/text-keys.ts';
+import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
+import { ourServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { dialogsOpen } from '../../support/dialogs.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { mood, why } from '../../support/questions.ts';
+
+const server = await ourServer();
+beforeEach(dialogsOpen);
+afterEach(closeApp);
+
+const people: WireQuestionCreate = {
+  name: 'people',
+  title: 'People',
+  settings: { type: 'span', field: 'text', options: options('person') },
+};
+
+const order: WireQuestionCreate = {
+  name: 'order',
+  title: 'Order',
+  settings: { type: 'ranking', options: options('a', 'b') },
+};
+
+const manyTopics: WireQuestionCreate = {
+  name: 'topics',
+  title: 'Topics',
+  settings: { type: 'label_selection', options: options(...'abcdefghijklmnop') },
+};
+
+const keysOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-keyshortcuts');
+
+describe('a button that has a key', () => {
+  it('tells assistive technology which', async () => {
+    const { open } = await aDesk(server, { questions: [mood, why] });
+    await open();
+    await record();
+
+    expect(keysOf('Submit')).toBe('Enter Control+Enter');
+    expect(keysOf('Discard')).toBe('Backspace');
+    expect(keysOf('Save as draft')).toBe('Control+s');
+    expect(keysOf('Undo')).toBe('Control+z');
+    expect(keysOf('Previous record')).toBe('ArrowLeft');
+    expect(keysOf('Keyboard')).toBe('?');
+  });
+
+  it('tells only of keys that act', async () => {
+    const { open, container } = await aDesk(server, { questions: [mood, why] });
+    await open();
+    await record();
+
+    act(() => container.get(KeyboardSettings).useSingleKeys(false));
+
+    expect(keysOf('Submit')).toBe('Control+Enter');
+    expect(keysOf('Discard')).toBeNull();
+    expect(keysOf('Next record')).toBeNull();
+  });
+});
+
+describe('the help', () => {
+  async function helpOf(questions: readonly WireQuestionCreate[], fields: readonly WireFieldCreate[] = []) {
+    const { id, open } = await aDesk(server, { questions });
+    if (fields.length > 0) await server.db.transaction().execute((trx) => createFields(trx, id, fields));
+    const user = await open();
+    await record();
+    await user.keyboard('?');
+    return within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  }
+
+  it('has the keys of a text with spans, and those of their list', async () => {
+    const help = await helpOf([mood, people]);
+
+    const inText = within(help.getByRole('table', { name: /^In a text with spans/ }));
+    expect(inText.getAllByRole('row')).toHaveLength(textKeys.length);
+    expect(inText.getByRole('row', { name: 'Ctrl ↑ / Ctrl ↓ Previous and next sentence' })).toBeTruthy();
+    const inList = within(help.getByRole('table', { name: 'On a span in the list' }));
+    expect(inList.getAllByRole('row')).toHaveLength(rowKeys.length);
+  });
+
+  it('has the keys of a ranking', async () => {
+    const help = await helpOf([mood, order]);
+
+    const keys = within(help.getByRole('table', { name: 'On an option that is to be ranked' }));
+    expect(keys.getAllByRole('row')).toHaveLength(rankingKeys.length);
+    expect(keys.getByRole('row', { name: '␣ Pick it up, or put it down' })).toBeTruthy();
+  });
+
+  it('has the keys of the box in which one searches among many labels', async () => {
+    const help = await helpOf([manyTopics]);
+
+    const keys = within(help.getByRole('table', { name: 'While you search among options' }));
+    expect(keys.getByRole('row', { name: '↵ Take the first option that matches' })).toBeTruthy();
+  });
+
+  it('has the keys of an image', async () => {
+    const help = await helpOf([mood], [{ name: 'photo', title: 'Photo', settings: { type: 'image' } }]);
+
+    const keys = within(help.getByRole('table', { name: 'On an image' }));
+    expect(keys.getByRole('row', { name: '+ Zoom in' })).toBeTruthy();
+    expect(keys.getByRole('row', { name: '← / → / ↑ / ↓ Once zoomed in: move about in the image' })).toBeTruthy();
+  });
+
+  it('has the keys of what is on every annotation screen', async () => {
+    const help = await helpOf([mood]);
+
+    const inNumber = within(help.getByRole('table', { name: 'In the number of the record' }));
+    expect(inNumber.getByRole('row', { name: 'Esc Leave the number as it was' })).toBeTruthy();
+    const onLine = within(help.getByRole('table', { name: 'On a line between two parts of the screen' }));
+    expect(onLine.getByRole('row', { name: 'Home / End Move it as far as it goes' })).toBeTruthy();
+  });
+
+  it('is silent about what is not asked for', async () => {
+    const help = await helpOf([mood]);
+
+    expect(help.queryByRole('table', { name: /span|ranked|search|image/ })).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { Pace } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { FakeClock } from '../../../../support/browser/fake-clock.ts';
+
+/** Changes that are looked at as soon as they may be, for a number of seconds. */
+async function looks(seconds: number, every: number) {
+  const clock = new FakeClock();
+  const pace = new Pace(clock);
+  const times: number[] = [];
+  let isDue = false;
+  for (let time = 0; time < seconds * 1000; time += 50) {
+    if (time % every === 0 && !isDue) {
+      isDue = true;
+      pace.schedule(() => {
+        isDue = false;
+        times.push(clock.now());
+      });
+    }
+    clock.advance(50);
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  return times;
+}
+
+describe('looking at what others change', () => {
+  it('grows rarer while changes keep coming', async () => {
+    const times = await looks(60, 50);
+
+    expect(times.length).toBeLessThan(15);
+    expect(times[0]).toBe(250);
+  });
+
+  it('is not kept waiting where they come now and then', async () => {
+    const times = await looks(60, 5000);
+
+    expect(times).toHaveLength(12);
+    expect(times.map((time) => time % 5000)).toEqual(times.map(() => 250));
+  });
+
+  it('is soon done for whoever goes on, however rare it was', async () => {
+    const clock = new FakeClock();
+    const pace = new Pace(clock);
+    let count = 0;
+    const look = () => {
+      count += 1;
+    };
+    for (let time = 0; time < 5; time += 1) {
+      pace.schedule(look);
+      clock.advance(clock.patience ?? 0);
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    pace.schedule(look);
+    expect(clock.patience).toBeGreaterThan(1000);
+
+    pace.hurry();
+    clock.advance(250);
+    await Promise.resolve();
+    await Promise.resolve();
+
+    expect(count).toBe(6);
+    expect(clock.patience).toBeGreaterThan(1000); // nobody hears of the one that was hurried
+    clock.advance(10_000);
+    await Promise.resolve();
+    expect(count).toBe(6);
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Attention } from '#application/ports/shared/attention.ts';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
+import { Session } from '#ui/shared/session.ts';
+import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
+import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { ourServer } from '../../../../support/client.ts';
+import { aDesk, record, saved, submit } from '../../../support/desk.ts';
+import { closeApp } from '../../../support/open-app.tsx';
+import { requiredMood, why } from '../../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+});
+afterEach(closeApp);
+
+/** Ann at a dataset to which records are brought, and a server that tells of them when the test says so. */
+async function receiving(records: number, query?: string) {
+  const desk = await aDesk(server, { questions: [requiredMood, why], records });
+  const live = new FakeLiveEvents();
+  desk.container.rebind(LiveEvents).toConstantValue(live);
+  desk.container.rebind(Attention).toConstantValue(new FakeAttention());
+  desk.wire.answer(/\/lease/, 404);
+  const bring = async (...texts: readonly string[]) => {
+    const items = texts.map((text) => ({ fields: { text } }));
+    await server.as('olga')('POST', `/datasets/${desk.id}/records/bulk`, { items });
+  };
+  /** What tells of the count as it is now. */
+  const counted = async () => {
+    const metrics = (await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses;
+    return () => {
+      act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    };
+  };
+  const counts = async () => (await counted())();
+  const uploads = (unfinished: number) =>
+    act(() => {
+      const { user } = desk.container.get(Session);
+      desk.container.get(UploadsFlag).set(user?.id ?? '', false, unfinished);
+    });
+  const user = await desk.open(query);
+  await waitFor(() => expect(live.followers).toBe(1));
+  return { ...desk, user, bring, counted, counts, uploads };
+}
+
+const shown = () => screen.getByRole('article').textContent ?? '';
+const answer = async (user: Awaited<ReturnType<typeof receiving>>['user']) => {
+  await user.keyboard('2');
+  await user.click(submit());
+};
+
+describe('records that come while somebody is at the dataset', () => {
+  it('are among those to come as soon as the server has counted them', async () => {
+    const { user, bring, counts } = await receiving(2);
+    await record(1);
+
+    await bring('The third', 'The fourth');
+    await counts();
+
+    expect(await screen.findByText('of 4')).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    await record(2);
+    await user.keyboard('{ArrowRight}');
+    await record(3);
+    expect(shown()).toContain('The third');
+  });
+
+  it('show by themselves to whoever waits for some', async () => {
+    const { bring, counts } = await receiving(0);
+    await screen.findByText(/Ask an administrator/);
+
+    await bring('The first');
+    await counts();
+
+    expect(await screen.findByText('The first')).toBeTruthy();
+  });
+
+  it('are looked for before anybody is told that there are none', async () => {
+    const { user, bring } = await receiving(1);
+    await record(1);
+    await bring('The second');
+
+    await answer(user);
+
+    expect(await screen.findByText('The second')).toBeTruthy();
+    expect(screen.getByText('of 2')).toBeTruthy();
+  });
+
+  it('are there once the own upload that brings them is over', async () => {
+    const { bring, uploads } = await receiving(2);
+    await record(1);
+    uploads(1);
+
+    await bring('The third');
+    uploads(0);
+
+    expect(await screen.findByText('of 3')).toBeTruthy();
+    expect(await screen.findByText('You: 0 submitted, 3 to go')).toBeTruthy();
+  });
+
+  it('are none where the count was begun before one’s own answer had arrived', async () => {
+    const { user, counted, counts } = await receiving(3);
+    await record(1);
+    await counts();
+    const tellLate = await counted();
+    await answer(user);
+    await record(2);
+    await saved();
+
+    tellLate();
+
+    expect(screen.getByText('of 3')).toBeTruthy();
+    await counts();
+    expect(screen.getByText('of 3')).toBeTruthy();
+  });
+
+  it('are not counted among those that are looked for', async () => {
+    const { bring, counts } = await receiving(2, '?search=review~all');
+    await record(1);
+
+    await bring('The third');
+    await counts();
+
+    expect(screen.getByText('of 2')).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../../support/client.ts';
+import { aDesk, record, saved, submit } from '../../../support/desk.ts';
+import { closeApp } from '../../../support/open-app.tsx';
+import { requiredMood, why } from '../../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('olga', 'owner');
+});
+afterEach(closeApp);
+
+const questions = [requiredMood, why];
+const review = () => screen.getByText(/Ana wrote review/).textContent;
+const good = () => screen.getByRole<HTMLInputElement>('radio', { name: /GOOD/ });
+
+/** Ann, who submits the first record and goes far from it: nothing but its place is kept. */
+async function farAway() {
+  const desk = await aDesk(server, { questions, records: 75 });
+  const user = await desk.open();
+  await record(1);
+  const first = review();
+  await user.click(good());
+  await user.click(submit());
+  await saved();
+  const jump = async (page: number) => {
+    await user.click(screen.getByRole('textbox', { name: 'Record number' }));
+    await user.keyboard(`${page}{Enter}`);
+    await waitFor(() => expect(location.search).toContain(`page=${page}`));
+  };
+  await jump(60);
+  await record(60);
+  const firstId = desk.wire.saves[0]?.path.match(/records\/([^/]+)/)?.[1] ?? '';
+  return { ...desk, user, jump, first, firstId };
+}
+
+describe('a record far from the one in view', () => {
+  it('comes back with its answer when somebody goes to it', async () => {
+    const { jump, first } = await farAway();
+
+    await jump(1);
+
+    await record(1);
+    expect(review()).toBe(first);
+    expect(good().checked).toBe(true);
+    expect(screen.getByText('of 75')).toBeTruthy();
+  });
+
+  it('has its place when its answer is taken back', async () => {
+    const { user, first } = await farAway();
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    await record(1);
+    expect(review()).toBe(first);
+    expect(location.search).toContain('page=1');
+    expect(screen.queryByText(/not among/)).toBeNull();
+  });
+
+  it('gives way to the next one where it is gone by now', async () => {
+    const { id, firstId, jump, first } = await farAway();
+    const gone = await server.as('olga')('DELETE', `/datasets/${id}/records?ids=${firstId}`);
+    expect(gone.status).toBe(204);
+
+    await jump(1);
+
+    await record(1);
+    expect(review()).not.toBe(first);
+    await waitFor(() => expect(screen.getByText('of 74')).toBeTruthy());
+  });
+});

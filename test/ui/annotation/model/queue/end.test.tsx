@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { ourServer } from '../../../../support/client.ts';
+import { aDesk, record, saved } from '../../../support/desk.ts';
+import { closeApp } from '../../../support/open-app.tsx';
+import { mood } from '../../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+describe('the end of a list', () => {
+  it('is said only once the answers have arrived and the list was searched again', async () => {
+    const desk = await aDesk(server, { questions: [mood], records: 2 });
+    const user = await desk.open();
+    await record(1);
+    desk.wire.answer(/\/responses/, 503);
+    await user.keyboard('2');
+    await record(2);
+
+    await user.keyboard('2');
+
+    expect(await screen.findByText('More records are looked for once your answers are sent')).toBeTruthy();
+    expect(screen.queryByText('The task is completed')).toBeNull();
+    desk.wire.recover();
+    expect(await screen.findByText('The task is completed')).toBeTruthy();
+    await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
+  });
+
+  it('is said although an older count of what is pending came during that search', async () => {
+    const desk = await aDesk(server, { questions: [mood], records: 2 });
+    const live = new FakeLiveEvents();
+    desk.container.rebind(LiveEvents).toConstantValue(live);
+    const user = await desk.open();
+    await record(1);
+    await waitFor(() => expect(live.followers).toBe(1));
+    const searchTheEnd = desk.wire.hold(/search.*offset=0&limit=100/);
+    await user.keyboard('2');
+    await record(2);
+    await user.keyboard('2');
+    await waitFor(() => expect(desk.wire.searches.at(-1)?.path).toContain('offset=0&limit=100'));
+    await saved();
+
+    const metrics = { total: 2, submitted: 1, discarded: 0, draft: 0, pending: 1 };
+    act(() => live.tellOfDataset({ kind: 'counted', metrics }));
+    searchTheEnd();
+
+    expect(await screen.findByText('The task is completed')).toBeTruthy();
+  });
+
+  it('is searched for again where that failed, and skipped records keep their places', async () => {
+    const desk = await aDesk(server, { questions: [mood], records: 3 });
+    const user = await desk.open();
+    await record(1);
+    await user.keyboard('{ArrowRight}');
+    await record(2);
+    await user.keyboard('2');
+    await record(3);
+    desk.wire.answer(/records\/search/, 500);
+    await user.keyboard('2');
+    await saved();
+    await waitFor(() => expect(desk.wire.answered.at(-1)).toContain('offset=0&limit=100'));
+    desk.wire.recover();
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('There are no pending records left')).toBeTruthy();
+  });
+
+  it('is taken back where a record was added after the last answer, and one count tells of both', async () => {
+    const desk = await aDesk(server, { questions: [mood], records: 1 });
+    const live = new FakeLiveEvents();
+    desk.container.rebind(LiveEvents).toConstantValue(live);
+    await server.addUser('lead', 'owner');
+    const user = await desk.open();
+    await record(1);
+    await waitFor(() => expect(live.followers).toBe(1));
+    const count = { total: 1, submitted: 0, discarded: 0, draft: 0, pending: 1 };
+    act(() => live.tellOfDataset({ kind: 'counted', metrics: count }));
+    await user.keyboard('2');
+    await screen.findByText('The task is completed');
+    await server.as('lead')('POST', `/datasets/${desk.id}/records/bulk`, { items: [{ fields: { text: 'one more' } }] });
+
+    act(() => live.tellOfDataset({ kind: 'counted', metrics: { ...count, total: 2, submitted: 1 } }));
+
+    expect((await record(2)).textContent).toContain('one more');
+  });
+});

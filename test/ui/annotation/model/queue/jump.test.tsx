@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../../support/client.ts';
+import { aDesk, record, saved } from '../../../support/desk.ts';
+import { closeApp } from '../../../support/open-app.tsx';
+import { requiredMood, why } from '../../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+const questions = [requiredMood, why];
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Record number' });
+
+async function opened(records = 60) {
+  const desk = await aDesk(server, { questions, records });
+  const user = await desk.open();
+  await record(1);
+  const type = async (text: string) => {
+    await user.click(input());
+    await user.keyboard(text);
+  };
+  return { ...desk, user, type };
+}
+
+describe('the number of the record in view', () => {
+  it('is a field: another one and Enter lead to that record, far from those that are loaded', async () => {
+    const { type } = await opened();
+
+    await type('45{Enter}');
+
+    expect(await record(45)).toBeTruthy();
+    expect(input().value).toBe('45');
+    expect(location.search).toContain('page=45');
+    expect(document.activeElement?.closest('[data-question]')).toBeTruthy();
+  });
+
+  it('leads back into the gap that it has left', async () => {
+    const { type } = await opened();
+    await type('45{Enter}');
+    await record(45);
+
+    await type('30{Enter}');
+
+    expect(await record(30)).toBeTruthy();
+  });
+
+  it.each([
+    ['0', 1],
+    ['999', 60],
+  ])('goes as far as there are records: %s', async (typed, page) => {
+    const { type } = await opened();
+    await type('20{Enter}');
+    await record(20);
+
+    await type(`${typed}{Enter}`);
+
+    expect(await record(page)).toBeTruthy();
+  });
+
+  it('says what can be typed where it was no number', async () => {
+    const { type, user } = await opened(3);
+
+    await type('abc{Enter}');
+
+    expect(screen.getByText('That is no number. Type one from 1 to 3.').getAttribute('role')).toBe('alert');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/That is no number/)).toBeNull();
+  });
+
+  it('is as it was after Escape, and after one has gone elsewhere', async () => {
+    const { type, user } = await opened(3);
+
+    await type('3{Escape}');
+    expect(input().value).toBe('1');
+    expect(document.activeElement).toBe(document.body);
+
+    await type('2');
+    await user.tab();
+    expect(input().value).toBe('1');
+    expect(await record(1)).toBeTruthy();
+  });
+
+  it('keeps all keys to itself while one types', async () => {
+    const { type, wire } = await opened(3);
+
+    await type('2{Backspace}1{Control>}{Enter}{/Control}');
+
+    expect(await record(1)).toBeTruthy();
+    expect(wire.saves).toEqual([]);
+  });
+
+  it('is reached by Ctrl and G, and by its name in the palette', async () => {
+    const { user } = await opened(3);
+
+    await user.keyboard('{Control>}g{/Control}');
+    expect(document.activeElement).toBe(input());
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /Type what/ }), 'by its number{Enter}');
+
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+  });
+
+  it('stays at the last one after the end', async () => {
+    const { user } = await opened(1);
+
+    await user.click(screen.getByRole('radio', { name: /GOOD/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await saved();
+
+    const pager = screen.getByRole('navigation', { name: 'Records' });
+    await waitFor(() => expect(within(pager).getByRole<HTMLInputElement>('textbox').value).toBe('1'));
+  });
+});
+
+describe('an address of a record that is not there', () => {
+  it.each(['?page=99', '?page=91~10'])('gives way to the first, and nobody comes back to it (%s)', async (query) => {
+    history.pushState(null, '');
+    const before = history.length;
+    const desk = await aDesk(server, { questions, records: 12 });
+
+    const user = await desk.open(query);
+    await record(1);
+    await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toMatch(/^1(~|$)/));
+
+    expect(history.length).toBe(before);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'draft');
+    await waitFor(() => expect(history.length).toBe(before + 1));
+    history.back();
+    expect(await record(1)).toBeTruthy();
+    expect(location.search).toContain('status=pending');
+  });
+});

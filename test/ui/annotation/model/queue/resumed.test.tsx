@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../../support/client.ts';
+import { signedInContainer } from '../../../../support/container.ts';
+import { aDesk, type Desk, record, saved } from '../../../support/desk.ts';
+import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
+import { requiredMood, why } from '../../../support/questions.ts';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+const questions = [requiredMood, why];
+/** By what it says: the first one is the review 0. */
+const shown = (review: number) =>
+  waitFor(() => expect(screen.getByRole('article').textContent).toContain(`review ${review}`));
+const page = () => new URLSearchParams(location.search).get('page');
+
+/** Three of ten records are answered, and the fourth is in view. */
+async function afterThree() {
+  const desk = await aDesk(server, { questions, records: 10 });
+  const user = await desk.open('?page=1&status=pending');
+  for (const number of [1, 2, 3]) {
+    await record(number);
+    await user.keyboard('2{Enter}');
+  }
+  await record(4);
+  return { desk, user };
+}
+
+/** As the browser does it: with the address, and what the history keeps beside it. */
+async function reload({ wire }: Desk) {
+  const { usr } = history.state as { usr: unknown };
+  leavePage();
+  await openApp(await signedInContainer(wire, 'ann'), location.pathname + location.search, usr);
+}
+
+describe('a reload', () => {
+  it('shows the record that was in view, though those before it have left the list', async () => {
+    const { desk } = await afterThree();
+    await saved();
+    expect(page()).toBe('4');
+
+    await reload(desk);
+
+    await shown(3);
+    expect(page()).toBe('1');
+    expect(screen.getByRole('navigation', { name: 'Records' }).textContent).toContain('of 7');
+  });
+
+  it('comes back to it again and again', async () => {
+    const { desk, user } = await afterThree();
+    await user.keyboard('{ArrowRight}');
+    await shown(4);
+    await saved();
+
+    await reload(desk);
+    await shown(4);
+    await reload(desk);
+
+    await shown(4);
+    expect(page()).toBe('2');
+  });
+
+  it('passes by what was answered and has not reached the server', async () => {
+    const { desk, user } = await afterThree();
+    await saved();
+    desk.wire.answer(/\/responses$/, 503);
+    await user.keyboard('2{Enter}');
+    await record(5);
+
+    await reload(desk);
+
+    await shown(4);
+  });
+});
+
+describe('going back', () => {
+  it('leads to the answered record, as long as the same list is in view', async () => {
+    await afterThree();
+
+    history.back();
+
+    await record(3);
+    await shown(2);
+  });
+
+  it('from another status leads to the record that was in view', async () => {
+    const { user } = await afterThree();
+    await saved();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await shown(0);
+
+    history.back();
+
+    await shown(3);
+    expect(page()).toBe('1');
+  });
+});

@@ -1,0 +1,237 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../../support/client.ts';
+import { options } from '../../../../support/server/world.ts';
+import { aDesk, record, saved, submit } from '../../../support/desk.ts';
+import { closeApp } from '../../../support/open-app.tsx';
+
+const server = await ourServer();
+afterEach(closeApp);
+
+async function openRanking(count = 3, suggestion?: readonly { value: string; rank: number }[]) {
+  const values = Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index));
+  const desk = await aDesk(server, {
+    questions: [{ name: 'order', title: 'Order', settings: { type: 'ranking', options: options(...values) } }],
+    records: ({ questions }) => {
+      const [order = 0] = [...questions.values()];
+      const suggestions = new Map(
+        suggestion ? [[order, { value: suggestion, score: suggestion.map(() => 0.75), agent: 'a judge' }]] : [],
+      );
+      return [{ fields: { text: 'Fine weather' }, suggestions }];
+    },
+  });
+  const user = await desk.open();
+  await record();
+  return { ...desk, user };
+}
+
+const card = (option: string) => screen.getByRole('button', { name: new RegExp(`^${option}\\b`) });
+const slotOf = (option: string) => card(option).closest<HTMLElement>('[data-slot]')?.dataset.slot;
+const slots = (...names: readonly string[]) => names.map(slotOf);
+const focused = () => document.activeElement?.closest('label')?.dataset.card;
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('a ranking question', () => {
+  it('says how much of it is ranked while it is half done', async () => {
+    const { user } = await openRanking();
+    card('A').focus();
+
+    await user.keyboard('1');
+    expect(screen.getByText('1 of 3 ranked: rank all of them, or none')).toBeTruthy();
+
+    await user.keyboard('23');
+    expect(screen.queryByText(/ranked:/)).toBeNull();
+  });
+
+  it('is ranked again by digits alone, one option after the other, and says which rank no option has', async () => {
+    const { user } = await openRanking(
+      3,
+      ['b', 'a', 'c'].map((value, at) => ({ value, rank: at + 1 })),
+    );
+    card('A').focus();
+
+    await user.keyboard('32');
+    expect(focused()).toBe('c');
+    expect(screen.getByText('No option has the rank 1.')).toBeTruthy();
+    await user.keyboard('1');
+
+    expect(slots('A', 'B', 'C')).toEqual(['3', '2', '1']);
+    expect(screen.queryByText(/No option has/)).toBeNull();
+  });
+
+  it('shows for each option which rank was suggested, how surely and by whom', async () => {
+    await openRanking(2, [
+      { value: 'b', rank: 1 },
+      { value: 'a', rank: 2 },
+    ]);
+
+    expect(slots('A', 'B')).toEqual(['2', '1']);
+    expect(within(card('B').closest('label') ?? document.body).getByTitle('Suggested by a judge').textContent).toBe(
+      'SuggestedRank 10.8',
+    );
+  });
+
+  it('shows the same order again after it was submitted and opened anew', async () => {
+    const { user, reopen, wire } = await openRanking();
+    card('A').focus();
+    await user.keyboard('312');
+    await user.click(submit());
+    await saved();
+
+    await reopen('?status=submitted');
+
+    await record();
+    expect(slots('A', 'B', 'C')).toEqual(['3', '1', '2']);
+    expect(wire.saves[0]?.body).toMatchObject({
+      values: {
+        order: {
+          value: [
+            { value: 'a', rank: 3 },
+            { value: 'b', rank: 1 },
+            { value: 'c', rank: 2 },
+          ],
+        },
+      },
+    });
+  });
+});
+
+describe('ranking by keys', () => {
+  it('gives the rank typed to the option that has the focus, and goes on to the next without one', async () => {
+    const { user } = await openRanking();
+    card('B').focus();
+
+    await user.keyboard('1');
+
+    expect(slots('A', 'B', 'C')).toEqual(['', '1', '']);
+    expect(focused()).toBe('c');
+  });
+
+  it('lets two options share a rank', async () => {
+    const { user } = await openRanking();
+    card('A').focus();
+
+    await user.keyboard('112');
+
+    expect(slots('A', 'B', 'C')).toEqual(['1', '1', '2']);
+  });
+
+  it('takes two digits together where there are ten options or more', async () => {
+    const { user } = await openRanking(12);
+    card('A').focus();
+
+    await user.keyboard('12');
+    await user.keyboard('3');
+
+    expect(slots('A', 'B')).toEqual(['12', '3']);
+  });
+
+  it('ignores a rank that is not there', async () => {
+    const { user } = await openRanking();
+    card('A').focus();
+
+    await user.keyboard('7');
+
+    expect(slots('A')).toEqual(['']);
+  });
+
+  it('takes a rank away by Delete, and by the minus sign', async () => {
+    const { user } = await openRanking();
+    card('A').focus();
+    await user.keyboard('12');
+
+    card('A').focus();
+    await user.keyboard('{Delete}');
+    card('B').focus();
+    await user.keyboard('-');
+
+    expect(slots('A', 'B')).toEqual(['', '']);
+  });
+
+  it('picks an option up by Space, moves it by the arrow keys and puts it down by Space, and says so', async () => {
+    const { user } = await openRanking();
+    card('B').focus();
+
+    await user.keyboard(' ');
+    expect(said().join()).toContain('B is picked up: Without a rank.');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(said()).toContain('Rank 2');
+    await user.keyboard(' ');
+
+    expect(said()).toContain('B is put down: Rank 2');
+    expect(slots('A', 'B', 'C')).toEqual(['', '2', '']);
+    expect(focused()).toBe('b');
+  });
+
+  it('leaves a held option where it was on Escape, and nothing else acts meanwhile', async () => {
+    const { user, wire } = await openRanking();
+    card('A').focus();
+    await user.keyboard('1');
+    card('A').focus();
+
+    await user.keyboard(' {ArrowDown}{Backspace}{Escape}');
+
+    expect(slots('A')).toEqual(['1']);
+    expect(said()).toContain('A stays: Rank 1');
+    expect(wire.saves).toEqual([]);
+  });
+
+  it('is undone in one step after it was put down', async () => {
+    const { user } = await openRanking();
+    card('B').focus();
+    await user.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp} ');
+
+    await user.keyboard('{Control>}z{/Control}');
+
+    expect(slots('B')).toEqual(['']);
+  });
+
+  it('submits by Enter while an option has the focus', async () => {
+    const { user, wire } = await openRanking();
+    card('A').focus();
+    await user.keyboard('123');
+
+    card('B').focus();
+    await user.keyboard('{Enter}');
+
+    await saved();
+    expect(wire.saves).toHaveLength(1);
+  });
+});
+
+describe('ranking by pointer', () => {
+  it('takes an option by a click and puts it where the next click is', async () => {
+    const { user } = await openRanking();
+
+    await user.click(card('C'));
+    await user.click(screen.getByRole('button', { name: 'Put C here: Rank 2' }));
+
+    expect(slots('A', 'B', 'C')).toEqual(['', '', '2']);
+    expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+  });
+
+  it('takes a rank away by the cross beside it', async () => {
+    const { user } = await openRanking();
+    card('A').focus();
+    await user.keyboard('1');
+
+    await user.click(screen.getByRole('button', { name: 'Take the rank of A away' }));
+
+    expect(slots('A')).toEqual(['']);
+  });
+
+  it('puts an option where it is dragged to', async () => {
+    await openRanking();
+    const label = card('A').closest('label') ?? document.body;
+    const second = document.querySelector('[data-slot="2"]');
+    document.elementFromPoint = () => second; // nothing is laid out here
+
+    fireEvent.pointerDown(label, { pointerId: 1, button: 0, clientX: 5, clientY: 90 });
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 9, clientY: 30 });
+    expect(second?.hasAttribute('data-over')).toBe(true);
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 9, clientY: 30 });
+
+    expect(slots('A')).toEqual(['2']);
+    expect(second?.hasAttribute('data-over')).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { seal } from '#ui/annotation/record/template/frame/restrict-globals.ts';
+
+type Rule = (text: string, type: string, sink: string) => string;
+type Rules = Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>>;
+
+function aScope() {
+  const policies = new Map<string, Rules>();
+  const trustedTypes = {
+    createPolicy: (name: string, rules: Rules) => {
+      policies.set(name, rules);
+      return rules;
+    },
+  };
+  return {
+    policies,
+    scope: { RTCPeerConnection: 1, webkitRTCPeerConnection: 1, WebTransport: 1, Map: 1, trustedTypes },
+  };
+}
+
+describe('the frame before a template runs', () => {
+  it('loses for good what reaches the network past its policy', () => {
+    const { scope } = aScope();
+
+    seal(scope);
+
+    expect(scope).toMatchObject({ RTCPeerConnection: undefined, webkitRTCPeerConnection: undefined, Map: 1 });
+    expect(() => Object.defineProperty(scope, 'RTCPeerConnection', { value: 1 })).toThrow();
+  });
+
+  it.each([
+    ['<b>x</b>', 'HTMLIFrameElement srcdoc', ''],
+    ['<iframe SRCDOC ="<b>">', 'Element innerHTML', '<iframe data-refused ="<b>">'],
+    ['<p>the word srcdoc</p>', 'Element innerHTML', '<p>the word srcdoc</p>'],
+    ['<!DOCTYPE x [<!ENTITY e "">]>', 'DOMParser parseFromString', '<!DOCTYPE x [data-refused e "">]>'],
+  ])('takes documents within the document out of %s for %s', (html, sink, left) => {
+    const { scope, policies } = aScope();
+    seal(scope);
+
+    expect(policies.get('default')?.createHTML(html, 'TrustedHTML', sink)).toBe(left);
+  });
+
+  it('lets HTML through that was cleaned', () => {
+    const { scope } = aScope();
+
+    expect(seal(scope).createHTML('<iframe srcdoc="x">')).toBe('<iframe srcdoc="x">');
+  });
+
+  it('works where a browser knows no trusted types', () => {
+    expect(seal({}).createHTML('<b>')).toBe('<b>');
+  });
+});

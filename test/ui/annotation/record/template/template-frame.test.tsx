@@ -1,0 +1,383 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Clock } from '#application/ports/shared/clock.ts';
+import type { FromFrame, ToFrame } from '#ui/annotation/record/template/messages.ts';
+import { TemplateFrame } from '#ui/annotation/record/template/template-frame.tsx';
+import { FakeClock } from '../../../../support/browser/fake-clock.ts';
+import { alone } from '../../../support/alone.tsx';
+
+const system = new EventTarget(); // the colours of the operating system
+vi.stubGlobal('matchMedia', () => system);
+afterEach(cleanup);
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Card');
+const isShown = () => frame().dataset.shown === 'true';
+
+function page(record: object) {
+  const value = { title: 'The value' };
+  return (
+    <TemplateFrame title="Card" template="{{record.id}}" advancedMode={false} record={{ ...record }} value={value} />
+  );
+}
+
+/** What the page has told the frame that stands there now. */
+function listening() {
+  const told: ToFrame[] = [];
+  const { contentWindow } = frame();
+  if (contentWindow) vi.spyOn(contentWindow, 'postMessage').mockImplementation((message) => void told.push(message));
+  return told;
+}
+
+function say(data: FromFrame | object, { source = frame().contentWindow, origin = 'null' } = {}) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
+}
+
+async function shown() {
+  const clock = new FakeClock();
+  const { show, container } = await alone();
+  container.rebind(Clock).toConstantValue(clock);
+  const { rerender } = show(page({ id: 'r1' }));
+  const told = listening();
+  say({ kind: 'ready' });
+  const next = (record: object) => rerender(page(record));
+  const wait = (time: number) => act(async () => clock.advance(time));
+  return { told, next, wait };
+}
+
+/** The frame does what is asked of it. */
+function play(turn: number, isPassive = true, height = 90) {
+  say({ kind: 'begun', turn, isPassive });
+  say({ kind: 'shown', turn, height });
+}
+
+describe('the frame of a template', () => {
+  it('may run scripts and nothing else, and has the title of its field', async () => {
+    await shown();
+
+    expect(frame().getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame().getAttribute('src')).toMatch(/template-frame/);
+    expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
+  });
+
+  it('is told the template, the record and how the page looks, and nothing more', async () => {
+    const { told } = await shown();
+
+    expect(told).toEqual([
+      {
+        kind: 'show',
+        turn: 1,
+        showing: {
+          template: '{{record.id}}',
+          isAdvanced: false,
+          record: '{"id":"r1"}',
+          imageNotLoaded: 'Image not loaded:',
+        },
+        dress: expect.objectContaining({ tokens: expect.objectContaining({ '--ink': expect.any(String) }) }),
+      },
+    ]);
+  });
+
+  it('is out of sight until it shows the record, and then as high as the content', async () => {
+    await shown();
+    expect(isShown()).toBe(false);
+
+    play(1);
+
+    expect(isShown()).toBe(true);
+    expect(frame().style.blockSize).toBe('90px');
+  });
+
+  it('grows with its content, within bounds', async () => {
+    await shown();
+    play(1);
+
+    say({ kind: 'grown', turn: 1, height: 1e9 });
+
+    expect(frame().style.blockSize).toBe('4000px');
+  });
+
+  it('is told the next record, and shows nothing of the one before', async () => {
+    const { told, next } = await shown();
+    const first = frame();
+    play(1);
+
+    next({ id: 'r2' });
+
+    expect(frame()).toBe(first);
+    expect(isShown()).toBe(false);
+    expect(told.at(-1)).toMatchObject({ turn: 2, showing: { record: '{"id":"r2"}' } });
+
+    say({ kind: 'grown', turn: 1, height: 50 });
+    expect(isShown()).toBe(false);
+    play(2);
+    expect(isShown()).toBe(true);
+  });
+
+  it('is another one for the next record once something foreign has run in it', async () => {
+    const { next } = await shown();
+    const first = frame();
+    play(1, false);
+
+    next({ id: 'r2' });
+
+    expect(frame()).not.toBe(first);
+    expect(isShown()).toBe(false);
+  });
+
+  it.each([
+    ['another window', () => ({ source: window })],
+    ['another origin', () => ({ origin: location.origin })],
+  ])('is not what %s says it is', async (_, from) => {
+    await shown();
+
+    say({ kind: 'shown', turn: 1, height: 90 }, from());
+
+    expect(isShown()).toBe(false);
+  });
+
+  it('is told when the theme of the page changes', async () => {
+    const { told } = await shown();
+
+    document.documentElement.dataset.theme = 'high-contrast';
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+
+    expect(told.at(-1)).toMatchObject({ kind: 'dress', dress: { theme: 'high-contrast' } });
+
+    system.dispatchEvent(new Event('change'));
+    expect(told).toHaveLength(3);
+  });
+});
+
+describe('a template that fails', () => {
+  const data = () => screen.queryByText(/"title": "The value"/);
+
+  it('says why, beside the data of the field', async () => {
+    await shown();
+
+    say({ kind: 'failed', turn: 1, reason: 'Missing helper: "shout"' });
+
+    expect(screen.getByText('The template could not show this record. This is the data.')).toBeTruthy();
+    expect(screen.getByText('Missing helper: "shout"')).toBeTruthy();
+    expect(data()).toBeTruthy();
+    expect(frame().style.blockSize).toBe('0px');
+  });
+
+  it('that never ends is closed after five seconds', async () => {
+    const { wait, next } = await shown();
+    say({ kind: 'begun', turn: 1, isPassive: false });
+
+    await wait(5000);
+
+    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    expect(data()).toBeTruthy();
+    expect(screen.queryByTitle('Card')).toBeNull();
+
+    next({ id: 'r2' });
+    await wait(100);
+    const told = listening();
+    say({ kind: 'ready' });
+    expect(told).toMatchObject([{ kind: 'show', turn: 2 }]);
+  });
+
+  it('that went elsewhere is closed', async () => {
+    const { wait } = await shown();
+    play(1, false);
+
+    fireEvent.load(frame());
+    await wait(1000);
+
+    expect(screen.getByText('The template went elsewhere, so it was closed. This is the data.')).toBeTruthy();
+    expect(screen.queryByTitle('Card')).toBeNull();
+  });
+
+  it('that wrote a document of its own is still there', async () => {
+    const { told, wait } = await shown();
+    play(1, false);
+
+    fireEvent.load(frame());
+    expect(told.at(-1)).toEqual({ kind: 'ask', turn: 1 });
+    say({ kind: 'here', turn: 1 });
+    await wait(1000);
+
+    expect(isShown()).toBe(true);
+  });
+
+  it('is forgotten with the next record', async () => {
+    const { next } = await shown();
+    say({ kind: 'failed', turn: 1, reason: 'Missing helper' });
+
+    next({ id: 'r2' });
+    play(2);
+
+    expect(data()).toBeNull();
+    expect(isShown()).toBe(true);
+  });
+});
+
+describe('two templates, of which one never ends', () => {
+  const card = () => screen.queryByTitle<HTMLIFrameElement>('Card');
+  const other = () => screen.queryByTitle<HTMLIFrameElement>('Other');
+  const both = (id: string) => (
+    <>
+      {page({ id })}
+      <TemplateFrame title="Other" template="{{record.id}}" advancedMode={false} record={{ id }} value="other value" />
+    </>
+  );
+
+  /** The first has begun, and holds up the process of both. */
+  async function begun() {
+    const clock = new FakeClock();
+    const { show, container } = await alone();
+    container.rebind(Clock).toConstantValue(clock);
+    const { rerender } = show(both('r1'));
+    for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
+    say({ kind: 'begun', turn: 1, isPassive: false });
+    const wait = (time: number) => act(async () => clock.advance(time));
+    return { next: () => rerender(both('r2')), wait };
+  }
+
+  it('are both taken away, so that the process ends, and the other is shown again', async () => {
+    const { wait } = await begun();
+
+    await wait(5000);
+    expect([card(), other()]).toEqual([null, null]);
+    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    await wait(100);
+
+    expect(card()).toBeNull();
+    say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
+    say({ kind: 'shown', turn: 2, height: 90 }, { source: other()?.contentWindow ?? null });
+    expect(other()?.dataset.shown).toBe('true');
+    expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
+  });
+
+  const respond = () => {
+    for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
+  };
+  const play = (turn: number) => {
+    for (const each of [card(), other()])
+      say({ kind: 'shown', turn, height: 90 }, { source: each?.contentWindow ?? null });
+  };
+  const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
+
+  it('are both taken away for the next record once none has responded for a second, and both show it', async () => {
+    const { next, wait } = await begun();
+
+    next();
+    await wait(999);
+    expect(card()).not.toBeNull();
+    await wait(1);
+    expect([card(), other()]).toEqual([null, null]);
+    await wait(100);
+
+    respond();
+    play(3);
+    expect(areShown()).toEqual(['true', 'true']);
+  });
+
+  it('are both taken away for the next record where the first had shown something and then went on', async () => {
+    const { next, wait } = await begun();
+    say({ kind: 'shown', turn: 1, height: 90 });
+
+    next();
+    await wait(1000);
+
+    expect([card(), other()]).toEqual([null, null]);
+  });
+
+  it('are left alone where one of them responds', async () => {
+    const { next, wait } = await begun();
+    next();
+    say({ kind: 'begun', turn: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
+    const frames = [card(), other()];
+
+    await wait(1000);
+
+    expect([card(), other()]).toEqual(frames);
+  });
+
+  it('are taken away again, for longer, where the browser had not ended their process', async () => {
+    const { next, wait } = await begun();
+    next();
+    for (const pause of [100, 400, 1600]) {
+      await wait(1000);
+      await wait(pause - 1);
+      expect(card()).toBeNull();
+      await wait(1);
+      expect(card()).not.toBeNull();
+    }
+
+    await wait(1000);
+    expect(card()).not.toBeNull();
+    respond();
+    play(5);
+
+    expect(areShown()).toEqual(['true', 'true']);
+  });
+
+  it('are given up where none has begun, after a second more', async () => {
+    const { wait } = await begun();
+    await wait(5000);
+    await wait(100);
+    say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
+
+    await wait(5000);
+    expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
+    await wait(1000);
+
+    expect(screen.getAllByText(/did not finish/)).toHaveLength(2);
+  });
+});
+
+describe('a key in the frame', () => {
+  const key = { code: 'Digit2', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
+
+  function pressed() {
+    const keys: string[] = [];
+    const listen = ({ key: each }: KeyboardEvent) => void keys.push(each);
+    addEventListener('keydown', listen);
+    return { keys, stop: () => removeEventListener('keydown', listen) };
+  }
+
+  async function press(name: string, { isPassive = true, hasFocus = true } = {}) {
+    const { keys, stop } = pressed();
+    await shown();
+    play(1, isPassive);
+    if (hasFocus) frame().focus();
+    say({ kind: 'key', key: { ...key, key: name } });
+    stop();
+    return keys;
+  }
+
+  it('that nobody there has used is a key of the page', async () => {
+    expect(await press('2')).toEqual(['2']);
+    expect(document.activeElement).not.toBe(frame());
+  });
+
+  it('only gives the focus back where something foreign runs: it could press Submit', async () => {
+    expect(await press('Enter', { isPassive: false })).toEqual([]);
+    expect(document.activeElement).not.toBe(frame());
+  });
+
+  it('is none if the frame does not have the focus', async () => {
+    expect(await press('2', { hasFocus: false })).toEqual([]);
+  });
+
+  it('leaves the frame if it is Escape', async () => {
+    expect(await press('Escape')).toEqual([]);
+    expect(document.activeElement).toBe(frame().parentElement);
+  });
+});
+
+describe('a link in a template', () => {
+  it('leads nowhere by itself: the page shows its address', async () => {
+    await shown();
+    play(1);
+
+    say({ kind: 'link', address: 'https://example.test/source' });
+
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://example.test/source' });
+    expect(link.target).toBe('_blank');
+    expect(link.rel).toBe('noopener noreferrer');
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourServer } from '../../../support/client.ts';
+import { options } from '../../../support/server/world.ts';
+import { aDesk, record } from '../../support/desk.ts';
+import { closeApp } from '../../support/open-app.tsx';
+import { requiredMood } from '../../support/questions.ts';
+
+const server = await ourServer();
+beforeAll(async () => {
+  await server.addUser('otto', 'owner');
+  await server.addUser('ada', 'admin', server.workspaceId);
+});
+afterEach(closeApp);
+
+const questions = [requiredMood];
+/** Two people have to answer, so that what Ann is through with is not yet completed. */
+const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
+
+const upload = /dataset\.records\.log\(\) of the Argilla Python SDK/;
+const adding = () => screen.queryByRole('link', { name: 'Add records' });
+
+describe('an empty dataset', () => {
+  it.each(['otto', 'ada'])('shows %s how to upload records', async (username) => {
+    const { open, id } = await aDesk(server, { username, records: 0 });
+
+    await open();
+
+    expect(await screen.findByText(upload)).toBeTruthy();
+    expect(adding()?.getAttribute('href')).toBe(`/dataset/${id}/add-records`);
+    expect(screen.queryByText(/Ask an administrator/)).toBeNull();
+  });
+
+  it('tells an annotator to ask an administrator, and nothing of uploading', async () => {
+    const { open } = await aDesk(server, { records: 0 });
+
+    await open();
+
+    expect(await screen.findByText(/Ask an administrator/)).toBeTruthy();
+    expect(screen.queryByText(upload)).toBeNull();
+    expect(adding()).toBeNull();
+  });
+
+  it('has no question that is answered', async () => {
+    const settings = { type: 'span', field: 'text', options: options('person') } as const;
+    const { open } = await aDesk(server, { questions: [{ name: 'people', title: 'People', settings }], records: 0 });
+
+    await open();
+
+    expect(await screen.findByRole('group', { name: /People/, description: 'Not answered yet' })).toBeTruthy();
+  });
+});
+
+describe('a dataset with records', () => {
+  it.each([
+    ['submitted', 'There are no submitted records yet'],
+    ['draft', 'There are no draft records to review'],
+  ])('says of the status %s that there are none', async (status, text) => {
+    const { open } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), status);
+
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('names the status that has no records, in a search as well', async () => {
+    const { open, reopen, wire } = await aDesk(server, { questions });
+    const user = await open();
+    await record();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
+    expect(await screen.findByText(/There are no discarded records/i)).toBeTruthy();
+
+    wire.answer(/records\/search/, 200, { items: [], total: 0 });
+    await reopen(`?status=pending&search=${encodeURIComponent('{"text":"nothing like it"}')}`);
+    expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
+  });
+
+  it('says that no pending records are left to somebody who answered the last one', async () => {
+    const { open } = await aDesk(server, { questions, distribution, records: 2 });
+    const user = await open();
+    await record(1);
+    await user.keyboard('2{Enter}');
+    await record(2);
+
+    await user.keyboard('2{Enter}');
+
+    expect(await screen.findByText('There are no pending records left')).toBeTruthy();
+  });
+
+  it('says that the task is completed once the last record is', async () => {
+    const { open } = await aDesk(server, { questions, records: 2 });
+    const user = await open();
+    await record(1);
+    await user.keyboard('2{Enter}');
+    await record(2);
+
+    await user.keyboard('2{Enter}');
+
+    await waitFor(() => expect(screen.getByText('The task is completed')).toBeTruthy());
+  });
+});
+
+describe.each(['ann', 'ada'])('to %s, who has answered every record', (username) => {
+  async function answered(minSubmitted: number) {
+    const overlap = { strategy: 'overlap', min_submitted: minSubmitted } as const;
+    const desk = await aDesk(server, { username, questions, distribution: overlap, records: 2 });
+    const { body } = await server.as(username)('POST', `/me/datasets/${desk.id}/records/search`, {});
+    const values = { mood: { value: 'good' } };
+    for (const { record: each } of body.items)
+      await server.as(username)('POST', `/records/${each.id}/responses`, { status: 'submitted', values });
+    return desk;
+  }
+  const searched = `?search=${encodeURIComponent('{"text":"wrote"}')}`;
+
+  it('a dataset that waits for others says that none is pending', async () => {
+    const { open } = await answered(2);
+
+    await open();
+
+    expect(await screen.findByText(/There are no pending records/i)).toBeTruthy();
+    expect(screen.queryByText('The task is completed')).toBeNull();
+  });
+
+  it('a dataset that waits for nobody says that the task is completed', async () => {
+    const { open } = await answered(1);
+
+    await open();
+
+    expect(await screen.findByText('The task is completed')).toBeTruthy();
+  });
+
+  it('a search says that no record matches, whatever is completed', async () => {
+    const { open } = await answered(1);
+
+    await open(searched);
+
+    expect(await screen.findByText(/No pending records match/i)).toBeTruthy();
+  });
+
+  it('the last one that was submitted stays in view', async () => {
+    const { open } = await answered(1);
+    const user = await open('?status=submitted&page=2');
+    await record(2);
+
+    await user.keyboard('1{Enter}');
+
+    expect(await record(2)).toBeTruthy();
+    expect(screen.queryByText(/There are no/)).toBeNull();
+  });
+});
