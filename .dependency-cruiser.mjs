@@ -65,7 +65,7 @@ export default {
       name: 'inversify-stays-in-di',
       comment: 'Name what a constructor needs in di/; nothing else knows the container.',
       severity: 'error',
-      from: { pathNot: '^(di/|test/support/container[.]ts|src/ui/shared/use-view-model)' },
+      from: { pathNot: '^di/' },
       to: { path: 'node_modules/inversify/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -16,7 +16,7 @@ const texts = 'locales/shell/en.json';
 const signIn = [texts, 'src/ui/session/sign-in-screen.tsx'];
 const home = [
   texts,
-  'di/work/work.ts',
+  'di/modules/signed-in.ts',
   'src/ui/components/feedback/toast-region.tsx',
   'src/ui/datasets/home-screen.tsx',
 ];
@@ -24,11 +24,9 @@ const home = [
 const record = [
   ...home,
   'src/ui/annotation/annotation-screen.tsx',
-  'di/common/parts.ts',
-  'di/common/records.ts',
-  'di/common/subjects.ts',
-  'di/common/progress.ts',
-  'di/rooms/annotation.ts',
+  'di/modules/dataset-schema.ts',
+  'di/modules/records.ts',
+  'di/modules/annotation.ts',
   'locales/answering/en.json',
   'locales/keys/en.json',
 ];
@@ -36,17 +34,16 @@ const record = [
 const settings = [
   ...home,
   'src/ui/dataset-settings/settings-screen.tsx',
-  'di/common/parts.ts',
-  'di/common/subjects.ts',
-  'di/common/records.ts',
-  'di/rooms/settings.ts',
+  'di/modules/dataset-schema.ts',
+  'di/modules/records.ts',
+  'di/modules/dataset-settings.ts',
   'locales/answering/en.json',
   'locales/changing/en.json',
 ];
 
 export default [
-  page('the sign-in page', '150 KB', signIn),
+  page('the sign-in page', '170 KB', signIn),
   page('home', '200 KB', home),
   page('the first record', '260 KB', record),
-  page('the settings of a dataset', '240 KB', settings),
+  page('the settings of a dataset', '250 KB', settings),
 ];

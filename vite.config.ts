@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepTestsInMemory } from './tools/memory-folder.ts';
@@ -35,7 +34,7 @@ const signIn = { name: 'sign-in', test: /src.ui.session.sign-in-screen/ };
 /** What home takes besides; most of it goes with every page behind signing in. */
 const behind = {
   name: 'behind',
-  test: /src.ui.(datasets.home-screen|components.feedback.toast-region)|[\\/]di[\\/]work[\\/]work[.]ts/,
+  test: /src.ui.(datasets.home-screen|components.feedback.toast-region)|[\\/]di[\\/]modules[\\/]signed-in[.]ts/,
 };
 
 /** A record and the questions about it: to be answered, or tried in the settings. */
@@ -50,7 +49,7 @@ const asking = {
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
       'application.(shared.loss|annotation.(follow-dataset|load-records))',
       'domain.(criteria.criteria|annotation.suggestion|shared.edit)',
-      'di.common.(records|subjects)[.]',
+      'di.modules.(records|dataset-schema)[.]',
       'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
     ].join('|'),
   ),
@@ -62,19 +61,19 @@ const answering = { name: 'answering', test: /src.ui.annotation.annotation-scree
 /** What changing a dataset takes besides. */
 const settings = {
   name: 'settings',
-  test: /src.ui.dataset-settings.settings-screen|[\\/]di[\\/]rooms[\\/]settings[.]ts/,
+  test: /src.ui.dataset-settings.settings-screen|[\\/]di[\\/]modules[\\/]dataset-settings[.]ts/,
 };
 
 /** What making one takes besides, from wherever its records come. */
 const creating = {
   name: 'creating',
-  test: /src.ui.creation.(hub.hub-screen|file.new-screen|adding.adding-screen)|infrastructure.hub.http-hub|[\\/]di[\\/]rooms[\\/]creation[.]ts/,
+  test: /src.ui.creation.(hub.hub-screen|file.new-screen|adding.adding-screen)|infrastructure.hub.http-hub|[\\/]di[\\/]modules[\\/]creation[.]ts/,
 };
 
 /** Looking after accounts, one's own and everybody's. */
 const people = {
   name: 'people',
-  test: /src.ui.(people.people-screen|session.settings.user-settings-screen)|[\\/]di[\\/]rooms[\\/]people[.]ts/,
+  test: /src.ui.(people.people-screen|session.settings.user-settings-screen)|[\\/]di[\\/]modules[\\/]people[.]ts/,
 };
 
 /** Every page comes with the names of all chunks: seven letters of a hash do, but for what people look for. */
@@ -102,7 +101,6 @@ export default defineConfig({
   resolve: {
     alias: {
       'use-sync-external-store/shim': 'react', // it has been part of React since version 18
-      'reflect-metadata/lite': fileURLToPath(new URL('tools/small-metadata.ts', import.meta.url)),
     },
   },
   define: { 'import.meta.env.VITE_POSTIL_VERSION': JSON.stringify(version) },

@@ -3,7 +3,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createEntry } from '#di/entry.ts';
+import { createContainer } from '#di/container.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { fetchStylesAgain } from '#ui/navigation/styles-again.ts';
@@ -11,7 +11,7 @@ import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
 import { Theme } from '#ui/theme/theme.ts';
 
-const container = createEntry({ baseUrl: new URL('api', document.baseURI).href, fetch: fetch.bind(globalThis) });
+const container = createContainer({ baseUrl: new URL('api', document.baseURI).href, fetch: fetch.bind(globalThis) });
 const root = document.getElementById('root');
 
 container.get(Theme).apply();

@@ -1,5 +1,5 @@
 import { isObject } from '#contract/parts.ts';
-import { Hopeless, Setback } from '../jobs/job.ts';
+import { PermanentFailure, RetryLater } from '../jobs/job.ts';
 import { retryAfterSeconds } from '../outgoing/retry-after.ts';
 import { withTimeLimit } from '../outgoing/time-limit.ts';
 
@@ -34,7 +34,9 @@ function refusal({ status, headers, body }: HubAnswer) {
   const message = isObject(said) && typeof said.error === 'string' ? `: ${said.error}` : '';
   const reason = `The hub answered with ${status}${message.slice(0, longestMessage)}`;
   const mayWorkLater = status >= 500 || status === 429 || status === 408;
-  return mayWorkLater ? new Setback(reason, retryAfterSeconds(headers.get('retry-after'))) : new Hopeless(reason);
+  return mayWorkLater
+    ? new RetryLater(reason, retryAfterSeconds(headers.get('retry-after')))
+    : new PermanentFailure(reason);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
@@ -52,8 +54,9 @@ async function fetched(url: string, init: RequestInit, redirects = 0): Promise<R
   if (!isRedirect(response.status) || location === null) return response;
   await response.body?.cancel();
   const { href, origin, host } = new URL(location, url);
-  if (origin !== new URL(url).origin) throw new Hopeless(`The hub redirected to ${host}, which is not followed`);
-  if (redirects === mostRedirects) throw new Hopeless('The hub redirected again and again');
+  if (origin !== new URL(url).origin)
+    throw new PermanentFailure(`The hub redirected to ${host}, which is not followed`);
+  if (redirects === mostRedirects) throw new PermanentFailure('The hub redirected again and again');
   return fetched(href, redirected(response.status, init), redirects + 1);
 }
 
@@ -62,7 +65,7 @@ async function bodyOf({ body }: Response, most: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > most) throw new Hopeless(`The hub answered with more than ${most} bytes`);
+    if (size > most) throw new PermanentFailure(`The hub answered with more than ${most} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -87,7 +90,7 @@ export async function callHub(
     const { status, headers } = response;
     return { status, headers, body: await bodyOf(response, most) };
   }).catch((error: unknown) => {
-    throw error instanceof Hopeless ? error : new Setback('The hub could not be reached');
+    throw error instanceof PermanentFailure ? error : new RetryLater('The hub could not be reached');
   });
   if (!isSuccess(answer.status) && !accepted.includes(answer.status)) throw refusal(answer);
   return answer;

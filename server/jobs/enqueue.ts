@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../schema/column.ts';
 import type { Trx } from '../schema/database.ts';
 import type { JobStatus } from '../schema/job-tables.ts';
-import { holdsJobs } from './bell.ts';
+import { markEnqueued } from './job-signal.ts';
 import { portions } from './portions.ts';
 
 export interface Enqueued {
@@ -12,7 +12,7 @@ export interface Enqueued {
 
 /** A job that begins once the transaction holds. What stands in the payload under `secret` goes when the job ends. */
 export async function enqueue(trx: Trx, kind: string, payload: JsonObject, datasetId?: string): Promise<Enqueued> {
-  holdsJobs(trx);
+  markEnqueued(trx);
   return trx
     .insertInto('jobs')
     .values({ kind, payload: JSON.stringify(payload), dataset_id: datasetId ?? null })
@@ -30,7 +30,7 @@ export async function enqueueAll(
   payloads: readonly JsonObject[],
   datasetId?: string,
 ): Promise<void> {
-  holdsJobs(trx);
+  markEnqueued(trx);
   const texts = payloads.map((payload) => JSON.stringify(payload));
   for (const portion of portions(texts, mostAtOnce))
     await sql`INSERT INTO jobs (kind, dataset_id, payload)

@@ -14,27 +14,27 @@ export interface Job {
   readonly failures: number;
 }
 
-/** A job while it is being done. */
+/** A job while it runs. */
 export interface JobRun extends Job {
-  /** Aborted when the server stops, and when somebody else has taken the job over. */
+  /** Aborted when the server stops, and when another process has taken the job over. */
   readonly signal: AbortSignal;
-  /** Notes how far it got, in the transaction in which it got there, so that nothing is done twice. */
+  /** Stores the progress in the transaction that made it, so that no step runs twice. */
   readonly reached: (trx: Trx, progress: JsonObject) => Promise<void>;
 }
 
-/** How jobs of one kind are done. */
+/** How jobs of one kind run. */
 export interface JobKind {
   readonly run: (job: JobRun, deps: AppDeps) => Promise<void>;
-  /** How many seconds to wait after this many failures; undefined to give up. */
-  readonly patience: (failures: number) => number | undefined;
-  /** Done work that nobody asks for is not kept. */
-  readonly isForgotten?: boolean;
+  /** Seconds until the retry after this many failures; undefined to give up. */
+  readonly retryDelay: (failures: number) => number | undefined;
+  /** Users never ask for the outcome of such a job. */
+  readonly isDeletedWhenDone?: boolean;
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-/** It may work later: after some seconds, or when the kind's patience says. */
-export class Setback extends Error {
+/** The job failed and may succeed later: after these seconds, or after the retry delay of its kind. */
+export class RetryLater extends Error {
   constructor(
     reason: string,
     readonly seconds = 0,
@@ -43,25 +43,25 @@ export class Setback extends Error {
   }
 }
 
-/** Its turn comes later; that is no failure. */
-export class NotNow extends Error {
+/** The job has to wait, which does not count as a failure. */
+export class Postponed extends Error {
   constructor(readonly seconds: number) {
     super();
   }
 }
 
-/** It will never work, for a reason that the person who asked for it understands. */
-export class Hopeless extends Error {}
+/** The job can never succeed; the message says why to the user who asked for it. */
+export class PermanentFailure extends Error {}
 
-/** Somebody else does the job: it took longer than its lease. */
+/** Another process runs the job, because it took longer than its lease. */
 export class TakenOver extends Error {}
 
-const spread = 0.2;
+const jitter = 0.2;
 
-/** Waits these seconds, one after the other, a little more or less, and then gives up. */
-export const patient =
+/** Retries after these seconds, one after the other, each with some jitter, and then gives up. */
+export const retryAfter =
   (...seconds: readonly number[]) =>
   (failures: number): number | undefined => {
     const next = seconds[failures - 1];
-    return next === undefined ? undefined : next * (1 - spread + 2 * spread * Math.random());
+    return next === undefined ? undefined : next * (1 - jitter + 2 * jitter * Math.random());
   };

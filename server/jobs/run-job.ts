@@ -1,33 +1,33 @@
 import type { AppDeps } from '../resources/shared/route.ts';
-import { Hopeless, type Job, type JobKind, type JobRun, NotNow, Setback, TakenOver } from './job.ts';
+import { type Job, type JobKind, type JobRun, PermanentFailure, Postponed, RetryLater, TakenOver } from './job.ts';
 import { failJob, finishJob, forgetJob, handBack, leaseSeconds, noteProgress, putOff, renewLease } from './queue.ts';
 
 const longestReason = 500;
 const unexpected = 'Something went wrong in the server; its log says what';
 
-/** What a person is told; no text that the database cannot hold. */
+/** The reason that users read, without characters that the database cannot store. */
 const reasonOf = (error: unknown) =>
-  (error instanceof Setback || error instanceof Hopeless ? error.message : unexpected)
+  (error instanceof RetryLater || error instanceof PermanentFailure ? error.message : unexpected)
     .replaceAll('\0', '')
     .slice(0, longestReason);
 
-async function tryAgain({ db }: AppDeps, { patience }: JobKind, job: Job, error: unknown) {
-  const least = error instanceof Setback ? error.seconds : 0;
-  const seconds = patience(job.failures + 1);
+async function retryOrFail({ db }: AppDeps, { retryDelay }: JobKind, job: Job, error: unknown) {
+  const least = error instanceof RetryLater ? error.seconds : 0;
+  const seconds = retryDelay(job.failures + 1);
   if (seconds === undefined) await failJob(db, job, reasonOf(error));
   else await putOff(db, job, Math.max(seconds, least), reasonOf(error));
 }
 
 async function settle(deps: AppDeps, kind: JobKind, job: JobRun, error: unknown, isStopping: boolean) {
   if (error instanceof TakenOver) return;
-  if (error instanceof NotNow) return void (await handBack(deps.db, job, error.seconds * (1 + Math.random())));
+  if (error instanceof Postponed) return void (await handBack(deps.db, job, error.seconds * (1 + Math.random())));
   if (isStopping) return void (await handBack(deps.db, job));
-  if (error instanceof Hopeless) return void (await failJob(deps.db, job, reasonOf(error)));
-  if (!(error instanceof Setback)) deps.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
-  await tryAgain(deps, kind, job, error);
+  if (error instanceof PermanentFailure) return void (await failJob(deps.db, job, reasonOf(error)));
+  if (!(error instanceof RetryLater)) deps.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
+  await retryOrFail(deps, kind, job, error);
 }
 
-/** Keeps the job ours while it is being done; its signal tells when to end before it is. */
+/** Renews the lease while the job runs; the signal aborts when the lease is lost or the server stops. */
 function holdLease({ db, log }: AppDeps, job: Job, stopping: AbortSignal) {
   const ending = new AbortController();
   const stop = () => ending.abort(stopping.reason);
@@ -41,27 +41,27 @@ function holdLease({ db, log }: AppDeps, job: Job, stopping: AbortSignal) {
     }
   };
   const timer = setInterval(renew, (leaseSeconds * 1000) / 3);
-  const letGo = () => {
+  const release = () => {
     clearInterval(timer);
     stopping.removeEventListener('abort', stop);
   };
-  return { signal: ending.signal, letGo };
+  return { signal: ending.signal, release };
 }
 
-const isHopeless = ({ patience }: JobKind, { failures }: Job) => failures > 0 && patience(failures) === undefined;
+const isGivenUp = ({ retryDelay }: JobKind, { failures }: Job) => failures > 0 && retryDelay(failures) === undefined;
 
-/** Does a job that was taken, and notes what became of it. */
+/** Runs a job that was taken from the queue, and stores its outcome. */
 export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping: AbortSignal): Promise<void> {
-  const { signal, letGo } = holdLease(deps, taken, stopping);
+  const { signal, release } = holdLease(deps, taken, stopping);
   const job = { ...taken, signal, reached: noteReached(taken) };
   try {
-    if (isHopeless(kind, job)) throw new Hopeless('It was interrupted too often');
+    if (isGivenUp(kind, job)) throw new PermanentFailure('It was interrupted too often');
     await kind.run(job, deps);
-    await (kind.isForgotten ? forgetJob(deps.db, job) : finishJob(deps.db, job));
+    await (kind.isDeletedWhenDone ? forgetJob(deps.db, job) : finishJob(deps.db, job));
   } catch (error) {
     await settle(deps, kind, job, error, stopping.aborted);
   } finally {
-    letGo();
+    release();
   }
 }
 

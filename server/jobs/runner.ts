@@ -3,21 +3,21 @@ import { dropDue } from '../resources/datasets/drop-dataset.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import type { Db } from '../schema/database.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
-import { Bell, hangUp } from './bell.ts';
 import type { Job, JobKinds } from './job.ts';
 import { jobKinds } from './job-kinds.ts';
+import { JobSignal, onJobsEnqueued } from './job-signal.ts';
 import { forgetOldJobs, takeJobs } from './queue.ts';
 import { runJob } from './run-job.ts';
 
 const pollMilliseconds = 1000;
 const sweepMilliseconds = 3_600_000;
-const words = { lost: 'Jobs cannot be looked for', back: 'Jobs are looked for again' };
+const words = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
 
 export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Some kinds of jobs, so many at once. */
+/** Some kinds of jobs, and how many of them run at once. */
 interface Lane {
   readonly kinds: JobKinds;
   readonly slots: number;
@@ -33,7 +33,7 @@ const lanesOf = (kinds: JobKinds): readonly Lane[] => {
 };
 
 class Worker {
-  private readonly bell = new Bell();
+  private readonly signal = new JobSignal();
   private readonly running = new Set<Promise<void>>();
   private readonly outage: Outage;
 
@@ -45,20 +45,20 @@ class Worker {
     this.outage = new Outage(deps.log, words);
   }
 
-  /** Until the server stops. */
+  /** Resolves when the server stops. */
   async work(): Promise<void> {
-    const takeDown = hangUp(this.bell);
-    this.stopping.addEventListener('abort', this.bell.ring);
+    const unsubscribe = onJobsEnqueued(this.signal);
+    this.stopping.addEventListener('abort', this.signal.notify);
     while (!this.stopping.aborted) {
       const mayBeMore = await this.takeSome();
-      if (!mayBeMore) await this.bell.sleep(pollMilliseconds);
+      if (!mayBeMore) await this.signal.wait(pollMilliseconds);
       else if (this.running.size === this.lane.slots) await Promise.race(this.running);
     }
-    takeDown();
+    unsubscribe();
     await Promise.all(this.running);
   }
 
-  /** Whether more may be due than there was room for. */
+  /** Whether more jobs may be due than there were free slots. */
   private async takeSome() {
     const free = this.lane.slots - this.running.size;
     try {
@@ -74,15 +74,15 @@ class Worker {
 
   private begin(job: Job) {
     const kind = this.lane.kinds[job.kind];
-    if (!kind) throw new Error(`Nobody knows how to do ${job.kind}`);
+    if (!kind) throw new Error(`No job kind is called ${job.kind}`);
     const run = runJob(this.deps, kind, job, this.stopping)
-      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'The end of a job could not be noted'))
+      .catch((error) => this.deps.log.warn({ err: error, job: job.id }, 'The outcome of a job could not be stored'))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }
 }
 
-/** What is over is forgotten, and what has lain in the trash long enough goes for good. */
+/** Deletes old finished jobs, and datasets whose time in the trash is over. */
 export async function tidyUp(db: Db): Promise<void> {
   await forgetOldJobs(db);
   await dropDue(db);
@@ -96,7 +96,7 @@ function sweep({ db, log }: AppDeps) {
   return () => clearInterval(timer);
 }
 
-/** Does jobs beside the answering of requests. Any number of processes may do so over one database. */
+/** Runs jobs beside the requests. Any number of processes may do so on one database. */
 export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
   const stopping = new AbortController();
   const workers = lanesOf(kinds).map((lane) => new Worker(deps, lane, stopping.signal).work());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { unseal } from '../auth/keys/sealed-text.ts';
-import { Hopeless, type JobKind, type JobRun, NotNow, patient, Setback } from '../jobs/job.ts';
+import { type JobKind, type JobRun, PermanentFailure, Postponed, RetryLater, retryAfter } from '../jobs/job.ts';
 import { retryAfterSeconds } from '../outgoing/retry-after.ts';
 import { ClosedAddress, type Reply, send } from '../outgoing/send.ts';
 import { withTimeLimit } from '../outgoing/time-limit.ts';
@@ -47,7 +47,7 @@ async function noteSuccess(db: Db, { id, failures }: Target) {
 
 async function post({ config, secrets }: AppDeps, job: JobRun, { url, secret_cipher }: Target, message: JsonObject) {
   const secret = unseal(secret_cipher, secrets.cipherKey);
-  if (secret === null) throw new Hopeless('The secret of this webhook was stored by another installation');
+  if (secret === null) throw new PermanentFailure('The secret of this webhook was stored by another installation');
   const body = JSON.stringify(message);
   const signed = signedHeaders({ id: job.id, timestamp: Math.floor(Date.now() / 1000), body }, secret);
   const headers = { 'content-type': 'application/json', 'user-agent': agent, ...signed };
@@ -63,10 +63,10 @@ async function attempt(deps: AppDeps, job: JobRun, webhook: Target, message: Jso
   try {
     return await post(deps, job, webhook, message);
   } catch (error) {
-    if (error instanceof Hopeless) throw error;
-    if (error instanceof ClosedAddress) throw new Hopeless(error.message);
+    if (error instanceof PermanentFailure) throw error;
+    if (error instanceof ClosedAddress) throw new PermanentFailure(error.message);
     if (!job.signal.aborted) await noteFailure(deps.db, webhook);
-    throw new Setback('The address could not be reached');
+    throw new RetryLater('The address could not be reached');
   }
 }
 
@@ -75,18 +75,18 @@ async function deliver(job: JobRun, deps: AppDeps): Promise<void> {
   const webhook = await target(deps.db, webhook_id);
   if (!webhook || !(webhook.enabled || is_ping)) return;
   if (Date.now() - Date.parse(message.timestamp) > lifeMilliseconds)
-    throw new Hopeless('It could not be delivered within a day');
-  if (webhook.pause !== null && webhook.pause > 0) throw new NotNow(webhook.pause);
+    throw new PermanentFailure('It could not be delivered within a day');
+  if (webhook.pause !== null && webhook.pause > 0) throw new Postponed(webhook.pause);
   const reply = await attempt(deps, job, webhook, message);
   if (isTaken(reply)) return noteSuccess(deps.db, webhook);
-  if (!mayWorkLater(reply)) throw new Hopeless(`It was answered with ${reply.status}`);
+  if (!mayWorkLater(reply)) throw new PermanentFailure(`It was answered with ${reply.status}`);
   await noteFailure(deps.db, webhook);
-  throw new Setback(`It was answered with ${reply.status}`, retryAfterSeconds(reply.retryAfter));
+  throw new RetryLater(`It was answered with ${reply.status}`, retryAfterSeconds(reply.retryAfter));
 }
 
 /** Tells one webhook of one thing: eight attempts within a day. */
 export const delivery: JobKind = {
   run: deliver,
-  patience: patient(5, 60, 300, 1800, 7200, 18_000, 36_000),
-  isForgotten: true,
+  retryDelay: retryAfter(5, 60, 300, 1800, 7200, 18_000, 36_000),
+  isDeletedWhenDone: true,
 };

@@ -8,11 +8,11 @@ import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
-import { InRoom } from './navigation/in-room.tsx';
 import { PrefetchContext } from './navigation/page-link.tsx';
 import { Prefetcher } from './navigation/prefetcher.ts';
 import { type AppRoute, matchAddress } from './navigation/route.ts';
 import { Transition } from './navigation/transition.tsx';
+import { WithModule } from './navigation/with-module.tsx';
 import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
@@ -97,13 +97,13 @@ function Pages() {
 }
 
 function Page({ route }: { readonly route: AppRoute }) {
-  const { screen: Screen, room, prefetch, isValid } = route;
+  const { screen: Screen, module, prefetch, isValid } = route;
   const params = useParams();
   if (isValid && !isValid(params)) return <NotFound />;
-  return room ? (
-    <InRoom room={room} fetch={prefetch}>
+  return module ? (
+    <WithModule module={module} fetch={prefetch}>
       <Screen />
-    </InRoom>
+    </WithModule>
   ) : (
     <Screen />
   );

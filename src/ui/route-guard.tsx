@@ -12,12 +12,12 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import { matchAddress } from './navigation/route.ts';
 import { routes } from './routes.tsx';
 import { Return } from './session/return.tsx';
+import { PageModules } from './shared/page-modules.ts';
 import { Platform } from './shared/platform.ts';
 import { useAutomaticRetry } from './shared/retrying/automatic-retry.ts';
 import { Session } from './shared/session.ts';
 import type { Task } from './shared/task.ts';
 import { useShared } from './shared/use-view-model.ts';
-import { Workroom } from './shared/workroom.ts';
 
 /** Runs first on each navigation, before anything of the page is asked for. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
@@ -94,10 +94,10 @@ const Unknown = observer(function Unknown({ asking, ask }: UnknownProps) {
 
 /** How many answers in this browser wait to be sent; which user gave them is not known yet. */
 function useUnsentHere(isNeeded: boolean): number {
-  const workroom = useShared(Workroom);
+  const pageModules = useShared(PageModules);
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (isNeeded) workroom.countUnsent().then(setCount, () => undefined); // what counts them did not load
-  }, [isNeeded, workroom]);
+    if (isNeeded) pageModules.countUnsent().then(setCount, () => undefined); // what counts them did not load
+  }, [isNeeded, pageModules]);
   return count;
 }

@@ -6,11 +6,14 @@ import { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Notices } from '#application/ports/shared/notices.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignOut } from '#application/session/sign-out.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
+import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
+import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../support/client.ts';
-import { signedInContainer, testContainer } from '../support/container.ts';
+import { loadEveryModule, signedInContainer, testContainer } from '../support/container.ts';
 import { FakeResponseRepository } from '../support/repositories/fake-response-repository.ts';
 import { aDataset } from '../support/server/world.ts';
 
@@ -50,22 +53,31 @@ function watched() {
   return { app: { fetch } as typeof server.app, asked, hold };
 }
 
+async function loaded() {
+  const container = testContainer(server);
+  await loadEveryModule(container);
+  return container;
+}
+
 describe('the container', () => {
-  it('is made anew each time', () => {
-    expect(testContainer(server)).not.toBe(testContainer(server));
-    expect(testContainer(server).get(Outbox)).not.toBe(testContainer(server).get(Outbox));
+  it('shares nothing with another one', async () => {
+    const [one, other] = [await loaded(), await loaded()];
+
+    expect(one.get(Outbox)).not.toBe(other.get(Outbox));
   });
 
-  it('has one of each', () => {
-    const container = testContainer(server);
+  it('has one instance of each class, and a view-model for each screen', async () => {
+    const container = await loaded();
 
     expect(container.get(Outbox)).toBe(container.get(Outbox));
     expect(container.get(TokenStore)).toBe(container.get(TokenStore));
     expect(container.get(RecordRepository)).toBe(container.get(RecordRepository));
+    expect(container.get(Notices)).toBe(container.get(Toasts));
+    expect(container.get(SignInViewModel)).not.toBe(container.get(SignInViewModel));
   });
 
-  it('takes a fake in the place of a port', () => {
-    const container = testContainer(server);
+  it('takes a fake in the place of a port', async () => {
+    const container = await loaded();
     const responses = new FakeResponseRepository();
 
     container.rebind(ResponseRepository).toConstantValue(responses);
@@ -77,7 +89,7 @@ describe('the container', () => {
 describe('a person at the real server', () => {
   it('comes back as who they were, until they sign out', async () => {
     await signedInContainer(server, 'ann');
-    const container = testContainer(server);
+    const container = await loaded();
 
     expect(await container.get(ResumeSession).execute()).toMatchObject({ username: 'ann' });
     container.get(SignOut).execute();
@@ -116,7 +128,7 @@ describe('a person at the real server', () => {
     await outbox.post(id, aSaveOf(record));
     outbox.stop();
 
-    const reloaded = testContainer(server);
+    const reloaded = await loaded();
     const event = nextEvent(reloaded.get(Outbox));
     await reloaded.get(Outbox).start('ann');
 

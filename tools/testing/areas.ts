@@ -14,15 +14,15 @@ export const frameSpecs = /^shell\/|^(layouts|notices|errors|forced-colours)\./;
 /** The browser tests that run for every change of the product. */
 export const smokeSpecs = /^(layouts|policy)\./;
 
-const areasByRoom: Readonly<Record<string, readonly string[]>> = {
+const areasByModule: Readonly<Record<string, readonly string[]>> = {
   annotation: ['annotation'],
   bulk: ['annotation'],
   creation: ['creation'],
-  exporting: ['annotation', 'datasets'],
-  finding: ['annotation'],
+  'dataset-settings': ['dataset-settings'],
+  export: ['annotation', 'datasets'],
+  filters: ['annotation'],
   people: ['people', 'session'],
-  settings: ['dataset-settings'],
-  uploading: ['creation'],
+  uploads: ['creation'],
 };
 
 const areasByTexts: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ const areaNamed = (name: string): readonly string[] => (name in specsByArea ? [n
 
 /** The areas that a file of the product belongs to alone; none if every screen can need it. */
 export const areasOf = (path: string): readonly string[] =>
-  areasByRoom[nameIn(path, /^di\/rooms\/([\w-]+)\.ts$/)] ??
+  areasByModule[nameIn(path, /^di\/modules\/([\w-]+)\.ts$/)] ??
   areasByTexts[nameIn(path, /^locales\/([\w-]+)\//)] ??
   areaNamed(nameIn(path, /^src\/ui\/([\w-]+)\//));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Hopeless } from '../../jobs/job.ts';
+import { PermanentFailure } from '../../jobs/job.ts';
 import { jsonOf } from '../call-hub.ts';
 
 /** Where the rows of a split are. */
@@ -20,7 +20,7 @@ const ourLine = /^configs: (\[.*\])$/m;
 function subsetsOf(header: string): Subsets {
   const given = v.safeParse(subsets, jsonOf(ourLine.exec(header)?.[1] ?? '[]'));
   if (!given.success || (/^configs:/m.test(header) && !ourLine.test(header)))
-    throw new Hopeless('This dataset of the hub describes its files in a way of its own; choose another name');
+    throw new PermanentFailure('This dataset of the hub describes its files in a way of its own; choose another name');
   return given.output;
 }
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { wireExport } from '#contract/datasets/job.ts';
 import { seal, unseal } from '../../auth/keys/sealed-text.ts';
-import { Hopeless, type JobKind, type JobRun, patient } from '../../jobs/job.ts';
+import { type JobKind, type JobRun, PermanentFailure, retryAfter } from '../../jobs/job.ts';
 import { anyDatasetRow } from '../../resources/datasets/queries.ts';
 import { recordRules } from '../../resources/records/checking/record-rules.ts';
 import { includeEverything } from '../../resources/records/include.ts';
@@ -34,13 +34,13 @@ const beginning: Progress = { seq: 0, parts: 0, exported: 0 };
 async function repositoryOf({ config, secrets }: AppDeps, { payload, signal }: JobRun) {
   const { name, secret } = payload as unknown as ExportOrder & { readonly secret: string };
   const token = unseal(Buffer.from(secret, 'base64'), secrets.cipherKey);
-  if (token === null) throw new Hopeless('The token was stored by another installation; export again');
+  if (token === null) throw new PermanentFailure('The token was stored by another installation; export again');
   return HubRepository.find({ root: config.hubUrl, token, signal }, name);
 }
 
 async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   const dataset = datasetId === null ? undefined : await anyDatasetRow(db, datasetId);
-  if (!dataset) throw new Hopeless('The dataset is gone');
+  if (!dataset) throw new PermanentFailure('The dataset is gone');
   const nobody = { id: '', n: 0, username: '', role: 'owner' } as const;
   const whole = { include: includeEverything, responsesOfAll: true, withHiddenMetadata: true };
   const view: RecordView = { ds: dataset.ds, datasetId: dataset.id, caller: nobody, ...whole };
@@ -79,9 +79,9 @@ async function exportRecords(job: JobRun, deps: AppDeps): Promise<void> {
     if (!part) break;
     progress = await sendPart(deps, job, hub, part, progress);
   }
-  if (progress.exported === 0) throw new Hopeless('The dataset has no records');
+  if (progress.exported === 0) throw new PermanentFailure('The dataset has no records');
   await hub.write({ path: card, content: await newCard() }, `Export ${progress.exported} records`);
 }
 
 /** All records with all answers, in files of rows, to a dataset of the hub. */
-export const exporting: JobKind = { run: exportRecords, patience: patient(2, 5, 15, 60, 180, 300, 1800, 3600) };
+export const exporting: JobKind = { run: exportRecords, retryDelay: retryAfter(2, 5, 15, 60, 180, 300, 1800, 3600) };

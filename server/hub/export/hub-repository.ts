@@ -1,5 +1,5 @@
 import { isObject } from '#contract/parts.ts';
-import { Hopeless } from '../../jobs/job.ts';
+import { PermanentFailure } from '../../jobs/job.ts';
 import { callHub, jsonOf } from '../call-hub.ts';
 
 const there = 409;
@@ -35,7 +35,7 @@ export class HubRepository {
     const { body } = await new HubRepository(access, name).call('/api/whoami-v2');
     const whose = jsonOf(body);
     if (!isObject(whose) || typeof whose.name !== 'string')
-      throw new Hopeless('The hub does not say whose token it is');
+      throw new PermanentFailure('The hub does not say whose token it is');
     return new HubRepository(access, `${whose.name}/${name}`);
   }
 

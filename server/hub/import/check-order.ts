@@ -1,4 +1,4 @@
-import { Hopeless } from '../../jobs/job.ts';
+import { PermanentFailure } from '../../jobs/job.ts';
 import type { RecordRules } from '../../resources/records/checking/record-rules.ts';
 import type { Columns } from './columns.ts';
 import type { ImportOrder } from './read-row.ts';
@@ -9,9 +9,9 @@ export function checkOrder({ name, mapping }: ImportOrder, columns: Columns, rul
   const sources = [...fields, ...metadata, ...suggestions].map(({ source }) => source);
   const wanted = external_id === null ? sources : [...sources, external_id];
   const missing = wanted.find((source) => !columns.has(source));
-  if (missing !== undefined) throw new Hopeless(`${name} has no column \`${missing}\``);
+  if (missing !== undefined) throw new PermanentFailure(`${name} has no column \`${missing}\``);
   const field = fields.find(({ target }) => !rules.fields.has(target));
-  if (field) throw new Hopeless(`The dataset has no field \`${field.target}\``);
+  if (field) throw new PermanentFailure(`The dataset has no field \`${field.target}\``);
   const question = suggestions.find(({ target }) => !rules.questions.some((each) => each.name === target));
-  if (question) throw new Hopeless(`The dataset has no question \`${question.target}\``);
+  if (question) throw new PermanentFailure(`The dataset has no question \`${question.target}\``);
 }

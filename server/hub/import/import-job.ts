@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Hopeless, type JobKind, type JobRun, patient } from '../../jobs/job.ts';
+import { type JobKind, type JobRun, PermanentFailure, retryAfter } from '../../jobs/job.ts';
 import { changing } from '../../live/changing.ts';
 import { fieldRows } from '../../resources/dataset-settings/queries.ts';
 import { lockDataset } from '../../resources/datasets/lock-dataset.ts';
@@ -34,8 +34,8 @@ const beginning: Progress = { offset: 0, total: mostRows, imported: 0, skipped: 
 
 async function openDataset(deps: AppDeps, id: string | null) {
   const dataset = id === null ? undefined : await anyDatasetRow(deps.db, id);
-  if (!dataset) throw new Hopeless('The dataset is gone');
-  if (dataset.status !== 'ready') throw new Hopeless('The dataset is not published');
+  if (!dataset) throw new PermanentFailure('The dataset is gone');
+  if (dataset.status !== 'ready') throw new PermanentFailure('The dataset is not published');
   return dataset;
 }
 
@@ -106,8 +106,8 @@ async function importRows(job: JobRun, deps: AppDeps): Promise<void> {
     progress = await storePage(deps, job, page, progress);
   }
   const { imported, skipped, reason } = progress;
-  if (imported === 0 && skipped > 0) throw new Hopeless(`No row fits the dataset: ${reason}`);
+  if (imported === 0 && skipped > 0) throw new PermanentFailure(`No row fits the dataset: ${reason}`);
 }
 
 /** The first rows of a dataset of the hub, page by page. A hub that is away is waited for, ten minutes or so. */
-export const importing: JobKind = { run: importRows, patience: patient(2, 5, 15, 60, 180, 300) };
+export const importing: JobKind = { run: importRows, retryDelay: retryAfter(2, 5, 15, 60, 180, 300) };

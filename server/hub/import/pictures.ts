@@ -1,5 +1,5 @@
 import { isObject } from '#contract/parts.ts';
-import { Hopeless } from '../../jobs/job.ts';
+import { PermanentFailure } from '../../jobs/job.ts';
 import { callHub } from '../call-hub.ts';
 import type { HubPage } from '../hub-rows.ts';
 import type { Columns } from './columns.ts';
@@ -16,7 +16,7 @@ async function stored(src: string, signal: AbortSignal): Promise<string | null> 
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     return /^image\/[\w.+-]+$/.test(type) ? `data:${type};base64,${body.toString('base64')}` : null;
   } catch (error) {
-    if (error instanceof Hopeless) return null;
+    if (error instanceof PermanentFailure) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type JobKind, NotNow, Setback } from '../../jobs/job.ts';
+import { type JobKind, Postponed, RetryLater } from '../../jobs/job.ts';
 import type { Db } from '../../schema/database.ts';
 import { dropPartitions } from '../../schema/partitions.ts';
 
@@ -25,7 +25,7 @@ const alone = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =
     const { rows } = await sql<{ isOurs: boolean }>`SELECT pg_try_advisory_lock(${key}) AS "isOurs"`.execute(
       connection,
     );
-    if (!rows[0]?.isOurs) throw new NotNow(soon);
+    if (!rows[0]?.isOurs) throw new Postponed(soon);
     try {
       await work(connection);
     } finally {
@@ -49,11 +49,11 @@ export const dropDatasetJob: JobKind = {
   async run({ payload }, { db }) {
     const ds = Number(payload.ds);
     if ((await findRest(db, ds)) === false)
-      throw new Setback('Requests that found the dataset may still be under way', restSeconds);
+      throw new RetryLater('Requests that found the dataset may still be under way', restSeconds);
     await dropDataset(db, ds);
   },
-  patience: () => restSeconds,
-  isForgotten: true,
+  retryDelay: () => restSeconds,
+  isDeletedWhenDone: true,
 };
 
 /** Those whose days in the trash are over, and what was left over for whatever reason. */

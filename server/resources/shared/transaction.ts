@@ -1,4 +1,4 @@
-import { ringFor } from '../../jobs/bell.ts';
+import { signalAfter } from '../../jobs/job-signal.ts';
 import type { Db, Trx } from '../../schema/database.ts';
 import { announcePartitions } from '../../schema/partitions.ts';
 import { isCode } from '../../system-error.ts';
@@ -24,7 +24,7 @@ async function committed<T>(db: Db, work: Work<T>): Promise<{ readonly trx: Trx;
 export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   const { trx, result } = await committed(db, work);
   await announcePartitions(db, trx);
-  ringFor(trx);
+  signalAfter(trx);
   return result;
 }
 

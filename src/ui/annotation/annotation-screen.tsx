@@ -9,7 +9,7 @@ import { useKeys } from '../keyboard/use-keys.ts';
 import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
-import { InRoom } from '../navigation/in-room.tsx';
+import { WithModule } from '../navigation/with-module.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useAhead } from '../shared/use-ahead.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
@@ -116,9 +116,9 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       )}
       {areMany && opened ? (
         <Suspense fallback={null}>
-          <InRoom room="bulk" fetch={fetchBulk}>
+          <WithModule module="bulk" fetch={fetchBulk}>
             <BulkBench work={viewModel} onDrive={drive} />
-          </InRoom>
+          </WithModule>
         </Suspense>
       ) : (
         <Workbench viewModel={viewModel} />

@@ -6,23 +6,23 @@ import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { fallbackLanguage, findLanguage, type Language, languages, resolveLanguage } from '#domain/session/language.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import type { PageModule } from '../shared/page-modules.ts';
 import { Task } from '../shared/task.ts';
-import type { Room } from '../shared/workroom.ts';
 import { numbers } from './numbers.ts';
 import { type TextTree, withMany } from './plural-forms.ts';
 
 /** What every page says, and what only some do. */
 type Part = 'shell' | 'answering' | 'bulk' | 'changing' | 'creating' | 'exporting' | 'finding' | 'keys' | 'people';
 
-const partsOf: Readonly<Record<Room, readonly Part[]>> = {
+const partsOf: Readonly<Record<PageModule, readonly Part[]>> = {
   annotation: ['answering', 'keys'],
   bulk: ['bulk'],
   creation: ['answering', 'changing', 'creating'],
-  exporting: ['exporting'],
-  finding: ['finding'],
+  'dataset-settings': ['answering', 'changing'],
+  export: ['exporting'],
+  filters: ['finding'],
   people: ['people', 'keys'],
-  settings: ['answering', 'changing'],
-  uploading: ['creating'],
+  uploads: ['creating'],
 };
 
 const localeFiles = import.meta.glob<{ readonly default: TextTree }>(['../../../locales/*/*.json', '!**/start/*']);
@@ -74,10 +74,10 @@ export class Texts {
     if (await this.fetch(language)) await this.speak(language);
   }
 
-  /** What is said on the pages of a room, once it is needed. */
-  async enter(room: Room) {
-    for (const part of partsOf[room]) this.wanted.add(part);
-    await this.fetchSome(this.language, partsOf[room]);
+  /** Fetches the texts of a module of pages. */
+  async load(module: PageModule) {
+    for (const part of partsOf[module]) this.wanted.add(part);
+    await this.fetchSome(this.language, partsOf[module]);
   }
 
   /** What a message says; words that came from elsewhere are said as they are. */

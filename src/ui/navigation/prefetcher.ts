@@ -1,8 +1,8 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { mayPrefetch } from '#domain/shared/loading.ts';
 import type { ChunkReload } from '../shared/chunk-reload.ts';
+import type { PageModules } from '../shared/page-modules.ts';
 import type { Toggles } from '../shared/toggles.ts';
-import type { Workroom } from '../shared/workroom.ts';
 import type { AppRoute } from './route.ts';
 
 /** Fetches pages ahead, each at most once, where the connection has room for what may not be needed. */
@@ -13,13 +13,13 @@ export class Prefetcher {
     private readonly connectivity: Connectivity,
     private readonly chunks: ChunkReload,
     private readonly toggles: Toggles,
-    private readonly workroom: Workroom,
+    private readonly pageModules: PageModules,
   ) {}
 
-  fetch({ name, room, prefetch }: AppRoute): void {
+  fetch({ name, module, prefetch }: AppRoute): void {
     if (!prefetch || this.fetched.has(name) || !this.isWelcome) return;
     this.fetched.add(name);
-    void this.chunks.quietly(() => Promise.all([prefetch(), room && this.workroom.enter(room)]));
+    void this.chunks.quietly(() => Promise.all([prefetch(), module && this.pageModules.load(module)]));
   }
 
   private get isWelcome() {

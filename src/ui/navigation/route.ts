@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router';
 import { lazyPart } from '../shared/lazy-part.ts';
-import type { Room } from '../shared/workroom.ts';
+import type { PageModule } from '../shared/page-modules.ts';
 
 export interface AppRoute {
   readonly name: string;
   readonly path: string;
   readonly screen: ComponentType;
-  /** What it works with, where that comes with it. */
-  readonly room?: Room;
+  /** The module that the page loads. */
+  readonly module?: PageModule;
   /** Fetches what the screen is made of before somebody asks for it. */
   readonly prefetch?: () => Promise<unknown>;
   /** Whether there can be such a page at all; without one there always can. */

@@ -4,10 +4,10 @@ import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Renewal } from '#application/session/renewal.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
+import type { PageModules } from './page-modules.ts';
 import { Task } from './task.ts';
-import type { Workroom } from './workroom.ts';
 
-type Private = 'tokens' | 'workroom' | 'resumeSession' | 'renewal' | 'otherWindow' | 'reload';
+type Private = 'tokens' | 'pageModules' | 'resumeSession' | 'renewal' | 'otherWindow' | 'reload';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -23,14 +23,14 @@ export class Session {
 
   constructor(
     private readonly tokens: TokenStore,
-    private readonly workroom: Workroom,
+    private readonly pageModules: PageModules,
     private readonly resumeSession: ResumeSession,
     private readonly renewal: Renewal,
     private readonly otherWindow: OtherWindow,
   ) {
     makeAutoObservable<Session, Private>(
       this,
-      { tokens: false, workroom: false, resumeSession: false, renewal: false, otherWindow: false, reload: false },
+      { tokens: false, pageModules: false, resumeSession: false, renewal: false, otherWindow: false, reload: false },
       { autoBind: true, deep: false },
     );
   }
@@ -54,14 +54,14 @@ export class Session {
 
   resume() {
     if (this.tokens.read() === undefined) return this.show(undefined);
-    this.workroom.prepare();
+    this.pageModules.prefetch();
     void this.resuming.run(() => this.resumeSession.execute(), this.take);
   }
 
   async enter(user: User): Promise<void> {
     if (this.user && this.user.id !== user.id) return this.reload(); // what is on the page is not theirs
     await this.resuming.run(
-      () => this.workroom.open(user.id),
+      () => this.pageModules.startOutbox(user.id),
       () => this.show(user),
     );
   }
@@ -78,7 +78,7 @@ export class Session {
 
   private quit() {
     this.resuming.cancel();
-    this.workroom.leave();
+    this.pageModules.signOut();
     this.show(undefined);
   }
 

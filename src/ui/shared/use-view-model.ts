@@ -1,12 +1,7 @@
-import type { ServiceIdentifier } from 'inversify';
+import type { Container, ServiceIdentifier } from 'inversify';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Gives out the one that does something. */
-export interface Resolver {
-  get<T>(token: ServiceIdentifier<T>): T;
-}
-
-export const ContainerContext = createContext<Resolver | undefined>(undefined);
+export const ContainerContext = createContext<Pick<Container, 'get'> | undefined>(undefined);
 
 /** Born inert: `activate` starts it, with the parameters of its route, and returns what stops it. */
 export interface ViewModel {

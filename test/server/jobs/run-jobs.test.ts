@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Hopeless, type JobKind, patient, Setback } from '#server/jobs/job.ts';
+import { type JobKind, PermanentFailure, RetryLater, retryAfter } from '#server/jobs/job.ts';
 import { forgetOldJobs, noteProgress, takeJobs } from '#server/jobs/queue.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { enqueued, jobOf, letTimePass, runDueJobs } from '../../support/server/jobs.ts';
 
-const patience = patient(10, 20);
-const kind = (run: JobKind['run']): JobKind => ({ run, patience });
+const retryDelay = retryAfter(10, 20);
+const kind = (run: JobKind['run']): JobKind => ({ run, retryDelay });
 const never = new AbortController().signal;
 
 describe('jobs', () => {
@@ -61,7 +61,7 @@ describe('jobs', () => {
     const statuses: string[] = [];
 
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(await run(() => Promise.reject(new Setback('The hub is away')))).toBe(1);
+      expect(await run(() => Promise.reject(new RetryLater('The hub is away')))).toBe(1);
       statuses.push((await jobOf(world.db, id)).status);
       expect(await run(async () => undefined)).toBe(0);
       await letTimePass(world.db, 30);
@@ -74,7 +74,7 @@ describe('jobs', () => {
   it('wait at least as long as they were told to', async () => {
     const { id } = await enqueued(world.db, 'work');
 
-    await run(() => Promise.reject(new Setback('Too many requests', 500)));
+    await run(() => Promise.reject(new RetryLater('Too many requests', 500)));
 
     const { run_after } = await jobOf(world.db, id);
     expect(run_after.getTime() - Date.now()).toBeGreaterThan(480_000);
@@ -83,7 +83,7 @@ describe('jobs', () => {
   it('fail at once when there is no hope, with the reason', async () => {
     const { id } = await enqueued(world.db, 'work');
 
-    await run(() => Promise.reject(new Hopeless('There is no such \0 dataset')));
+    await run(() => Promise.reject(new PermanentFailure('There is no such \0 dataset')));
 
     expect(await jobOf(world.db, id)).toMatchObject({ status: 'failed', error: 'There is no such  dataset' });
   });
@@ -101,7 +101,7 @@ describe('jobs', () => {
     const one = await enqueued(world.db, 'work', { secret: 'hush', name: 'one' });
     await run(async () => undefined);
     const other = await enqueued(world.db, 'work', { secret: 'hush', name: 'other' });
-    await run(() => Promise.reject(new Hopeless('no')));
+    await run(() => Promise.reject(new PermanentFailure('no')));
 
     expect((await jobOf(world.db, one.id)).payload).toEqual({ name: 'one' });
     expect((await jobOf(world.db, other.id)).payload).toEqual({ name: 'other' });
@@ -160,7 +160,7 @@ describe('jobs', () => {
   it('leave nothing behind where nobody asks for them', async () => {
     const { id } = await enqueued(world.db, 'quiet');
 
-    await runDueJobs(world.deps, { quiet: { run: async () => undefined, patience, isForgotten: true } });
+    await runDueJobs(world.deps, { quiet: { run: async () => undefined, retryDelay, isDeletedWhenDone: true } });
 
     expect(await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type JobKind, patient } from '#server/jobs/job.ts';
+import { type JobKind, retryAfter } from '#server/jobs/job.ts';
 import { type Runner, startRunner } from '#server/jobs/runner.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { enqueued, jobOf } from '../../support/server/jobs.ts';
@@ -27,7 +27,7 @@ describe('whoever does the jobs', () => {
   afterAll(() => world.close());
 
   function start(run: JobKind['run']) {
-    const runner = startRunner(world.deps, { work: { run, patience: patient(10) } });
+    const runner = startRunner(world.deps, { work: { run, retryDelay: retryAfter(10) } });
     runners.push(runner);
     return runner;
   }

@@ -5,7 +5,7 @@ import { HubDatasets } from '#application/ports/creation/hub-datasets.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { HttpHubDatasets } from '#infrastructure/hub/http-hub-datasets.ts';
-import { Workroom } from '#ui/shared/workroom.ts';
+import { PageModules } from '#ui/shared/page-modules.ts';
 import { signedInContainer } from '../../support/container.ts';
 import { offerExamples } from '../../support/hub/example-tables.ts';
 import { aHub } from '../../support/hub/fake-hub.ts';
@@ -63,7 +63,7 @@ afterEach(closeApp);
 
 async function open(repository: string) {
   const container = await signedInContainer(server, 'olga');
-  await container.get(Workroom).enter('creation');
+  await container.get(PageModules).load('creation');
   container.rebind(HubDatasets).toConstantValue(new HttpHubDatasets({ url: hub.url, datasetsUrl: hub.url }, askHub));
   const clock = jobsOn(container.get(Clock));
   container.rebind(Clock).toConstantValue(clock);

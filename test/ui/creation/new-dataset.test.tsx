@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RowReader } from '#application/ports/creation/row-reader.ts';
-import { Workroom } from '#ui/shared/workroom.ts';
+import { PageModules } from '#ui/shared/page-modules.ts';
 import { aReader } from '../../infrastructure/files/support/a-reader.ts';
 import { ourServer } from '../../support/client.ts';
 import { signedInContainer } from '../../support/container.ts';
@@ -26,7 +26,7 @@ const table = 'id,text,label\nr1,It came late,bad\nr2,It came on time,good\nr3,I
 
 async function open(username = 'ada') {
   const container = await signedInContainer(wire, username);
-  await container.get(Workroom).enter('uploading');
+  await container.get(PageModules).load('uploads');
   container.rebind(RowReader).toConstantValue(aReader().reader);
   return openApp(container, '/new');
 }

@@ -59,7 +59,7 @@ describe('texts that do not load', () => {
     const started = texts();
 
     await started.start();
-    await started.enter('people');
+    await started.load('people');
 
     expect([started.isReady, started.language]).toEqual([true, 'en']);
     expect([word(started), word(started, 'people')]).toEqual(['Sign out', 'Sign out']);
@@ -70,9 +70,9 @@ describe('texts that do not load', () => {
     const started = texts();
     await started.start();
 
-    await expect(started.enter('people')).rejects.toThrow('POSTIL_FETCHING_TEXTS');
+    await expect(started.load('people')).rejects.toThrow('POSTIL_FETCHING_TEXTS');
     missing = [];
-    await started.enter('people');
+    await started.load('people');
 
     expect(word(started, 'people')).toBe('Abmelden');
   });
@@ -81,7 +81,7 @@ describe('texts that do not load', () => {
     missing = ['people/es'];
     const started = texts();
     await started.start();
-    await started.enter('people');
+    await started.load('people');
 
     await started.choose('es');
 

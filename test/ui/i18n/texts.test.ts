@@ -56,7 +56,7 @@ describe('the language', () => {
   it('takes in the texts of a page that is wanted before anything has started', async () => {
     const texts = new Texts(preferences, { warn: (message) => warnings.push(message) });
 
-    await texts.enter('annotation');
+    await texts.load('annotation');
     await texts.start();
 
     expect(warnings).toEqual([]);
@@ -77,7 +77,7 @@ describe('the language', () => {
     const said = () => texts.say({ key: 'annotation.submit' });
     const before = said();
 
-    await texts.enter('annotation');
+    await texts.load('annotation');
     const entered = said();
     await texts.choose('de');
 
@@ -134,7 +134,7 @@ describe('a bulk action', () => {
   ])('with a record that failed says so in %s', async (language, text) => {
     preferences.write('language', language);
     const texts = await start();
-    await texts.enter('bulk');
+    await texts.load('bulk');
 
     const notice = bulkNotice([
       { recordId: 'a', isSaved: true },

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { type AppRoute, later } from '#ui/navigation/route.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
+import type { PageModules } from '#ui/shared/page-modules.ts';
 import { Toggles } from '#ui/shared/toggles.ts';
-import type { Workroom } from '#ui/shared/workroom.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakePreferences } from '../../support/browser/fake-preferences.ts';
@@ -13,19 +13,19 @@ let preferences: FakePreferences;
 let chunks: ChunkReload;
 let prefetcher: Prefetcher;
 let fetched: string[];
-const workroom: Workroom = {
-  prepare: () => undefined,
-  open: async () => undefined,
+const pageModules: PageModules = {
+  prefetch: () => undefined,
+  startOutbox: async () => undefined,
   countUnsent: async () => 0,
-  has: () => false,
-  enter: async (room) => void fetched.push(`the room ${room}`),
-  leave: () => undefined,
+  isLoaded: () => false,
+  load: async (module) => void fetched.push(`the module ${module}`),
+  signOut: () => undefined,
 };
 beforeEach(() => {
   connectivity = new FakeConnectivity();
   preferences = new FakePreferences();
   chunks = new ChunkReload(preferences, new FakeClock(), connectivity);
-  prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences), workroom);
+  prefetcher = new Prefetcher(connectivity, chunks, new Toggles(preferences), pageModules);
   fetched = [];
 });
 
@@ -47,10 +47,10 @@ describe('a page', () => {
     expect(fetched).toEqual(['people', 'settings']);
   });
 
-  it('comes with what it works with', () => {
-    prefetcher.fetch({ ...page('people'), room: 'people' });
+  it('is fetched with its module', () => {
+    prefetcher.fetch({ ...page('people'), module: 'people' });
 
-    expect(fetched).toEqual(['people', 'the room people']);
+    expect(fetched).toEqual(['people', 'the module people']);
   });
 
   it('that is there already is not fetched', () => {

@@ -7,8 +7,7 @@ import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { App } from '#ui/app.tsx';
 import { Texts } from '#ui/i18n/texts.ts';
 import { ContainerContext } from '#ui/shared/use-view-model.ts';
-import { Workroom } from '#ui/shared/workroom.ts';
-import { leaveRequests } from '../../support/container.ts';
+import { leaveRequests, loadEveryModule } from '../../support/container.ts';
 import { dialogsOpen } from './dialogs.ts';
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
@@ -24,8 +23,6 @@ Element.prototype.scrollIntoView ??= async () => undefined; // newer browsers pr
 
 const opened = new Set<Container>();
 
-const rooms = ['annotation', 'bulk', 'creation', 'exporting', 'finding', 'people', 'settings', 'uploading'] as const;
-
 /**
  * The whole application at an address, as a person opens it; with the state of a navigation, as one that was there.
  * `Around` is `StrictMode` for the tests of what that finds: it draws and mounts everything twice, which takes a third more time.
@@ -37,7 +34,7 @@ export async function openApp(container: Container, path = '/', state?: unknown,
     document.head.append(Object.assign(document.createElement('base'), { href: '/' }));
   dialogsOpen();
   await container.get(Texts).start();
-  for (const room of rooms) await container.get(Workroom).enter(room); // React waits for nothing inside of `act`
+  await loadEveryModule(container); // React waits for nothing inside of `act`
   render(
     <Around>
       <ContainerContext value={container}>

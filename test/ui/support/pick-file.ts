@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { RowReader } from '#application/ports/creation/row-reader.ts';
-import { Workroom } from '#ui/shared/workroom.ts';
+import { PageModules } from '#ui/shared/page-modules.ts';
 import { aFile, aReader } from '../../infrastructure/files/support/a-reader.ts';
 import { openApp } from './open-app.tsx';
 
 /** Opens a page that takes a file, and gives it one. */
 export async function pickFile(container: Container, path: string, name: string, content: string) {
-  await container.get(Workroom).enter('uploading');
+  await container.get(PageModules).load('uploads');
   container.rebind(RowReader).toConstantValue(aReader().reader);
   const user = await openApp(container, path);
   await screen.findByRole('button', { name: 'Choose a file' });

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { InRoom } from '../../navigation/in-room.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -44,16 +44,16 @@ export const FindingBar = observer(function FindingBar({ viewModel }: { readonly
       </span>
       {dataset && (filters.length > 0 || opened?.menu === 'filters') && (
         <Suspense fallback={null}>
-          <InRoom room="finding" fetch={fetchFilters}>
+          <WithModule module="filters" fetch={fetchFilters}>
             <FilterPart {...part} opened={opened} onOpen={(target) => setOpened({ menu: 'filters', target })} />
-          </InRoom>
+          </WithModule>
         </Suspense>
       )}
       {dataset && opened?.menu === 'sort' && (
         <Suspense fallback={null}>
-          <InRoom room="finding" fetch={fetchSort}>
+          <WithModule module="filters" fetch={fetchSort}>
             <SortPart {...part} />
-          </InRoom>
+          </WithModule>
         </Suspense>
       )}
     </>

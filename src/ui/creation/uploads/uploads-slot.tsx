@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { InRoom } from '../../navigation/in-room.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -16,9 +16,9 @@ export const UploadsSlot = observer(function UploadsSlot() {
   return (
     <Suspense fallback={null}>
       {user && flag.isUpFor(user.id) && (
-        <InRoom room="uploading" fetch={load}>
+        <WithModule module="uploads" fetch={load}>
           <UploadsPanel userId={user.id} />
-        </InRoom>
+        </WithModule>
       )}
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { canExport } from '#domain/datasets/permissions.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { InRoom } from '../../navigation/in-room.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -33,9 +33,9 @@ export const ExportButton = observer(function ExportButton({ dataset, view }: Ex
       </IconButton>
       <Suspense fallback={null}>
         {isOpen && (
-          <InRoom room="exporting" fetch={fetchDialog}>
+          <WithModule module="export" fetch={fetchDialog}>
             <ExportDialog dataset={dataset} view={view} onClose={() => setOpen(false)} />
-          </InRoom>
+          </WithModule>
         )}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canDeleteDatasets } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { InRoom } from '../../navigation/in-room.tsx';
+import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { Platform } from '../../shared/platform.ts';
 import { Session } from '../../shared/session.ts';
@@ -26,9 +26,9 @@ export const TrashButton = observer(function TrashButton({ onRestored }: { reado
       </Button>
       <Suspense fallback={null}>
         {isOpen && (
-          <InRoom room="people" fetch={fetchDialog}>
+          <WithModule module="people" fetch={fetchDialog}>
             <TrashDialog onRestored={onRestored} onClose={() => setOpen(false)} />
-          </InRoom>
+          </WithModule>
         )}
       </Suspense>
     </>

@@ -5,12 +5,12 @@ import type { SignIn, SignInOutcome } from '#application/session/sign-in.ts';
 import { signInProblem } from '#domain/session/sign-in-problem.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import type { PageModules } from '../../shared/page-modules.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { Workroom } from '../../shared/workroom.ts';
 
-type Private = 'signIn' | 'workroom' | 'session' | 'notices';
+type Private = 'signIn' | 'pageModules' | 'session' | 'notices';
 type Outcome = SignInOutcome | { readonly kind: 'failed'; readonly problem: Message };
 
 /** What is typed stays in the form: browsers and password managers fill it in without a word. */
@@ -21,13 +21,13 @@ export class SignInViewModel implements ViewModel {
 
   constructor(
     private readonly signIn: SignIn,
-    private readonly workroom: Workroom,
+    private readonly pageModules: PageModules,
     private readonly session: Session,
     private readonly notices: Notices,
   ) {
     makeAutoObservable<SignInViewModel, Private>(
       this,
-      { signIn: false, workroom: false, session: false, notices: false },
+      { signIn: false, pageModules: false, session: false, notices: false },
       { autoBind: true, deep: false },
     );
   }
@@ -38,7 +38,7 @@ export class SignInViewModel implements ViewModel {
 
   /** Somebody begins to sign in, or tries anew. */
   begin() {
-    this.workroom.prepare();
+    this.pageModules.prefetch();
     this.problem = undefined;
     this.isRefused = false;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NotNow } from '#server/jobs/job.ts';
+import { Postponed } from '#server/jobs/job.ts';
 import { dropDataset } from '#server/resources/datasets/drop-dataset.ts';
 import { countersFor, datasetCounters } from '#server/resources/datasets/progress-queries.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
@@ -129,7 +129,7 @@ describe('a deleted dataset', () => {
     const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     for (const { ds } of both) await dropDataset(world.db, ds);
 
-    expect(failures.filter((reason) => !(reason instanceof NotNow))).toEqual([]);
+    expect(failures.filter((reason) => !(reason instanceof Postponed))).toEqual([]);
     for (const gone of both) expect(await left(gone)).toEqual({ rows: 0, tables: 0, settings: 0 });
   });
 

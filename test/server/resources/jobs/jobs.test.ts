@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Hopeless, patient } from '#server/jobs/job.ts';
+import { PermanentFailure, retryAfter } from '#server/jobs/job.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { enqueued, runDueJobs } from '../../../support/server/jobs.ts';
 
@@ -26,7 +26,10 @@ describe('a job that is looked at', () => {
 
   it('says why it failed, and how far it got', async () => {
     const { id } = await enqueued(world.db, 'work');
-    const work = { run: () => Promise.reject(new Hopeless('The hub has no such dataset')), patience: patient() };
+    const work = {
+      run: () => Promise.reject(new PermanentFailure('The hub has no such dataset')),
+      retryDelay: retryAfter(),
+    };
     await runDueJobs(world.deps, { work });
     await world.db.updateTable('jobs').set({ progress: '{"offset":100}' }).where('id', '=', id).execute();
 

@@ -7,7 +7,7 @@ import { SearchBox } from '../../../components/search/search-box.tsx';
 import { tip } from '../../../components/tooltips/tip.ts';
 import { isComposing } from '../../../keyboard/key-event.ts';
 import { useKeys } from '../../../keyboard/use-keys.ts';
-import { InRoom } from '../../../navigation/in-room.tsx';
+import { WithModule } from '../../../navigation/with-module.tsx';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import type { AnnotationViewModel } from '../../model/annotation-view-model.ts';
 import { FieldChoice } from './field-choice.tsx';
@@ -106,9 +106,9 @@ function Help() {
       </BoxButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <InRoom room="finding" fetch={fetchHelp}>
+          <WithModule module="filters" fetch={fetchHelp}>
             <SearchHelp onClose={() => setOpen(false)} />
-          </InRoom>
+          </WithModule>
         </Suspense>
       )}
     </>

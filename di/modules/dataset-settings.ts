@@ -23,7 +23,7 @@ import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
 /** What there is to a dataset, and changing it. */
-export const settings = new ContainerModule(({ bind }) => {
+export const datasetSettings = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
   provide(Shelves, [DatasetRepository, DatasetWriter, ...parts]);

@@ -6,15 +6,15 @@ import { HttpQuestionRepository } from '#infrastructure/http/annotation/http-que
 import { Api } from '#infrastructure/http/api.ts';
 import { wiring } from '../wiring.ts';
 
-/** What a dataset is made of. */
-export const parts = new ContainerModule(({ bind }) => {
+/** Fields and questions of a dataset. */
+export const datasetSchema = new ContainerModule(({ bind }) => {
   const { provideAs } = wiring(bind);
   provideAs(FieldRepository, HttpFieldRepository, [Api]);
   provideAs(QuestionRepository, HttpQuestionRepository, [Api]);
 });
 
-/** The same for a list of datasets, where the server does not tell it with the list. */
-export const partsOver = (api: Api) => ({
+/** The repositories alone, for a list of datasets from a server that lists no fields and questions. */
+export const schemaOver = (api: Api) => ({
   fields: new HttpFieldRepository(api),
   questions: new HttpQuestionRepository(api),
 });

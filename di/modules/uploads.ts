@@ -34,7 +34,7 @@ function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity,
 }
 
 /** Reading files, and sending what is in them. */
-export const uploading = new ContainerModule(({ bind }) => {
+export const uploads = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);
   provideAs(RecordSender, HttpRecordSender, [Api]);

@@ -3,6 +3,7 @@ import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
+import { LoadProgress } from '#application/annotation/load-progress.ts';
 import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
@@ -14,6 +15,7 @@ import { QuestionRepository } from '#application/ports/annotation/question-repos
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
+import { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
@@ -28,6 +30,7 @@ import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-k
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/annotation/http-lease-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
+import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
 import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
@@ -37,17 +40,29 @@ import { ImagesAhead } from '#ui/annotation/model/queue/image-prefetch.ts';
 import { Completions } from '#ui/annotation/model/queue/live-updates.ts';
 import { Leases } from '#ui/annotation/model/queue/record-leases.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
+import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
+import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
 import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
-import { type Wiring, wiring } from '../wiring.ts';
+import { wiring } from '../wiring.ts';
 
-/** Answering records. */
+/** Answering records, and how far the team is. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  findingRecords({ provide });
+  provide(FindRecords, [
+    RecordRepository,
+    QuestionRepository,
+    MetadataPropertyRepository,
+    VectorRepository,
+    CallFailures,
+  ]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
+  provide(LoadRecords, [RecordRepository, FindRecords]);
+  provide(FindingViewModel, [Clock]).inTransientScope();
+  provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
@@ -78,18 +93,8 @@ export const annotation = new ContainerModule(({ bind }) => {
     ImagesAhead,
     Pace,
   ]).inTransientScope();
+  provide(LoadProgress, [DatasetRepository]);
+  provide(TeamViewModel, [LoadProgress]).inTransientScope();
+  provideAs(SharesRepository, HttpSharesRepository, [Api]);
+  provide(SharesViewModel, [SharesRepository, Attention, Clock]).inTransientScope();
 });
-
-function findingRecords({ provide }: Pick<Wiring, 'provide'>) {
-  provide(FindRecords, [
-    RecordRepository,
-    QuestionRepository,
-    MetadataPropertyRepository,
-    VectorRepository,
-    CallFailures,
-  ]);
-  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
-  provide(LoadRecords, [RecordRepository, FindRecords]);
-  provide(FindingViewModel, [Clock]).inTransientScope();
-  provide(SimilarViewModel, [VectorRepository]);
-}

@@ -1,3 +1,4 @@
+import { ContainerModule } from 'inversify';
 import { OtherWindow } from '#application/ports/session/other-window.ts';
 import { TokenStore } from '#application/ports/session/token-store.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
@@ -10,13 +11,15 @@ import { OpenerWindow } from '#infrastructure/browser/opener-window.ts';
 import { LocalPreferences } from '#infrastructure/browser/storage/local-preferences.ts';
 import { LocalTokenStore } from '#infrastructure/browser/storage/local-token-store.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
-import type { Wiring } from '../wiring.ts';
+import { wiring } from '../wiring.ts';
 
-export function browser({ provideAs }: Wiring) {
+/** What the browser offers: clock, connection, storage. */
+export const browser = new ContainerModule(({ bind }) => {
+  const { provideAs } = wiring(bind);
   provideAs(Clock, SystemClock, []);
   provideAs(Connectivity, BrowserConnectivity, []);
   provideAs(OtherWindow, OpenerWindow, [Clock]);
   provideAs(TokenStore, LocalTokenStore, []);
   provideAs(Preferences, LocalPreferences, []);
   provideAs(Log, ConsoleLog, []);
-}
+});

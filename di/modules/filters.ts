@@ -6,7 +6,7 @@ import { Platform } from '#ui/shared/platform.ts';
 import { wiring } from '../wiring.ts';
 
 /** Saying which records one wants to see. */
-export const finding = new ContainerModule(({ bind }) => {
+export const filters = new ContainerModule(({ bind }) => {
   const { provide } = wiring(bind);
   provide(SubjectsViewModel, [MetadataPropertyRepository, SuggestionRepository, Platform]).inTransientScope();
 });

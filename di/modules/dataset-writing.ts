@@ -14,7 +14,7 @@ import { HttpDatasetWriter } from '#infrastructure/http/datasets/http-dataset-wr
 import { wiring } from '../wiring.ts';
 
 /** Making datasets and changing them, and what the server does for it by and by. */
-export const making = new ContainerModule(({ bind }) => {
+export const datasetWriting = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(DatasetWriter, HttpDatasetWriter, [Api]);
   provideAs(JobRepository, HttpJobRepository, [Api]);

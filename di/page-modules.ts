@@ -1,0 +1,118 @@
+import type { Container, ContainerModule } from 'inversify';
+import { TokenStore } from '#application/ports/session/token-store.ts';
+import { Clock } from '#application/ports/shared/clock.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Texts } from '#ui/i18n/texts.ts';
+import type { PageModule, PageModules } from '#ui/shared/page-modules.ts';
+import { onceOnline } from '#ui/shared/retrying/once-online.ts';
+
+type Import = () => Promise<ContainerModule>;
+
+const datasetSchema: Import = async () => (await import('./modules/dataset-schema.ts')).datasetSchema;
+const datasetWriting: Import = async () => (await import('./modules/dataset-writing.ts')).datasetWriting;
+const members: Import = async () => (await import('./modules/members.ts')).members;
+const records: Import = async () => (await import('./modules/records.ts')).records;
+const uploads: Import = async () => (await import('./modules/uploads.ts')).uploads;
+
+const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
+  annotation: [datasetSchema, records, async () => (await import('./modules/annotation.ts')).annotation],
+  bulk: [async () => (await import('./modules/bulk.ts')).bulk],
+  creation: [
+    datasetSchema,
+    records,
+    datasetWriting,
+    members,
+    uploads,
+    async () => (await import('./modules/creation.ts')).creation,
+  ],
+  'dataset-settings': [
+    datasetSchema,
+    records,
+    datasetWriting,
+    async () => (await import('./modules/dataset-settings.ts')).datasetSettings,
+  ],
+  export: [members, async () => (await import('./modules/export.ts')).exporting],
+  filters: [records, async () => (await import('./modules/filters.ts')).filters],
+  people: [async () => (await import('./modules/people.ts')).people],
+  uploads: [uploads],
+};
+
+/** A chunk of its own, which the sign-in page does without. */
+const importSignedIn = () => import('./modules/signed-in.ts');
+
+type SignedIn = ReturnType<Awaited<ReturnType<typeof importSignedIn>>['loadSignedIn']>;
+
+/** Loads each module once, whichever pages share it. */
+export class LazyPageModules implements PageModules {
+  private signedIn: SignedIn | undefined;
+  private loadingSignedIn: Promise<SignedIn> | undefined;
+  private readonly inContainer = new Set<Import>();
+  private readonly loaded = new Set<PageModule>();
+  private readonly loading = new Map<PageModule, Promise<void>>();
+
+  constructor(
+    private readonly container: Container,
+    private readonly importFirst = importSignedIn,
+  ) {}
+
+  prefetch(): void {
+    this.withSignedIn().catch(() => undefined); // it is requested again when it is needed
+  }
+
+  async startOutbox(userId: string): Promise<void> {
+    await (await this.withSignedIn()).startOutbox(userId);
+  }
+
+  async countUnsent(): Promise<number> {
+    return (await this.withSignedIn()).countUnsent();
+  }
+
+  isLoaded(module: PageModule): boolean {
+    return this.loaded.has(module);
+  }
+
+  load(module: PageModule): Promise<void> {
+    const known = this.loading.get(module);
+    if (known) return known;
+    const loading = onceOnline(() => this.loadAll(module));
+    this.loading.set(module, loading);
+    loading.catch(() => this.allowRetry(module));
+    return loading;
+  }
+
+  signOut(): void {
+    if (this.signedIn) this.signedIn.signOut();
+    else this.container.get(TokenStore).write(undefined);
+  }
+
+  private async loadAll(module: PageModule): Promise<void> {
+    await this.withSignedIn();
+    const imports = importsOf[module].map((each) => this.loadOnce(each));
+    await Promise.all([...imports, this.container.get(Texts).load(module)]);
+    this.loaded.add(module);
+  }
+
+  private async loadOnce(importModule: Import): Promise<void> {
+    const module = await importModule();
+    if (this.inContainer.has(importModule)) return;
+    this.inContainer.add(importModule);
+    this.container.load(module);
+  }
+
+  /** A later visit retries; React, which asks again at once to learn of a failure, has to get the same one first. */
+  private async allowRetry(module: PageModule): Promise<void> {
+    await this.container.get(Clock).wait(limits.failureKept);
+    this.loading.delete(module);
+  }
+
+  private async withSignedIn(): Promise<SignedIn> {
+    this.loadingSignedIn ??= this.importFirst().then(({ loadSignedIn }) => loadSignedIn(this.container));
+    try {
+      this.signedIn = await this.loadingSignedIn;
+      return this.signedIn;
+    } catch (error) {
+      this.loadingSignedIn = undefined;
+      throw error;
+    }
+  }
+}

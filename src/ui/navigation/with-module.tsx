@@ -1,0 +1,20 @@
+import { type ReactNode, use } from 'react';
+import { type PageModule, PageModules } from '../shared/page-modules.ts';
+import { useShared } from '../shared/use-view-model.ts';
+
+interface WithModuleProps {
+  readonly module: PageModule;
+  /** Fetches the code of the children at the same time. */
+  readonly fetch: (() => Promise<unknown>) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows its children once the module is loaded. */
+export function WithModule({ module, fetch, children }: WithModuleProps) {
+  const pageModules = useShared(PageModules);
+  if (!pageModules.isLoaded(module)) {
+    fetch?.().catch(() => undefined); // the children fail with it once they are shown
+    use(pageModules.load(module));
+  }
+  return children;
+}
