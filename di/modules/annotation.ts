@@ -43,10 +43,10 @@ import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
 import { SimilarViewModel } from '#ui/annotation/similar/similar-view-model.ts';
-import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
+import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { wiring } from '../wiring.ts';
 
 /** Answering records, and how far the team is. */

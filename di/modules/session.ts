@@ -23,7 +23,6 @@ import { HttpEnvironmentRepository } from '#infrastructure/http/session/http-env
 import { HttpOAuthRepository } from '#infrastructure/http/session/http-oauth-repository.ts';
 import { HttpSessionRepository } from '#infrastructure/http/session/http-session-repository.ts';
 import { Tooltips } from '#ui/components/tooltips/tooltips.ts';
-import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Prefetcher } from '#ui/navigation/prefetcher.ts';
 import { SignInViewModel } from '#ui/session/form/sign-in-view-model.ts';
@@ -41,6 +40,7 @@ import { Platform } from '#ui/shared/platform.ts';
 import { AutomaticRetry } from '#ui/shared/retrying/automatic-retry.ts';
 import { Session } from '#ui/shared/session.ts';
 import { Toggles } from '#ui/shared/toggles.ts';
+import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { Theme } from '#ui/theme/theme.ts';
 import { wiring } from '../wiring.ts';
 

@@ -16,10 +16,10 @@ import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
 import { readingWorker } from '#infrastructure/files/reading-worker.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpRecordSender } from '#infrastructure/http/creation/http-record-sender.ts';
-import { UploadsFlag } from '#ui/creation/uploads/uploads-flag.ts';
 import { UploadsViewModel } from '#ui/creation/uploads/uploads-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Session } from '#ui/shared/session.ts';
+import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { wiring } from '../wiring.ts';
 
 type Needs = [...ConstructorParameters<typeof Uploads>, UploadsFlag, Session];

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
+import { UploadsFlag } from '../../shared/uploads-flag.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { UploadsFlag } from './uploads-flag.ts';
 
 const load = () => import('./uploads-panel.tsx');
 const UploadsPanel = lazyPart(async () => (await load()).UploadsPanel);

@@ -8,9 +8,9 @@ import { listedOf, recounted, shrunk } from '#domain/annotation/sharing/listed.t
 import { isActive } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { UploadsFlag } from '../../../creation/uploads/uploads-flag.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import type { Session } from '../../../shared/session.ts';
+import type { UploadsFlag } from '../../../shared/uploads-flag.ts';
 import type { ChangesViewModel } from './changes-view-model.ts';
 import type { MetricsViewModel } from './metrics-view-model.ts';
 import type { Desk } from './record-leases.ts';
