@@ -10,21 +10,21 @@ export default defineConfig<object, Served>({
   testDir: 'test/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
-  // On whatever machine this is.
+  // Long enough for a loaded machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // More than there are cores: each waits for half of its time, for the page to be what it expects.
+  // Twice the cores: a test waits for its page half of the time.
   workers: 2 * availableParallelism(),
   reporter: 'list',
   use: {
-    // Less than a test has, so that what does not come is named.
+    // Shorter than the timeout of a test, so that the failure names the missing element.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: launching(),
   },
   globalSetup: './test/e2e/support/global-setup.ts',
   projects: [
-    // What is different in front of a server that knows nothing but Argilla's API; first, because its tests take turns.
+    // The pages in front of a server with Argilla's API alone. Runs first, because its tests run one after another.
     { name: 'argilla', grep: /@argilla/, workers: 1, use: { server: 'argilla' } },
     { name: 'postil', grepInvert: /@only-argilla/ },
   ],

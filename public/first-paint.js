@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('postil.theme');
   if (['light', 'dark', 'high-contrast'].includes(theme)) document.documentElement.dataset.theme = theme;
 } catch {
-  // where storage is denied the system's colours hold
+  // storage is denied: the colours of the system stay
 }

@@ -9,6 +9,13 @@ export const projectFiles = (root: string): readonly string[] =>
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)));
 
+/** Subjects of the commits after the one that added the file, without merges. */
+export function subjectsSince(root: string, path: string): readonly string[] {
+  const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+  const added = git('log', '--diff-filter=A', '--format=%H', '--', path).split('\n').at(-1);
+  return added ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : [];
+}
+
 export function parseSource(path: string): ts.SourceFile {
   return parseText(path, readFileSync(path, 'utf8'));
 }

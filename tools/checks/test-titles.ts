@@ -1,4 +1,6 @@
 import ts from 'typescript';
+import type { Passage } from './comments.ts';
+import { lineOf, walk } from './sources.ts';
 
 /** A test as its file spells it: a pattern, because some titles hold placeholders. */
 export interface TitledTest {
@@ -34,6 +36,20 @@ export function testsIn(source: ts.SourceFile): readonly TitledTest[] {
   visit(source, { titles: [], before: '', isSkipped: false });
   return found;
 }
+
+/** Titles of suites and tests as they are written, without those that only the run makes. */
+export function titlesIn(source: ts.SourceFile): readonly Passage[] {
+  const found: Passage[] = [];
+  walk(source, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    const callee = readCallee(node.expression);
+    const [title] = node.arguments;
+    if (callee && title && isTitled(node, callee)) found.push({ line: lineOf(title), text: textOf(title) });
+  });
+  return found;
+}
+
+const textOf = (title: ts.Expression) => title.getText().replace(/^[`'"]|[`'"]$/g, '');
 
 /** The context inside a call: deeper inside a suite; the same anywhere else. A test is noted down. */
 function enter(call: ts.CallExpression, context: Context, found: TitledTest[]): Context {

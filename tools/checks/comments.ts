@@ -1,0 +1,48 @@
+import ts from 'typescript';
+import { walk } from './sources.ts';
+
+/** A piece of prose and the line that it begins on. */
+export interface Passage {
+  readonly line: number;
+  readonly text: string;
+}
+
+const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
+
+/** Comments of a file in TypeScript or JavaScript; consecutive lines of `//` are one comment. */
+export function commentsIn(source: ts.SourceFile): readonly Passage[] {
+  return commentsOf(withoutLiterals(source));
+}
+
+/** Comments of a text that has no strings with the signs of a comment in them, such as a style sheet. */
+export const commentsOf = (text: string): readonly Passage[] =>
+  [...text.matchAll(comment)].map(({ 0: marked, index }) => ({ line: lineAt(text, index), text: unmarked(marked) }));
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+const unmarked = (marked: string) =>
+  marked
+    .replace(/^\/\*+|\*\/$/g, '')
+    .replace(/^[ \t]*(?:\/\/+|\*)/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The text with strings, patterns and text between tags blanked, so that what looks like a comment is one. */
+function withoutLiterals(source: ts.SourceFile): string {
+  const pieces: string[] = [];
+  let end = 0;
+  walk(source, (node) => {
+    if (!isLiteral(node)) return;
+    const start = node.getStart(source);
+    pieces.push(source.text.slice(end, start), source.text.slice(start, node.end).replace(/[^\n]/g, ' '));
+    end = node.end;
+  });
+  return pieces.join('') + source.text.slice(end);
+}
+
+const isLiteral = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isRegularExpressionLiteral(node) ||
+  ts.isJsxText(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node);
