@@ -1,11 +1,11 @@
 import { createInstance, type i18n } from 'i18next';
-import { makeAutoObservable } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 import type { Log } from '#application/ports/shared/log.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { fallbackLanguage, findLanguage, type Language, languages, resolveLanguage } from '#domain/session/language.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { PageModule } from '../shared/page-modules.ts';
 import { Task } from '../shared/task.ts';
 import { numbers } from './numbers.ts';
@@ -47,11 +47,7 @@ export class Texts {
     /** What loads each file. */
     private readonly files = localeFiles,
   ) {
-    makeAutoObservable<Texts, 'wanted' | 'loaded' | 'preferences' | 'log' | 'files'>(
-      this,
-      { i18n: false, wanted: false, loaded: false, preferences: false, log: false, files: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
     this.prepare();
   }
 

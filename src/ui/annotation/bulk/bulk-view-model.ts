@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
@@ -10,6 +10,7 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { sameRecords } from '#domain/criteria/changes.ts';
 import { onPage } from '#domain/criteria/criteria.ts';
 import { hasNext, hasPrevious, nextPage, type Page, previousPage, resized } from '#domain/criteria/page.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import type { Driven } from '../model/shortcut-target.ts';
 import { BulkDeed } from './bulk-deed.ts';
@@ -29,8 +30,6 @@ export class BulkDesk {
   }
 }
 
-type Private = 'work' | 'desk';
-
 /** Answering many records at once. */
 export class BulkViewModel implements Driven {
   readonly isForMany = true;
@@ -49,11 +48,7 @@ export class BulkViewModel implements Driven {
     this.selection = new BulkSelection(work.records, desk.loadRecords);
     this.form = new BulkForm(work.records.opened?.questions ?? []);
     this.deed = new BulkDeed(desk.outbox, desk.notices, () => this.conclude());
-    makeAutoObservable<BulkViewModel, Private>(
-      this,
-      { isForMany: false, selection: false, form: false, deed: false, work: false, desk: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get history() {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, when } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { OpenDataset } from '#application/annotation/open-dataset.ts';
@@ -9,6 +9,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
 import { ways } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import { AnsweringViewModel } from './answering/actions-view-model.ts';
@@ -26,8 +27,6 @@ import { MetricsViewModel } from './queue/metrics-view-model.ts';
 import type { Leases } from './queue/record-leases.ts';
 import { Supply } from './queue/record-loader.ts';
 import { RecordsViewModel } from './queue/records-view-model.ts';
-
-type Private = 'drafts' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -65,27 +64,7 @@ export class AnnotationViewModel implements ViewModel {
     this.drafts = new LeftDrafts(form, unsaved, notices);
     this.returned = new ReturnedAnswers(records, form, unsaved, notices);
     this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
-    makeAutoObservable<AnnotationViewModel, Private>(
-      this,
-      {
-        records: false,
-        form: false,
-        metrics: false,
-        empty: false,
-        changes: false,
-        unsaved: false,
-        history: false,
-        answering: false,
-        drafts: false,
-        returned: false,
-        notices: false,
-        leaving: false,
-        leases: false,
-        completions: false,
-        images: false,
-      },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get offers() {

@@ -1,14 +1,13 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { lookingAt } from '#domain/criteria/criteria.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { Supply } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
-
-type Private = 'repository' | 'records' | 'taken';
 
 /** The neighbours of a record. */
 export class SimilarViewModel {
@@ -19,11 +18,7 @@ export class SimilarViewModel {
   private taken: DatasetRecord | undefined = undefined;
 
   constructor(private readonly repository: VectorRepository) {
-    makeAutoObservable<SimilarViewModel, Private>(
-      this,
-      { repository: false, reaching: false, records: true, taken: true },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get similarity() {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
@@ -15,14 +14,13 @@ import {
   questionOf,
 } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 import type { Unsaved } from './unsynced-answers.ts';
-
-type Private = 'records' | 'form' | 'metrics' | 'unsaved' | 'history' | 'outbox' | 'notices';
 
 /** What can be done with the record in view, and taken back. */
 export class AnsweringViewModel {
@@ -41,11 +39,7 @@ export class AnsweringViewModel {
     private readonly outbox: Outbox,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<AnsweringViewModel, Private>(
-      this,
-      { records: false, form: false, metrics: false, unsaved: false, history: false, outbox: false, notices: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get offers(): readonly Offer[] {

@@ -1,9 +1,9 @@
-import { makeAutoObservable } from 'mobx';
 import { cleared, type Draft, isModified, prefilled, sameDraft, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose, isTheChoice } from '#domain/annotation/selection.ts';
 import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 import type { Unsaved } from './unsynced-answers.ts';
@@ -25,11 +25,7 @@ export class FormViewModel {
     private readonly unsaved: Unsaved,
     private readonly history: HistoryViewModel,
   ) {
-    makeAutoObservable<FormViewModel, 'unsaved' | 'history' | 'touched'>(
-      this,
-      { unsaved: false, history: false, touched: false, differs: false, spans: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get unfinished() {

@@ -1,13 +1,11 @@
-import { makeAutoObservable } from 'mobx';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { Unsaved } from './unsynced-answers.ts';
-
-type Private = 'records' | 'form' | 'unsaved' | 'notices' | 'offered';
 
 /** Answers that come back to whoever gave them, because the server will not have them. */
 export class ReturnedAnswers {
@@ -20,11 +18,7 @@ export class ReturnedAnswers {
     private readonly unsaved: Unsaved,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<ReturnedAnswers, Private>(
-      this,
-      { records: false, form: false, unsaved: false, notices: false, offered: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   hear(event: OutboxEvent) {

@@ -1,4 +1,4 @@
-import { action, makeAutoObservable } from 'mobx';
+import { action } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
@@ -7,9 +7,8 @@ import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
-
-type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId' | 'stored' | 'confirmed';
 
 /** A change that the server has confirmed; how many it had confirmed by then. */
 interface Confirmed {
@@ -42,22 +41,7 @@ export class Unsaved {
     private readonly session: Session,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<Unsaved, Private>(
-      this,
-      {
-        outbox: false,
-        kept: false,
-        session: false,
-        clock: false,
-        drafts: false,
-        before: false,
-        datasetId: false,
-        stored: false,
-        confirmed: false,
-        confirmations: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get refused() {

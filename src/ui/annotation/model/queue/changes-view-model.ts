@@ -1,16 +1,15 @@
-import { compareShallow, makeAutoObservable, reaction } from 'mobx';
+import { compareShallow, reaction } from 'mobx';
 import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { onlyReworded, sameContent, sameQuestions } from '#domain/annotation/sharing/changed.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
 import type { Unsaved } from '../answering/unsynced-answers.ts';
 import type { Pace } from './adaptive-throttle.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
-
-type Private = 'records' | 'form' | 'unsaved' | 'notices' | 'pace';
 
 /** What others change while somebody is at it: they are told, and see it once they say so, or at once if it is only in other words; what was written stays. */
 export class ChangesViewModel {
@@ -28,11 +27,7 @@ export class ChangesViewModel {
     private readonly notices: Notices,
     private readonly pace: Pace,
   ) {
-    makeAutoObservable<ChangesViewModel, Private>(
-      this,
-      { records: false, form: false, unsaved: false, notices: false, pace: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** What has become of the record in view. */

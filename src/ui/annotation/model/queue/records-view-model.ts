@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { FoundPage } from '#application/annotation/finding/find-records.ts';
 import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import {
@@ -21,10 +20,9 @@ import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Unsaved } from '../answering/unsynced-answers.ts';
 import type { Supply } from './record-loader.ts';
-
-const manner = { autoBind: true, deep: false };
 
 /** What is being looked at, and the records that were loaded of it. */
 export class RecordsViewModel {
@@ -41,7 +39,7 @@ export class RecordsViewModel {
     readonly supply: Supply,
     private readonly unsaved: Unsaved,
   ) {
-    makeAutoObservable<RecordsViewModel, 'unsaved'>(this, { supply: false, unsaved: false }, manner);
+    makeStateObservable(this);
   }
 
   /** Many are shown at once. */

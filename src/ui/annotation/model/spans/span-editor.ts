@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
@@ -8,6 +7,7 @@ import { slice } from '#domain/annotation/spans/code-points.ts';
 import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
 import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { LabelChoice } from './label-choice.ts';
 import {
   kept,
@@ -35,18 +35,15 @@ export class SpanMarker {
   /** Rises with each thing that is said, for the same may be said twice. */
   saidCount = 0;
   private accepted: ReadonlySet<string> = new Set();
-  private known: ReadonlyMap<string, Mark> = new Map();
+  /** Written while `marks` is computed, so it is no state of its own. */
+  private readonly computed = { marks: new Map<string, Mark>() };
 
   constructor(
     readonly form: MarkedForm,
     readonly field: string,
     readonly text: MarkedText,
   ) {
-    makeAutoObservable<SpanMarker, 'known'>(
-      this,
-      { form: false, field: false, text: false, known: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get questions(): readonly SpanQuestion[] {
@@ -74,8 +71,8 @@ export class SpanMarker {
       suggestions: record?.suggestions ?? [],
       isOpen: (key) => isPending && !this.accepted.has(key),
     });
-    const found = kept(marks, this.known);
-    this.known = new Map(found.map((mark) => [mark.key, mark]));
+    const found = kept(marks, this.computed.marks);
+    this.computed.marks = new Map(found.map((mark) => [mark.key, mark]));
     return found;
   }
 

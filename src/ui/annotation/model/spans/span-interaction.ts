@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import { moved, type Step } from '#domain/annotation/spans/caret.ts';
 import type { Range } from '#domain/annotation/spans/snapping.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { type Mark, markAt, type SpanLabel } from './marks.ts';
 import type { SpanMarker } from './span-editor.ts';
 import { SpanSelection } from './span-selection.ts';
@@ -19,7 +19,7 @@ export class SpanHands {
 
   constructor(readonly marker: SpanMarker) {
     this.selection = new SpanSelection(marker);
-    makeAutoObservable(this, { marker: false, selection: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get opened(): Mark | undefined {

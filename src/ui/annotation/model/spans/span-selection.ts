@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import { type Range, snapToCharacters, snapToTokens, tokenAt } from '#domain/annotation/spans/snapping.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { SpanMarker } from './span-editor.ts';
 
 /** What is selected in a text, in code points. */
@@ -13,7 +13,7 @@ export class SpanSelection {
   isExact = false;
 
   constructor(private readonly marker: SpanMarker) {
-    makeAutoObservable<SpanSelection, 'marker'>(this, { marker: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get start() {

@@ -1,4 +1,5 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { LabelChoice } from './label-choice.ts';
 import type { SpanHands } from './span-interaction.ts';
 
@@ -8,7 +9,7 @@ export class SpanTools {
   readonly texts = observable.map<string, SpanHands>(undefined, { deep: false });
 
   constructor(readonly choice = new LabelChoice()) {
-    makeAutoObservable(this, { choice: false, texts: false }, { autoBind: true });
+    makeStateObservable(this);
   }
 
   /** Lets the questions know of a text, until it is taken off the page. */
