@@ -12,7 +12,7 @@ import { onPage } from '#domain/criteria/criteria.ts';
 import { hasNext, hasPrevious, nextPage, type Page, previousPage, resized } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import type { Driven } from '../model/shortcut-target.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import { BulkDeed } from './bulk-deed.ts';
 import { BulkForm } from './bulk-form.ts';
 import { BulkSelection } from './bulk-selection.ts';
@@ -31,7 +31,7 @@ export class BulkDesk {
 }
 
 /** Answering many records at once. */
-export class BulkViewModel implements Driven {
+export class BulkViewModel implements ShortcutTarget {
   readonly isForMany = true;
   readonly selection: BulkSelection;
   readonly form: BulkForm;
@@ -68,7 +68,7 @@ export class BulkViewModel implements Driven {
   }
 
   activate() {
-    const { records, unsaved } = this.work;
+    const { records, unsynced } = this.work;
     const stops = [
       this.desk.outbox.subscribe((events) => this.deed.hear(events)),
       reaction(
@@ -82,7 +82,7 @@ export class BulkViewModel implements Driven {
         (now, before) => now && before && !sameRecords(now, before) && this.selection.clear(),
       ),
       reaction(
-        () => unsaved.all.every(({ refusal }) => refusal !== undefined),
+        () => unsynced.all.every(({ refusal }) => refusal !== undefined),
         (isSettled) => isSettled && this.lookAgain(),
       ),
     ];
@@ -139,7 +139,7 @@ export class BulkViewModel implements Driven {
 
   private turn(to: (page: Page) => Page) {
     const { records } = this.work;
-    if (records.criteria) records.look(onPage(records.criteria, to(records.criteria.page)));
+    if (records.criteria) records.apply(onPage(records.criteria, to(records.criteria.page)));
   }
 
   private carryOut(action: Action) {
@@ -150,7 +150,7 @@ export class BulkViewModel implements Driven {
       action === 'validate' ? validated(all, questions) : answers.filter(({ record }) => given.has(record));
     const step = bulkStep(action, { questions, answers: wanted });
     this.deed.begin(all.map(({ id }) => id));
-    this.work.answering.carryOut(step, all);
+    this.work.actions.performInBulk(step, all);
   }
 
   /** Those that could not be answered stay selected, with what was to be their answer. */
@@ -164,14 +164,14 @@ export class BulkViewModel implements Driven {
   }
 
   private restore(id: string) {
-    const { records, unsaved } = this.work;
+    const { records, unsynced } = this.work;
     const record = records.find(id);
-    if (record) records.put(unsaved.restore(record));
+    if (record) records.put(unsynced.restore(record));
   }
 
   /** How the records stand now that the server has everything. */
   private lookAgain() {
     this.work.metrics.refresh();
-    this.work.records.lookAgain();
+    this.work.records.reload();
   }
 }

@@ -58,12 +58,12 @@ export class FindingViewModel {
   apply() {
     const { waiting, records } = this;
     this.drop();
-    if (records?.criteria && Object.keys(waiting).length > 0) records.look(lookingAt(records.criteria, waiting));
+    if (records?.criteria && Object.keys(waiting).length > 0) records.apply(lookingAt(records.criteria, waiting));
   }
 
   reset() {
     this.drop();
-    if (this.records?.criteria) this.records.look(reset(this.records.criteria));
+    if (this.records?.criteria) this.records.apply(reset(this.records.criteria));
   }
 
   private async applyLater(turn: number) {

@@ -6,7 +6,7 @@ import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
-import type { Supply } from '../model/queue/record-loader.ts';
+import type { RecordLoader } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
 /** The neighbours of a record. */
@@ -63,17 +63,17 @@ export class SimilarViewModel {
   }
 
   private look(similarity: Similarity | undefined) {
-    const { criteria, look } = this.records ?? {};
-    if (criteria) look?.(lookingAt(criteria, { similarity }));
+    const { criteria, apply } = this.records ?? {};
+    if (criteria) apply?.(lookingAt(criteria, { similarity }));
   }
 
   private reach() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.reaching.cancel();
-    void this.reaching.run(() => records.supply.again(similarity.recordId), this.recall); // the search itself tells
+    void this.reaching.run(() => records.supply.reloadOne(similarity.recordId), this.recall); // the search itself tells
   }
 
-  private recall(record: Awaited<ReturnType<Supply['again']>>) {
+  private recall(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {
     if (typeof record === 'object') this.take(record);
   }
 

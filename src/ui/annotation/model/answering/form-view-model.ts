@@ -6,7 +6,7 @@ import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.t
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { Unsaved } from './unsynced-answers.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** The answers to the record in view, before they are sent. */
 export class FormViewModel {
@@ -22,7 +22,7 @@ export class FormViewModel {
   private readonly touched = new Set<string>();
 
   constructor(
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly history: HistoryViewModel,
   ) {
     makeStateObservable(this);
@@ -62,14 +62,14 @@ export class FormViewModel {
   /** Takes in the record in view; what was written for the one before is kept for when it comes back. */
   show(record: DatasetRecord | undefined, questions: readonly Question[]) {
     if (record?.id === this.record?.id && questions === this.questions) return;
-    if (this.record) this.unsaved.keep(this.record.id, this.isModified ? this.draft : undefined);
+    if (this.record) this.unsynced.keepDraft(this.record.id, this.isModified ? this.draft : undefined);
     this.begin(record, questions);
   }
 
   begin(record: DatasetRecord | undefined, questions: readonly Question[]) {
     this.record = record;
     this.questions = questions;
-    this.draft = record ? (this.unsaved.draftOf(record.id) ?? prefilled(record, questions)) : {};
+    this.draft = record ? (this.unsynced.draftOf(record.id) ?? prefilled(record, questions)) : {};
     this.touched.clear();
     this.isResting = false;
     this.turn += 1;
