@@ -164,10 +164,10 @@ export class AnnotationViewModel implements ViewModel {
 
   private hear(event: OutboxEvent) {
     if (this.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
-    if (event.kind === 'unkept') this.actions.handleStorageDenied();
+    if (event.kind === 'not-stored') this.actions.handleStorageDenied();
     if (event.kind === 'confirmed') this.confirm(event);
     else this.refusedAnswers.hear(event);
-    if ((event.kind === 'refused' || event.kind === 'forgotten') && !this.records.isBulk) this.metrics.refresh();
+    if ((event.kind === 'refused' || event.kind === 'cancelled') && !this.records.isBulk) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {

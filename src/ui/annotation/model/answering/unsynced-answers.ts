@@ -163,7 +163,7 @@ export class UnsyncedAnswers {
   /** Lets go of what was refused, not of what the form holds. */
   dismissRefusal(recordId: string) {
     const refused = this.refusalOf(recordId);
-    if (refused) this.outbox.take(refused.id);
+    if (refused) this.outbox.restore(refused.id);
     this.recount();
   }
 
