@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { lossIn } from '#application/shared/loss.ts';
 import type { SettingsTab } from '#domain/datasets/settings/tab.ts';
-import { ErrorPage } from '../components/feedback/error-page.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
 import { ExportButton } from '../datasets/exporting/export-button.tsx';
 import { addingPath, annotationPath, datasetCrumbs } from '../layouts/crumbs.ts';
+import { ErrorPage } from '../layouts/error-page.tsx';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { Changing } from './changing.tsx';
-import { Information } from './information.tsx';
+import { Information } from './information/information.tsx';
 import { LossNote } from './loss-note.tsx';
-import { SettingsViewModel } from './settings-view-model.ts';
+import { SettingsViewModel } from './model/settings-view-model.ts';
 
 export function SettingsScreen() {
   const { id = '' } = useParams();

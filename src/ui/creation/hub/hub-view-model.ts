@@ -13,7 +13,7 @@ import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 
 type Private = 'datasets' | 'fillFromHub' | 'fillWithToken' | 'session';

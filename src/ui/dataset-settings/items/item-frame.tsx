@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { ItemNotes } from './item-notes.tsx';
 import styles from './items.module.css';
-import type { SettingsItem } from './settings-item.ts';
 import { useItemKeys } from './use-item-keys.ts';
 
 interface ItemFrameProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { useKeys } from '../../keyboard/use-keys.ts';
-import type { SettingsItem } from './settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 
 /** What is changed goes there and back by the keys that answers do, and is saved by the key that saves drafts. */
 export function useItemKeys({ undo, redo, save }: Pick<SettingsItem, 'undo' | 'redo' | 'save'>) {

@@ -13,10 +13,10 @@ import { useHref } from 'react-router';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
 import { DatasetRow } from '../row/dataset-row.tsx';
+import { MinuteClock } from '../row/minute.tsx';
+import { InView, InViewContext } from '../row/use-in-view.ts';
 import styles from './list.module.css';
-import { MinuteClock } from './minute.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
-import { InView, InViewContext } from './use-in-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageLinks } from './use-page-links.ts';
 
