@@ -41,6 +41,8 @@ export class Texts {
   readonly i18n: i18n = createInstance();
   readonly starting = new Task();
   private readonly wanted = new Set<Part>(['shell']);
+  /** The user's last choice: files of an earlier one may arrive later. */
+  private lastChoice: Language | undefined;
   /** What has come, by its file. */
   private readonly loaded = new Set<string>();
 
@@ -50,9 +52,9 @@ export class Texts {
     /** What loads each file. */
     private readonly files = localeFiles,
   ) {
-    makeAutoObservable<Texts, 'wanted' | 'loaded' | 'preferences' | 'log' | 'files'>(
+    makeAutoObservable<Texts, 'wanted' | 'lastChoice' | 'loaded' | 'preferences' | 'log' | 'files'>(
       this,
-      { i18n: false, wanted: false, loaded: false, preferences: false, log: false, files: false },
+      { i18n: false, wanted: false, lastChoice: false, loaded: false, preferences: false, log: false, files: false },
       { autoBind: true },
     );
     this.prepare();
@@ -74,7 +76,9 @@ export class Texts {
   /** Stays with the language that is spoken where the texts of the other one do not come. */
   async choose(language: Language) {
     this.preferences.write('language', language);
-    if (await this.fetch(language)) await this.speak(language);
+    this.lastChoice = language;
+    const hasTexts = await this.fetch(language);
+    if (hasTexts && this.lastChoice === language) await this.speak(language);
   }
 
   /** Fetches the texts of a module of pages. */

@@ -3,10 +3,10 @@ import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
-import { UnsentShelf } from '#application/annotation/outbox/unsent-shelf.ts';
+import { UnsentQueue } from '#application/annotation/outbox/unsent-queue.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
 import { Renewal } from '#application/session/renewal.ts';
-import { Patience } from '#application/shared/patience.ts';
+import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
@@ -71,14 +71,14 @@ export class ModelTab {
     };
     const records = { search: all, searchAhead: all, get: stored.get.bind(stored) };
     const datasets = new FakeDatasetRepository([{ id: datasetId, name: 'model' } as never]);
-    const shelf = new UnsentShelf(life.mortal(browser.store), browser.ids, browser.clock);
+    const unsent = new UnsentQueue(life.mortal(browser.store), browser.ids, browser.clock);
     this.outbox = new Outbox(
-      shelf,
+      unsent,
       new HttpResponseRepository(api),
       { report: () => undefined },
       tokens,
       browser.locksOf(life),
-      new Patience(browser.clock),
+      new RetryBackoff(browser.clock),
       new OutboxTriggers(new FakeConnectivity(), new FakeAttention(), browser.clock),
     );
     const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };

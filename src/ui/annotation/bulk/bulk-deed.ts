@@ -57,7 +57,7 @@ export class BulkDeed {
 
   /** What has not left yet does not leave any more. */
   cancel() {
-    this.outbox.forget(...this.mine().map(({ id }) => id));
+    this.outbox.cancel(...this.mine().map(({ id }) => id));
   }
 
   private heed(event: OutboxEvent) {
@@ -66,9 +66,9 @@ export class BulkDeed {
 
   private settle(event: Exclude<OutboxEvent, { kind: 'waiting' }>) {
     const { recordId } = event.unsent.change;
-    if (event.kind === 'queued' || event.kind === 'unkept' || event.kind === 'wanted') return;
+    if (event.kind === 'queued' || event.kind === 'not-stored' || event.kind === 'restore-requested') return;
     this.waiting.delete(recordId);
-    if (event.kind === 'forgotten') this.stopped.add(recordId);
+    if (event.kind === 'cancelled') this.stopped.add(recordId);
     if (event.kind !== 'refused') return;
     this.notices.clear(); // each record says why, and one notice that there are such
     this.refused.set(recordId, reasonOf(event.failure));

@@ -182,10 +182,10 @@ export class AnnotationViewModel implements ViewModel {
 
   private hear(event: OutboxEvent) {
     if (this.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
-    if (event.kind === 'unkept') this.answering.heedUnkept();
+    if (event.kind === 'not-stored') this.answering.heedUnkept();
     if (event.kind === 'confirmed') this.confirm(event);
     else this.returned.hear(event);
-    if ((event.kind === 'refused' || event.kind === 'forgotten') && !this.records.areMany) this.metrics.refresh();
+    if ((event.kind === 'refused' || event.kind === 'cancelled') && !this.records.areMany) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {

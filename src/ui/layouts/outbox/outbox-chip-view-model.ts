@@ -41,15 +41,15 @@ export class OutboxChipViewModel implements ViewModel {
 
   hurry() {
     this.isWaiting = this.all.every(({ refusal }) => refusal !== undefined);
-    this.outbox.hurry();
+    this.outbox.retryNow();
   }
 
   forget(id: string) {
-    this.outbox.forget(id);
+    this.outbox.cancel(id);
   }
 
   ask(unsent: Unsent) {
-    this.outbox.ask(unsent);
+    this.outbox.requestRestore(unsent);
   }
 
   private hear(events: readonly OutboxEvent[]) {

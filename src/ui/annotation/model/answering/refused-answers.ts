@@ -31,9 +31,9 @@ export class ReturnedAnswers {
     if (this.records.areMany) return; // whoever answered them together is told of all together
     if (event.kind === 'refused') this.records.supply.suspect(event.failure, this.records.datasetId);
     if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form says why
-    if (event.kind === 'refused' || event.kind === 'wanted') this.bringBack(event.unsent.change.recordId);
-    else if (event.kind === 'forgotten') this.restore(event.unsent.change.recordId);
-    if (event.kind === 'refused' || event.kind === 'forgotten') this.records.refill(); // the end may have waited for it
+    if (event.kind === 'refused' || event.kind === 'restore-requested') this.bringBack(event.unsent.change.recordId);
+    else if (event.kind === 'cancelled') this.restore(event.unsent.change.recordId);
+    if (event.kind === 'refused' || event.kind === 'cancelled') this.records.refill(); // the end may have waited for it
   }
 
   /** What was refused in an earlier visit is offered again. */

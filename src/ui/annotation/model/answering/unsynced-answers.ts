@@ -179,7 +179,7 @@ export class Unsaved {
   /** Lets go of what was refused, not of what the form holds. */
   letGo(recordId: string) {
     const refused = this.refusalOf(recordId);
-    if (refused) this.outbox.take(refused.id);
+    if (refused) this.outbox.restore(refused.id);
     this.recount();
   }
 

@@ -4,65 +4,67 @@ import { Failure } from '#domain/shared/failure.ts';
 import type { ResponseRepository } from '../../ports/annotation/response-repository.ts';
 import type { Saving, Unsent } from '../../ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
-import type { Patience } from '../../shared/patience.ts';
-import type { Delivered, Outcome } from './outbox-round.ts';
+import type { RetryBackoff } from '../../shared/retry-backoff.ts';
+import type { Delivered, Outcome } from './delivery-pass.ts';
 
 /** Puts a change to the server, in whichever way it takes it. */
-export class Courier {
+export class ResponseSender {
   constructor(
     private readonly responses: ResponseRepository,
-    private readonly patience: Patience,
+    private readonly backoff: RetryBackoff,
   ) {}
 
   /** Several only if the same is to be done with all of them: saved they go as one, taken away side by side. */
-  async deliver(parcel: readonly Unsent[]): Promise<readonly Delivered[]> {
-    const changes = parcel.map(({ change }) => change);
+  async deliver(batch: readonly Unsent[]): Promise<readonly Delivered[]> {
+    const changes = batch.map(({ change }) => change);
     const savings = changes.filter((change) => change.kind === 'save');
     const outcomes =
-      savings.length > 1 ? await this.together(savings) : await Promise.all(parcel.map((unsent) => this.one(unsent)));
-    return parcel.flatMap((unsent, at) => {
-      const outcome = outcomes[at];
+      savings.length > 1
+        ? await this.sendBulk(savings)
+        : await Promise.all(batch.map((unsent) => this.sendOne(unsent)));
+    return batch.flatMap((unsent, index) => {
+      const outcome = outcomes[index];
       return outcome ? { unsent, outcome } : [];
     });
   }
 
-  private async one(
+  private async sendOne(
     unsent: Unsent,
     attempt = firstAttempt(unsent.change.kind, unsent.change.responseId),
   ): Promise<Outcome> {
     try {
-      return { verdict: 'settled', response: await this.put(unsent, attempt) };
+      return { verdict: 'settled', response: await this.call(unsent, attempt) };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const outcome = this.failed(attempt, error);
+      const outcome = this.outcomeOfFailure(attempt, error);
       const { verdict } = outcome;
-      const isOtherWay = verdict === 'upsert' || verdict === 'create' || verdict === 'find and remove';
-      return isOtherWay ? this.one(unsent, verdict) : outcome;
+      const hasFallback = verdict === 'upsert' || verdict === 'create' || verdict === 'find and remove';
+      return hasFallback ? this.sendOne(unsent, verdict) : outcome;
     }
   }
 
   /** Several at once, whatever the server has of them already. */
-  private async together(changes: readonly Saving[]): Promise<readonly Outcome[]> {
+  private async sendBulk(changes: readonly Saving[]): Promise<readonly Outcome[]> {
     try {
       const results = await this.responses.saveTogether(changes);
       return results.map((result) =>
-        result instanceof Failure ? this.failed('upsert', result) : { verdict: 'settled', response: result },
+        result instanceof Failure ? this.outcomeOfFailure('upsert', result) : { verdict: 'settled', response: result },
       );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const outcome = this.failed('upsert', error);
+      const outcome = this.outcomeOfFailure('upsert', error);
       return changes.map(() => outcome);
     }
   }
 
-  private failed(attempt: Attempt, failure: Failure): Outcome {
+  private outcomeOfFailure(attempt: Attempt, failure: Failure): Outcome {
     const { status, retryAfter } = callFailureOf(failure) ?? {};
-    this.patience.heed(retryAfter);
+    this.backoff.pauseFor(retryAfter);
     const verdict = afterFailure(attempt, status);
     return verdict === 'settled' ? { verdict, response: undefined } : { verdict, failure };
   }
 
-  private async put({ userId, change }: Unsent, attempt: Attempt): Promise<RecordResponse | undefined> {
+  private async call({ userId, change }: Unsent, attempt: Attempt): Promise<RecordResponse | undefined> {
     if (change.kind === 'save')
       return attempt === 'upsert'
         ? this.responses.saveAnyway(change)

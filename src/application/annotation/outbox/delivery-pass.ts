@@ -21,46 +21,46 @@ export const isSettled = (delivered: Delivered): delivered is Settled => deliver
 export const isRefused = (delivered: Delivered): delivered is Refused => delivered.outcome.verdict === 'refused';
 
 /** What is tried while it is our turn. */
-export class Round {
+export class DeliveryPass {
   /** The records with a change on its way: of each record one at a time. */
   readonly busy = new Set<string>();
-  readonly passedOver = new Set<string>();
-  private readonly lanes = new Set<Promise<void>>();
+  readonly postponed = new Set<string>();
+  private readonly workers = new Set<Promise<void>>();
   /** Whoever comes now has to wait for the next one. */
-  isOver = false;
-  private silences = 0;
+  isFinished = false;
+  private unansweredInARow = 0;
 
   constructor(readonly userId: string) {}
 
-  get width() {
-    return this.lanes.size;
+  get workerCount() {
+    return this.workers.size;
   }
 
-  add(lane: Promise<void>): void {
-    const watched = lane.finally(() => this.lanes.delete(watched));
-    this.lanes.add(watched);
+  addWorker(worker: Promise<void>): void {
+    const watched = worker.finally(() => this.workers.delete(watched));
+    this.workers.add(watched);
   }
 
   /** Waits for all, those too that begin meanwhile. */
-  async end(): Promise<void> {
-    while (this.lanes.size > 0) await Promise.all(this.lanes);
-    this.isOver = true;
+  async finish(): Promise<void> {
+    while (this.workers.size > 0) await Promise.all(this.workers);
+    this.isFinished = true;
   }
 
   /** One parcel may be at fault itself that nobody answers, two are not. */
-  get isInVain() {
-    return this.silences >= 2;
+  get isOffline() {
+    return this.unansweredInARow >= 2;
   }
 
   /** What became of the changes that were sent together. */
-  note(delivered: readonly Delivered[]): void {
+  recordOutcomes(delivered: readonly Delivered[]): void {
     for (const { unsent, outcome } of delivered) {
-      if (outcome.verdict === 'retry') this.passedOver.add(unsent.change.recordId);
+      if (outcome.verdict === 'retry') this.postponed.add(unsent.change.recordId);
       this.busy.delete(unsent.change.recordId);
     }
-    this.silences = delivered.every(({ outcome }) => isSilence(outcome)) ? this.silences + 1 : 0;
+    this.unansweredInARow = delivered.every(({ outcome }) => isUnanswered(outcome)) ? this.unansweredInARow + 1 : 0;
   }
 }
 
-const isSilence = (outcome: Outcome) =>
+const isUnanswered = (outcome: Outcome) =>
   outcome.verdict === 'retry' && callFailureOf(outcome.failure)?.status === undefined;
