@@ -10,7 +10,7 @@ import { AnnotationLayout } from '../layouts/annotation-layout.tsx';
 import { datasetCrumbs } from '../layouts/crumbs.ts';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { WithModule } from '../navigation/with-module.tsx';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { lazyPart } from '../shared/retrying/lazy-part.ts';
 import { useAhead } from '../shared/use-ahead.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
@@ -39,7 +39,7 @@ const loadParts = () =>
     import('./help/palette.tsx'),
     import('./workbench/lost-dataset.tsx'),
     import('./workbench/record-details.tsx'),
-    import('../layouts/unsent/unsent-dialog.tsx'),
+    import('../layouts/outbox/unsent-dialog.tsx'),
   ]);
 
 export function AnnotationScreen() {

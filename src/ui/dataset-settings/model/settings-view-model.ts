@@ -6,12 +6,12 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import { type Loss, lossIn } from '#application/shared/loss.ts';
 import type { Kind } from '#domain/datasets/settings/items.ts';
 import { type SettingsTab, tabsWith } from '#domain/datasets/settings/tab.ts';
-import type { LeaveGuard } from '../shared/leave-guard.ts';
-import { makeStateObservable } from '../shared/make-state-observable.ts';
-import type { Platform } from '../shared/platform.ts';
-import type { Session } from '../shared/session.ts';
-import { Task } from '../shared/task.ts';
-import type { ViewModel } from '../shared/use-view-model.ts';
+import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import type { Platform } from '../../shared/platform.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { KeptSettings } from './kept-settings.ts';
 import { SettingsItems } from './settings-items.ts';
 

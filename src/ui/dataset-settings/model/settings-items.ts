@@ -7,8 +7,8 @@ import {
   type Kinds,
   leastSubmittedOf,
 } from '#domain/datasets/settings/items.ts';
-import { makeStateObservable } from '../shared/make-state-observable.ts';
-import { type Desk, itemKey, SettingsItem } from './items/settings-item.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import { type Desk, itemKey, SettingsItem } from './settings-item.ts';
 
 type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
 type Items = { readonly [K in Kind]: readonly SettingsItem<K>[] };

@@ -11,10 +11,10 @@ import {
   withoutFilters,
   workspaceChoices,
 } from '#domain/datasets/overview/list-view.ts';
-import type { Texts } from '../i18n/texts.ts';
-import { makeStateObservable } from '../shared/make-state-observable.ts';
-import type { ViewModel } from '../shared/use-view-model.ts';
-import type { DatasetsViewModel } from './list/datasets-view-model.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { DatasetsViewModel } from './datasets-view-model.ts';
 
 /** Which of the datasets are shown, and in which order. */
 export class HomeViewModel implements ViewModel {
