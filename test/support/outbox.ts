@@ -1,9 +1,9 @@
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
-import { UnsentShelf } from '#application/annotation/outbox/unsent-shelf.ts';
+import { UnsentQueue } from '#application/annotation/outbox/unsent-queue.ts';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
-import { Patience } from '#application/shared/patience.ts';
+import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import { FakeAttention } from './browser/fake-attention.ts';
 import { FakeClock } from './browser/fake-clock.ts';
 import { FakeConnectivity } from './browser/fake-connectivity.ts';
@@ -28,16 +28,16 @@ export function anOutboxWorld(responses = new FakeResponseRepository()) {
   /** A tab; opening another one is also what a reload does. */
   const openTab = () => {
     const outbox = new Outbox(
-      new UnsentShelf(store, ids, clock),
+      new UnsentQueue(store, ids, clock),
       responses,
       failures,
       tokens,
       locks,
-      new Patience(clock),
+      new RetryBackoff(clock),
       new OutboxTriggers(connectivity, attention, clock),
     );
     const events: OutboxEvent[] = [];
-    outbox.subscribe((told) => events.push(...told));
+    outbox.subscribe((news) => events.push(...news));
     return { outbox, events, kinds: () => events.map(({ kind }) => kind) };
   };
 

@@ -7,15 +7,15 @@ import type { RowRecords, RowsOrder } from '../ports/creation/row-records.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import { failureOf } from '../shared/failure-of.ts';
-import { Patience } from '../shared/patience.ts';
+import { RetryBackoff } from '../shared/retry-backoff.ts';
 import type { Filling } from './create-dataset.ts';
 import type { FindIds } from './find-ids.ts';
 import { followUpload } from './uploading/follow-upload.ts';
 import type { Uploads } from './uploading/uploads.ts';
 
 /** As many as the hub gives at once. */
-const atOnce = 100;
-const mostTries = 8;
+const rowsPerRequest = 100;
+const maxTries = 8;
 
 /** For rows that only a token shows: it stays here, so they are read here and sent from here. */
 export class FillWithToken {
@@ -51,16 +51,18 @@ export class FillWithToken {
   ): AsyncGenerator<RecordBatch> {
     const part = { repoId: plan.source.id, subset: plan.subset, split: plan.split ?? '' };
     let most: number = limits.importRows;
-    for (let at = skip; at < most; at += atOnce) {
-      const { rows, total } = await this.patiently(() => this.hub.rows(part, at, Math.min(atOnce, most - at), token));
+    for (let at = skip; at < most; at += rowsPerRequest) {
+      const { rows, total } = await this.retryWhileBusy(() =>
+        this.hub.rows(part, at, Math.min(rowsPerRequest, most - at), token),
+      );
       most = Math.min(most, total);
       if (rows.length > 0) yield { ...this.records.batch(rows, { ...order, first: at + 1 }), bytesRead: 0 };
     }
   }
 
   /** A hub that is busy is asked again, as it wishes; what it refuses, it refuses. */
-  private async patiently(ask: () => Promise<HubPage>): Promise<HubPage> {
-    const patience = new Patience(this.clock);
+  private async retryWhileBusy(ask: () => Promise<HubPage>): Promise<HubPage> {
+    const backoff = new RetryBackoff(this.clock);
     const pages: HubPage[] = [];
     for (let tries = 1; ; tries += 1) {
       const failure = await failureOf(ask().then((page) => pages.push(page)));
@@ -68,9 +70,9 @@ export class FillWithToken {
       if (page) return page;
       const { status, retryAfter } = (failure && callFailureOf(failure)) ?? {};
       const isBusy = status === undefined || status === 429 || status >= 500;
-      if (failure && (!isBusy || tries === mostTries)) throw failure;
-      patience.heed(retryAfter);
-      await patience.wait();
+      if (failure && (!isBusy || tries === maxTries)) throw failure;
+      backoff.pauseFor(retryAfter);
+      await backoff.wait();
     }
   }
 }

@@ -20,11 +20,11 @@ export function afterFailure(attempt: Attempt, status: number | undefined): Verd
   return 'refused';
 }
 
-const patience = { first: 1_000, longest: 60_000 };
+const retryPauseMs = { first: 1_000, longest: 60_000 };
 
 /** Milliseconds until the next try, after so many that failed in a row. */
 export const pauseAfter = (failures: number): number =>
-  Math.min(patience.first * 2 ** Math.max(failures - 1, 0), patience.longest);
+  Math.min(retryPauseMs.first * 2 ** Math.max(failures - 1, 0), retryPauseMs.longest);
 
 /** What retrying may mend. */
 const isPassing = (status: number | undefined) =>

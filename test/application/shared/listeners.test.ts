@@ -8,9 +8,9 @@ describe('listeners', () => {
     const leave = listeners.add((event) => heard.push(`one ${event}`));
     listeners.add((event) => heard.push(`other ${event}`));
 
-    listeners.tell('first');
+    listeners.notify('first');
     leave();
-    listeners.tell('second');
+    listeners.notify('second');
 
     expect(heard).toEqual(['one first', 'other first', 'other second']);
   });

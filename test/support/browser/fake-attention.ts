@@ -8,10 +8,10 @@ export class FakeAttention implements Attention {
   private readonly endings = new Listeners<void>();
   watch = this.listeners.add;
   watchEnd = this.endings.add;
-  end = () => this.endings.tell();
+  end = () => this.endings.notify();
 
   change(isHere: boolean): void {
     this.isHere = isHere;
-    this.listeners.tell(isHere);
+    this.listeners.notify(isHere);
   }
 }

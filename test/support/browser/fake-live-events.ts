@@ -10,8 +10,8 @@ export class FakeLiveEvents implements LiveEvents {
 
   followDataset = (_: string, heard: (news: DatasetNews) => void) => this.counted(this.readers.add(heard));
 
-  tell = this.listeners.tell;
-  tellOfDataset = this.readers.tell;
+  tell = this.listeners.notify;
+  tellOfDataset = this.readers.notify;
 
   private counted(stop: () => void) {
     this.followers += 1;

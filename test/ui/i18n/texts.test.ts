@@ -72,6 +72,30 @@ describe('the language', () => {
     expect(preferences.read('language')).toBe('es');
   });
 
+  it('is the last one that the user chose, even if the files of an earlier choice arrive later', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const filesOf = (language: string, arrival = Promise.resolve()) => ({
+      [`../../../locales/shell/${language}.json`]: async () => {
+        await arrival;
+        return { default: {} };
+      },
+    });
+    const files = { ...filesOf('en'), ...filesOf('es', late), ...filesOf('de') };
+    const texts = new Texts(preferences, { warn: (message) => warnings.push(message) }, files);
+    await texts.start();
+
+    const choices = [texts.choose('es'), texts.choose('de')];
+    await choices[1];
+    arrive();
+    await choices[0];
+
+    expect(texts.language).toBe('de');
+    expect(document.documentElement.lang).toBe('de');
+  });
+
   it('says what a room needs once somebody enters it, and after another language is chosen too', async () => {
     const texts = await start();
     const said = () => texts.say({ key: 'annotation.submit' });

@@ -5,12 +5,12 @@ import type { TokenStore } from '../../ports/session/token-store.ts';
 import { type CallFailures, callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { Locks } from '../../ports/shared/locks.ts';
 import { Listeners } from '../../shared/listeners.ts';
-import type { Patience } from '../../shared/patience.ts';
-import { Courier } from './courier.ts';
+import type { RetryBackoff } from '../../shared/retry-backoff.ts';
+import { type Delivered, DeliveryPass, isRefused, isSettled, type Refused } from './delivery-pass.ts';
 import type { OutboxEvent } from './outbox-event.ts';
-import { type Delivered, isRefused, isSettled, type Refused, Round } from './outbox-round.ts';
 import type { OutboxTriggers } from './outbox-triggers.ts';
-import type { UnsentShelf } from './unsent-shelf.ts';
+import { ResponseSender } from './response-sender.ts';
+import type { UnsentQueue } from './unsent-queue.ts';
 
 /** The one way to change a response: what is posted is kept until the server has confirmed it. */
 export class Outbox {
@@ -21,8 +21,8 @@ export class Outbox {
   private token: string | undefined;
   /** The changes on their way, by record: one at a time of each. */
   private readonly sending = new Map<string, string>();
-  private readonly courier: Courier;
-  private round: Round | undefined;
+  private readonly sender: ResponseSender;
+  private pass: DeliveryPass | undefined;
   private isRunning = false;
   private isSignedOut = false;
   private signInCount = 0;
@@ -30,19 +30,19 @@ export class Outbox {
   private unwatch: (() => void) | undefined;
 
   constructor(
-    private readonly shelf: UnsentShelf,
+    private readonly queue: UnsentQueue,
     responses: ResponseRepository,
     private readonly callFailures: CallFailures,
     private readonly tokens: TokenStore,
     private readonly locks: Locks,
-    private readonly patience: Patience,
+    private readonly backoff: RetryBackoff,
     private readonly triggers: OutboxTriggers,
   ) {
-    this.courier = new Courier(responses, patience);
+    this.sender = new ResponseSender(responses, backoff);
   }
 
   get unsent(): readonly Unsent[] {
-    return this.userId === undefined ? [] : this.shelf.of(this.userId);
+    return this.userId === undefined ? [] : this.queue.of(this.userId);
   }
 
   /** Sends what this person left unsent, now and from here on. */
@@ -51,9 +51,9 @@ export class Outbox {
     this.token = this.tokens.read();
     this.isSignedOut = false;
     this.signInCount += 1;
-    this.patience.reset();
-    this.unwatch ??= this.triggers.watch(this.send, this.look);
-    this.tell(await this.shelf.refresh(userId));
+    this.backoff.clearFailures();
+    this.unwatch ??= this.triggers.watch(this.send, this.refresh);
+    this.notify(await this.queue.refresh(userId));
     this.send();
   }
 
@@ -66,46 +66,46 @@ export class Outbox {
   /** Resolves when the changes outlive the page. Those that are made at once, each to another record, go together. */
   async post(datasetId: string, ...changes: readonly Change[]): Promise<void> {
     if (this.userId === undefined) throw new Error('no user is signed in');
-    const { unsents, kept } = this.shelf.add(this.userId, datasetId, changes, this.sending);
-    this.tell(unsents.map((unsent) => ({ kind: 'queued', unsent })));
-    if (!(await kept)) this.tell(unsents.map((unsent) => ({ kind: 'unkept', unsent })));
-    if (this.round?.isOver === false) this.widen(this.round);
+    const { unsents, stored } = this.queue.add(this.userId, datasetId, changes, this.sending);
+    this.notify(unsents.map((unsent) => ({ kind: 'queued', unsent })));
+    if (!(await stored)) this.notify(unsents.map((unsent) => ({ kind: 'not-stored', unsent })));
+    if (this.pass?.isFinished === false) this.startWorkers(this.pass);
     else this.send();
   }
 
   /** Gives a refused change back to the person who made it, and forgets it. */
-  take(id: string): Unsent | undefined {
+  restore(id: string): Unsent | undefined {
     const unsent = this.unsent.find((each) => each.id === id && each.refusal !== undefined);
-    if (unsent) void this.shelf.remove(id);
+    if (unsent) void this.queue.remove(id);
     return unsent;
   }
 
   /** Lets go of changes that nobody wants sent any more; not of what is on its way. */
-  forget(...ids: readonly string[]): void {
-    const wanted = new Set(ids);
-    const forgotten = this.unsent.filter((each) => wanted.has(each.id) && !this.isSending(each));
-    if (forgotten.length === 0) return;
-    void this.shelf.remove(...forgotten.map(({ id }) => id));
-    this.tell(forgotten.map((unsent) => ({ kind: 'forgotten', unsent })));
+  cancel(...ids: readonly string[]): void {
+    const cancelledIds = new Set(ids);
+    const cancelled = this.unsent.filter((each) => cancelledIds.has(each.id) && !this.isSending(each));
+    if (cancelled.length === 0) return;
+    void this.queue.remove(...cancelled.map(({ id }) => id));
+    this.notify(cancelled.map((unsent) => ({ kind: 'cancelled', unsent })));
   }
 
   /** Asks whoever has the record at hand to show it with the answer that was refused. */
-  ask(unsent: Unsent): void {
-    this.tell([{ kind: 'wanted', unsent }]);
+  requestRestore(unsent: Unsent): void {
+    this.notify([{ kind: 'restore-requested', unsent }]);
   }
 
   /** Tries again without waiting any longer. */
-  hurry(): void {
-    this.patience.end();
+  retryNow(): void {
+    this.backoff.reset();
     this.send();
   }
 
   isSending = ({ id, change }: Unsent): boolean => this.sending.get(change.recordId) === id;
 
   /** Sends what other tabs of this user have left unsent. */
-  private readonly look = async (): Promise<void> => {
-    const events = this.userId === undefined ? [] : await this.shelf.refresh(this.userId);
-    this.tell(events);
+  private readonly refresh = async (): Promise<void> => {
+    const events = this.userId === undefined ? [] : await this.queue.refresh(this.userId);
+    this.notify(events);
     if (events.length > 0) this.send();
   };
 
@@ -128,73 +128,73 @@ export class Outbox {
   }
 
   private async sendAll(userId: string): Promise<void> {
-    this.tell(await this.shelf.refresh(userId));
-    const round = new Round(userId);
-    this.round = round;
-    this.widen(round);
-    await round.end();
-    this.round = undefined;
-    if (round.passedOver.size > 0) void this.retry();
-    else this.patience.reset();
+    this.notify(await this.queue.refresh(userId));
+    const pass = new DeliveryPass(userId);
+    this.pass = pass;
+    this.startWorkers(pass);
+    await pass.finish();
+    this.pass = undefined;
+    if (pass.postponed.size > 0) void this.retry();
+    else this.backoff.clearFailures();
   }
 
   /** Sends beside what is on its way already, as far as there is room. */
-  private widen(round: Round): void {
-    for (let lane = round.width; lane < limits.answersAtOnce; lane += 1) round.add(this.sendSome(round));
+  private startWorkers(pass: DeliveryPass): void {
+    for (let count = pass.workerCount; count < limits.answersAtOnce; count += 1) pass.addWorker(this.sendBatches(pass));
   }
 
-  private async sendSome(round: Round): Promise<void> {
-    for (let parcel = this.next(round); parcel.length > 0; parcel = this.next(round))
-      round.note(await this.sendParcel(round.userId, parcel));
+  private async sendBatches(pass: DeliveryPass): Promise<void> {
+    for (let batch = this.nextBatch(pass); batch.length > 0; batch = this.nextBatch(pass))
+      pass.recordOutcomes(await this.sendBatch(pass.userId, batch));
   }
 
-  private async sendParcel(userId: string, parcel: readonly Unsent[]): Promise<readonly Delivered[]> {
-    for (const { id, change } of parcel) this.sending.set(change.recordId, id);
+  private async sendBatch(userId: string, batch: readonly Unsent[]): Promise<readonly Delivered[]> {
+    for (const { id, change } of batch) this.sending.set(change.recordId, id);
     const sentAfter = this.signInCount;
-    const delivered = await this.courier.deliver(parcel);
-    for (const { change } of parcel) this.sending.delete(change.recordId);
-    await this.conclude(userId, delivered);
+    const delivered = await this.sender.deliver(batch);
+    for (const { change } of batch) this.sending.delete(change.recordId);
+    await this.settle(userId, delivered);
     if (delivered.some(({ outcome }) => outcome.verdict === 'sign-in')) {
       this.isSignedOut ||= sentAfter === this.signInCount; // otherwise the server refused a token from before
-      if (this.isSignedOut) this.tell([{ kind: 'waiting', for: 'sign-in' }]);
+      if (this.isSignedOut) this.notify([{ kind: 'waiting', for: 'sign-in' }]);
       else this.send();
     }
     return delivered;
   }
 
-  private next({ userId, passedOver, busy, isInVain }: Round): readonly Unsent[] {
-    if (isInVain || !this.maySend(userId)) return [];
-    const parcel = this.shelf.next(userId, new Set([...passedOver, ...busy]));
-    for (const { change } of parcel) busy.add(change.recordId);
-    return parcel;
+  private nextBatch({ userId, postponed, busy, isOffline }: DeliveryPass): readonly Unsent[] {
+    if (isOffline || !this.maySend(userId)) return [];
+    const batch = this.queue.nextBatch(userId, new Set([...postponed, ...busy]));
+    for (const { change } of batch) busy.add(change.recordId);
+    return batch;
   }
 
   private maySend(userId: string): boolean {
-    if (this.userId !== userId || this.isSignedOut || this.patience.isAskedFor) return false;
+    if (this.userId !== userId || this.isSignedOut || this.backoff.isPaused) return false;
     return this.tokens.read() === this.token;
   }
 
-  private async conclude(userId: string, delivered: readonly Delivered[]): Promise<void> {
+  private async settle(userId: string, delivered: readonly Delivered[]): Promise<void> {
     const settled = delivered.filter(isSettled);
-    const settling = this.shelf.settle(userId, settled);
-    this.tell(settled.map(({ unsent, outcome }) => ({ kind: 'confirmed', unsent, response: outcome.response })));
+    const settling = this.queue.settle(userId, settled);
+    this.notify(settled.map(({ unsent, outcome }) => ({ kind: 'confirmed', unsent, response: outcome.response })));
     await settling;
-    await this.refuse(userId, delivered.filter(isRefused));
+    await this.reject(userId, delivered.filter(isRefused));
   }
 
-  private async refuse(userId: string, refused: readonly Refused[]): Promise<void> {
-    const setAside = await this.shelf.refuse(userId, refused); // not those with a newer answer to their record
-    const [cause] = setAside.flatMap(({ outcome }) => callFailureOf(outcome.failure) ?? []);
+  private async reject(userId: string, refused: readonly Refused[]): Promise<void> {
+    const rejected = await this.queue.reject(userId, refused); // not those with a newer answer to their record
+    const [cause] = rejected.flatMap(({ outcome }) => callFailureOf(outcome.failure) ?? []);
     if (cause) this.callFailures.report(cause);
-    this.tell(setAside.map(({ unsent, outcome }) => ({ kind: 'refused', unsent, failure: outcome.failure })));
+    this.notify(rejected.map(({ unsent, outcome }) => ({ kind: 'refused', unsent, failure: outcome.failure })));
   }
 
   private async retry(): Promise<void> {
-    this.tell([{ kind: 'waiting', for: 'retry' }]);
-    if (await this.patience.wait()) this.send();
+    this.notify([{ kind: 'waiting', for: 'retry' }]);
+    if (await this.backoff.wait()) this.send();
   }
 
-  private tell(events: readonly OutboxEvent[]): void {
-    if (events.length > 0) this.listeners.tell(events);
+  private notify(events: readonly OutboxEvent[]): void {
+    if (events.length > 0) this.listeners.notify(events);
   }
 }

@@ -12,7 +12,7 @@ import type { RecordSender, RefusedItem } from '../../ports/creation/record-send
 import type { RecordBatch } from '../../ports/creation/row-reader.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import { failureOf } from '../../shared/failure-of.ts';
-import type { Patience } from '../../shared/patience.ts';
+import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 
 /** Batches from some row on. */
 export type Batches = (skip: number) => AsyncIterable<RecordBatch>;
@@ -41,7 +41,7 @@ export class UploadRun {
     public upload: Upload,
     private readonly batches: Batches,
     private readonly sender: RecordSender,
-    private readonly patience: Patience,
+    private readonly backoff: RetryBackoff,
     private readonly changed: (upload: Upload) => Promise<void>,
   ) {}
 
@@ -139,7 +139,7 @@ export class UploadRun {
       if (!(outcome instanceof Failure)) return outcome;
       const { status, retryAfter } = callFailureOf(outcome) ?? {};
       if (afterFailure('upsert', status) !== 'retry') return outcome;
-      this.patience.heed(retryAfter);
+      this.backoff.pauseFor(retryAfter);
       if (!this.isHalted) await this.rest();
       if (this.isHalted) return 'halted';
     }
@@ -158,7 +158,7 @@ export class UploadRun {
   }
 
   private async reached() {
-    this.patience.reset();
+    this.backoff.clearFailures();
     if (this.upload.state === 'waiting') await this.become('running');
   }
 
@@ -167,7 +167,7 @@ export class UploadRun {
     const nudged = new Promise<void>((resolve) => {
       this.nudge = resolve;
     });
-    await Promise.race([this.patience.wait(), nudged]);
+    await Promise.race([this.backoff.wait(), nudged]);
   }
 
   private async stop(failure: Failure): Promise<false> {

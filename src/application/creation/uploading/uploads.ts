@@ -8,7 +8,7 @@ import type { Connectivity } from '../../ports/shared/connectivity.ts';
 import type { Ids } from '../../ports/shared/ids.ts';
 import type { Locks } from '../../ports/shared/locks.ts';
 import { Listeners } from '../../shared/listeners.ts';
-import { Patience } from '../../shared/patience.ts';
+import { RetryBackoff } from '../../shared/retry-backoff.ts';
 import { type Batches, UploadRun } from './upload-run.ts';
 
 /** Where records are to go, and what is known of them. */
@@ -132,7 +132,9 @@ export class Uploads {
 
   private run(upload: Upload, batches: Batches, newest = async (): Promise<Upload | undefined> => upload) {
     const { id } = upload;
-    const run = new UploadRun(upload, batches, this.sender, new Patience(this.clock), (changed) => this.note(changed));
+    const run = new UploadRun(upload, batches, this.sender, new RetryBackoff(this.clock), (changed) =>
+      this.note(changed),
+    );
     this.runs.set(id, run);
     this.tell();
     if (isUnderWay(upload)) void this.locks.hold(`postil-upload-${id}`, async () => this.take(run, await newest()));
@@ -159,6 +161,6 @@ export class Uploads {
   }
 
   private tell() {
-    this.listeners.tell(this.all);
+    this.listeners.notify(this.all);
   }
 }

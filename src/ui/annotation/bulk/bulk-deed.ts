@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
@@ -7,6 +7,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import { statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
 /** Many answers on their way to the server: how far they are, and what became of each. */
 export class BulkDeed {
@@ -22,11 +23,7 @@ export class BulkDeed {
     private readonly notices: Notices,
     private readonly onEnd: () => void,
   ) {
-    makeAutoObservable<BulkDeed, 'outbox' | 'notices' | 'onEnd' | 'waiting' | 'stopped'>(
-      this,
-      { outbox: false, notices: false, onEnd: false, waiting: false, refused: false, stopped: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get isRunning() {
@@ -57,7 +54,7 @@ export class BulkDeed {
 
   /** What has not left yet does not leave any more. */
   cancel() {
-    this.outbox.forget(...this.mine().map(({ id }) => id));
+    this.outbox.cancel(...this.mine().map(({ id }) => id));
   }
 
   private heed(event: OutboxEvent) {
@@ -66,9 +63,9 @@ export class BulkDeed {
 
   private settle(event: Exclude<OutboxEvent, { kind: 'waiting' }>) {
     const { recordId } = event.unsent.change;
-    if (event.kind === 'queued' || event.kind === 'unkept' || event.kind === 'wanted') return;
+    if (event.kind === 'queued' || event.kind === 'not-stored' || event.kind === 'restore-requested') return;
     this.waiting.delete(recordId);
-    if (event.kind === 'forgotten') this.stopped.add(recordId);
+    if (event.kind === 'cancelled') this.stopped.add(recordId);
     if (event.kind !== 'refused') return;
     this.notices.clear(); // each record says why, and one notice that there are such
     this.refused.set(recordId, reasonOf(event.failure));

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
-import { Patience } from '#application/shared/patience.ts';
 import type { ReportCallFailure } from '#application/shared/report-call-failure.ts';
+import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import type { Task } from '../task.ts';
 import { useShared } from '../use-view-model.ts';
 
@@ -18,13 +18,13 @@ export class AutomaticRetry {
 
   /** Repeats it until the returned function is called. */
   watch(loading: Task, load: () => void): () => void {
-    const patience = new Patience(this.clock);
+    const backoff = new RetryBackoff(this.clock);
     const retry = () => {
       if (loading.hasFailed && !isFinal(loading)) this.repeat(loading, load);
     };
     const retryLater = async () => {
-      patience.heed(loading.failure && callFailureOf(loading.failure)?.retryAfter);
-      if (await patience.wait()) retry();
+      backoff.pauseFor(loading.failure && callFailureOf(loading.failure)?.retryAfter);
+      if (await backoff.wait()) retry();
     };
     const stops = [
       reaction(
@@ -33,7 +33,7 @@ export class AutomaticRetry {
         { fireImmediately: true },
       ),
       this.connectivity.watch((isOnline) => isOnline && retry()),
-      () => patience.end(),
+      () => backoff.reset(),
     ];
     return () => {
       for (const stop of stops) stop();

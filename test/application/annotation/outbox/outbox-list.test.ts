@@ -10,7 +10,7 @@ describe('an unsent answer', () => {
     await settled();
     responses.broken = undefined;
 
-    outbox.hurry();
+    outbox.retryNow();
     await settled();
 
     expect(store.all).toEqual([]);
@@ -21,7 +21,7 @@ describe('an unsent answer', () => {
     responses.broken = 503;
     await outbox.post('d1', aSave('r1'));
     await settled();
-    outbox.hurry();
+    outbox.retryNow();
     await settled();
     const calls = responses.calls.length;
 
@@ -38,11 +38,11 @@ describe('an unsent answer', () => {
     await settled();
     const calls = responses.calls.length;
 
-    outbox.forget(outbox.unsent[0]?.id ?? '');
+    outbox.cancel(outbox.unsent[0]?.id ?? '');
     clock.advance(60_000);
     await settled();
 
-    expect(kinds().at(-1)).toBe('forgotten');
+    expect(kinds().at(-1)).toBe('cancelled');
     expect([store.all, outbox.unsent, responses.calls.length]).toEqual([[], [], calls]);
   });
 
@@ -53,7 +53,7 @@ describe('an unsent answer', () => {
     await settled();
     const [unsent] = outbox.unsent;
 
-    outbox.forget(unsent?.id ?? '');
+    outbox.cancel(unsent?.id ?? '');
 
     expect(unsent && outbox.isSending(unsent)).toBe(true);
     expect(outbox.unsent).toHaveLength(1);
@@ -65,8 +65,8 @@ describe('an unsent answer', () => {
     await outbox.post('d1', aSave('r1'));
     await settled();
 
-    for (const each of outbox.unsent) outbox.ask(each);
+    for (const each of outbox.unsent) outbox.requestRestore(each);
 
-    expect(kinds().slice(-2)).toEqual(['refused', 'wanted']);
+    expect(kinds().slice(-2)).toEqual(['refused', 'restore-requested']);
   });
 });

@@ -141,11 +141,11 @@ describe('changes made at once', () => {
     await outbox.post('d1', ...saves(50));
     await settled();
 
-    outbox.forget(...outbox.unsent.map(({ id }) => id));
+    outbox.cancel(...outbox.unsent.map(({ id }) => id));
     responses.release();
     await settled();
 
-    expect(kinds().filter((kind) => kind === 'forgotten')).toHaveLength(10);
+    expect(kinds().filter((kind) => kind === 'cancelled')).toHaveLength(10);
     expect(ids(50).filter((id) => responses.of(id))).toEqual(ids(40));
     expect(store.all).toEqual([]);
   });

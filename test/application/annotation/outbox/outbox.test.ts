@@ -63,7 +63,7 @@ describe('an answer', () => {
     await outbox.post('d1', aSave('r1'));
     await settled();
 
-    expect(kinds()).toEqual(['queued', 'unkept', 'confirmed']);
+    expect(kinds()).toEqual(['queued', 'not-stored', 'confirmed']);
     expect(responses.of('r1')).toBeDefined();
   });
 
@@ -326,11 +326,11 @@ describe('an answer the server has something against', () => {
     await settled();
     const id = outbox.unsent[0]?.id ?? '';
 
-    const taken = outbox.take(id);
+    const taken = outbox.restore(id);
     await settled();
 
     expect(taken?.change).toEqual(aSave('r1'));
-    expect([store.all, outbox.unsent, outbox.take(id)]).toEqual([[], [], undefined]);
+    expect([store.all, outbox.unsent, outbox.restore(id)]).toEqual([[], [], undefined]);
   });
 
   it('is not given back while it may still arrive', async () => {
@@ -339,6 +339,6 @@ describe('an answer the server has something against', () => {
     await outbox.post('d1', aSave('r1'));
     await settled();
 
-    expect(outbox.take(outbox.unsent[0]?.id ?? '')).toBeUndefined();
+    expect(outbox.restore(outbox.unsent[0]?.id ?? '')).toBeUndefined();
   });
 });

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '#domain/shared/problem.ts';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './select-field.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+  /** People named it, in whatever language. */
+  readonly isName?: boolean;
+}
+
+/** A choice that is called what it is. */
+export const named = (name: string): Choice => ({ value: name, text: name, isName: true });
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly hint?: ReactNode;
+  readonly problems?: readonly Problem[];
+  readonly onChange: (value: string) => void;
+}
+
+const none: readonly Problem[] = [];
+
+/** One of several that are known. */
+export function SelectField({ label, value, choices, hint, problems = none, onChange }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} problems={problems}>
+      {(ties) => (
+        <select {...ties} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} dir={choice.isName ? 'auto' : undefined}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,167 @@
+import type { UpdateItem, UpdateOutcome } from '#application/datasets/settings/update-item.ts';
+import type { Notices } from '#application/ports/shared/notices.ts';
+import { reasonOf } from '#application/shared/reason.ts';
+import {
+  begin,
+  cancelled,
+  changed,
+  confirmed,
+  type Draft,
+  redone,
+  renewed,
+  undone,
+  writingGroup,
+} from '#domain/datasets/settings/draft.ts';
+import { canTakeBack, type Kind, type Kinds, problemsOf } from '#domain/datasets/settings/items.ts';
+import { rebase, type Told } from '#domain/datasets/settings/rebase.ts';
+import { isModified } from '#domain/shared/edit.ts';
+import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import { Task } from '../../shared/task.ts';
+
+/** What items need to be saved. */
+export interface Desk {
+  readonly updateItem: UpdateItem;
+  readonly notices: Notices;
+}
+
+export const itemKey = (kind: Kind, { id }: { readonly id: string }) => `${kind} ${id}`;
+
+/** Something that is changed and saved by itself. */
+export class SettingsItem<K extends Kind = Kind> {
+  draft: Draft<Kinds[K]>;
+  /** What somebody else has made of it since it was opened. */
+  told: readonly Told[] = [];
+  isGone = false;
+  /** Why the last change was not taken. */
+  refusal: Message | undefined = undefined;
+  readonly saving = new Task();
+
+  constructor(
+    readonly kind: K,
+    original: Kinds[K],
+    private readonly desk: Desk,
+  ) {
+    this.draft = begin(original);
+    makeStateObservable(this);
+  }
+
+  get key() {
+    return itemKey(this.kind, this.current);
+  }
+
+  get current(): Kinds[K] {
+    return this.draft.current;
+  }
+
+  get original(): Kinds[K] {
+    return this.draft.original;
+  }
+
+  get isModified() {
+    return isModified(this.draft);
+  }
+
+  get problems() {
+    return problemsOf(this.kind, this.current);
+  }
+
+  get canSave() {
+    return this.isModified && this.problems.size === 0 && !this.isGone && !this.saving.isRunning;
+  }
+
+  get canUndo() {
+    return this.draft.past.length > 0;
+  }
+
+  get canRedo() {
+    return this.draft.future.length > 0;
+  }
+
+  change(changes: Partial<Kinds[K]>, group?: string) {
+    this.draft = changed(this.draft, { ...this.current, ...changes }, group);
+    this.refusal = undefined;
+  }
+
+  /** One of its texts, as it is being written. */
+  write<P extends keyof Kinds[K] & string>(part: P, text: Kinds[K][P]) {
+    const group = writingGroup(part, String(this.current[part] ?? ''), String(text));
+    this.change({ [part]: text } as unknown as Partial<Kinds[K]>, group);
+  }
+
+  cancel() {
+    this.draft = cancelled(this.draft);
+    this.forget();
+  }
+
+  undo() {
+    this.draft = undone(this.draft);
+  }
+
+  redo() {
+    this.draft = redone(this.draft);
+  }
+
+  forget() {
+    this.told = [];
+    this.refusal = undefined;
+  }
+
+  /** As it was when somebody left the page. */
+  resume(draft: Draft<Kinds[K]>) {
+    const { original } = this;
+    this.draft = draft;
+    this.renew(original);
+  }
+
+  /** As it is by now. */
+  renew(theirs: Kinds[K]) {
+    const { draft, told } = renewed(this.draft, theirs);
+    this.draft = draft;
+    this.isGone = false;
+    if (told.length > 0) this.told = told;
+  }
+
+  lose() {
+    this.isGone = true;
+  }
+
+  async save(): Promise<void> {
+    if (!this.canSave) return;
+    const { original, current } = this;
+    this.forget();
+    await this.saving.run(
+      () => this.desk.updateItem.execute(this.kind, original, current),
+      (outcome) => this.accept(outcome, current, original),
+    );
+    if (this.saving.hasFailed) this.giveBack();
+  }
+
+  private accept(outcome: UpdateOutcome<Kinds[K]>, sent: Kinds[K], before: Kinds[K]) {
+    if (outcome.kind === 'gone') this.lose();
+    else if (outcome.kind === 'changed') this.renew(outcome.theirs);
+    else this.confirm(outcome.item, sent, before);
+  }
+
+  private confirm(saved: Kinds[K], sent: Kinds[K], before: Kinds[K]) {
+    this.draft = confirmed(this.draft, sent, saved);
+    const isLasting = !canTakeBack(this.kind, before, saved);
+    this.desk.notices.show({
+      message: { key: 'changing.saved' },
+      about: this.key,
+      ...(!isLasting && { buttonText: { key: 'changing.undo' }, act: () => this.takeBack(before, saved) }),
+    });
+  }
+
+  /** Makes it again what it was before it was saved, but for what has been changed since. */
+  private takeBack(before: Kinds[K], saved: Kinds[K]) {
+    this.change(rebase(saved, before, this.current).value);
+    void this.save();
+  }
+
+  /** A change that fails is reverted to its original value; it can be done again. */
+  private giveBack() {
+    this.draft = cancelled(this.draft);
+    this.refusal = reasonOf(this.saving.failure);
+  }
+}

@@ -1,0 +1,87 @@
+import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import {
+  filtered,
+  isFiltered,
+  type ListView,
+  oppositeOrder,
+  type SortField,
+  sorted,
+  toggleWorkspace,
+  wholeList,
+  withoutFilters,
+  workspaceChoices,
+} from '#domain/datasets/overview/list-view.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
+import type { DatasetsViewModel } from './datasets-view-model.ts';
+
+/** Which of the datasets are shown, and in which order. */
+export class HomeViewModel implements ViewModel {
+  /** Not known before the address was read. */
+  view: ListView | undefined = undefined;
+
+  constructor(
+    readonly datasets: DatasetsViewModel,
+    private readonly texts: Texts,
+  ) {
+    makeStateObservable(this);
+  }
+
+  activate() {
+    return this.datasets.activate();
+  }
+
+  get current(): ListView {
+    return this.view ?? wholeList;
+  }
+
+  get isFiltered() {
+    return isFiltered(this.current);
+  }
+
+  /** Nothing before the datasets have come. */
+  get shown(): readonly DatasetOverview[] | undefined {
+    const { overviews } = this.datasets;
+    if (!overviews) return undefined;
+    const now = new Map(overviews.map((overview) => [overview.dataset.id, overview]));
+    const inPlace = this.inOrder.flatMap(({ dataset }) => now.get(dataset.id) ?? []);
+    return filtered(inPlace, this.current);
+  }
+
+  get workspaces() {
+    return workspaceChoices(this.datasets.overviews ?? [], this.current.workspaces, this.texts.language);
+  }
+
+  look(view: ListView) {
+    this.view = view;
+  }
+
+  clearFilters() {
+    this.look(withoutFilters(this.current));
+  }
+
+  toggle(workspace: string) {
+    this.look(toggleWorkspace(this.current, workspace));
+  }
+
+  clearWorkspaces() {
+    this.look({ ...this.current, workspaces: [] });
+  }
+
+  findName(name: string) {
+    this.look({ ...this.current, name });
+  }
+
+  sortBy(sortBy: SortField) {
+    this.look({ ...this.current, sortBy });
+  }
+
+  turnRound() {
+    this.look({ ...this.current, order: oppositeOrder(this.current.order) });
+  }
+
+  private get inOrder() {
+    return sorted(this.datasets.arranged, this.current, this.texts.language);
+  }
+}
