@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import type { Renewal } from '#application/session/renewal.ts';
+import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
 import type { PageModules } from './page-modules.ts';
 import { Task } from './task.ts';
 
-type Private = 'tokens' | 'pageModules' | 'resumeSession' | 'renewal' | 'otherWindow' | 'reload';
+type Private = 'tokens' | 'pageModules' | 'resumeSession' | 'reauthentication' | 'otherWindow' | 'reload';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -25,12 +25,19 @@ export class Session {
     private readonly tokens: TokenStore,
     private readonly pageModules: PageModules,
     private readonly resumeSession: ResumeSession,
-    private readonly renewal: Renewal,
+    private readonly reauthentication: Reauthentication,
     private readonly otherWindow: OtherWindow,
   ) {
     makeAutoObservable<Session, Private>(
       this,
-      { tokens: false, pageModules: false, resumeSession: false, renewal: false, otherWindow: false, reload: false },
+      {
+        tokens: false,
+        pageModules: false,
+        resumeSession: false,
+        reauthentication: false,
+        otherWindow: false,
+        reload: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -44,7 +51,7 @@ export class Session {
     this.resume();
     const stops = [
       this.tokens.watch(this.follow),
-      this.renewal.handle(this.expire),
+      this.reauthentication.onExpired(this.expire),
       this.otherWindow.watch(this.accept),
     ];
     return () => {
@@ -93,7 +100,7 @@ export class Session {
     this.isKnown = true;
     this.hasExpired = false;
     if (user) this.hasLeft = false;
-    this.renewal.settle(user !== undefined);
+    this.reauthentication.settle(user !== undefined);
   }
 
   /** Whoever is signed out elsewhere while the session has expired wants to come back here. */
@@ -105,7 +112,7 @@ export class Session {
 
   private expire(token: string): boolean {
     if (this.loggedIn && token === this.tokens.read()) this.hasExpired = true;
-    else this.renewal.settle(this.loggedIn);
+    else this.reauthentication.settle(this.loggedIn);
     return this.loggedIn;
   }
 
