@@ -34,11 +34,11 @@ import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-
 import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
-import { Unsaved } from '#ui/annotation/model/answering/unsynced-answers.ts';
-import { Pace } from '#ui/annotation/model/queue/adaptive-throttle.ts';
-import { ImagesAhead } from '#ui/annotation/model/queue/image-prefetch.ts';
-import { Completions } from '#ui/annotation/model/queue/live-updates.ts';
-import { Leases } from '#ui/annotation/model/queue/record-leases.ts';
+import { UnsyncedAnswers } from '#ui/annotation/model/answering/unsynced-answers.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
+import { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
+import { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
@@ -67,16 +67,16 @@ export const annotation = new ContainerModule(({ bind }) => {
   provide(KeptLayouts, [Preferences]);
   provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
   provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);
-  provide(Unsaved, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();
+  provide(UnsyncedAnswers, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();
   provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
   provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
-  provide(Leases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
-  provide(Completions, [FollowDataset, Platform, Notices, UploadsFlag, Session]).inTransientScope();
-  provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [
+  provide(RecordLeases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
+  provide(LiveUpdates, [FollowDataset, Platform, Notices, UploadsFlag, Session]).inTransientScope();
+  provideBy(ImagePrefetch, (connectivity: Connectivity) => new ImagePrefetch(connectivity, () => new Image()), [
     Connectivity,
   ]).inTransientScope();
-  provide(Pace, [Clock]).inTransientScope();
+  provide(AdaptiveThrottle, [Clock]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -87,11 +87,11 @@ export const annotation = new ContainerModule(({ bind }) => {
     Notices,
     LeaveGuard,
     HistoryViewModel,
-    Unsaved,
-    Leases,
-    Completions,
-    ImagesAhead,
-    Pace,
+    UnsyncedAnswers,
+    RecordLeases,
+    LiveUpdates,
+    ImagePrefetch,
+    AdaptiveThrottle,
   ]).inTransientScope();
   provide(LoadProgress, [DatasetRepository]);
   provide(TeamViewModel, [LoadProgress]).inTransientScope();

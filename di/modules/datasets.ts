@@ -15,8 +15,8 @@ import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-datase
 import { HttpOverviewRepository } from '#infrastructure/http/datasets/http-overview-repository.ts';
 import { type HubPlace, hubPlace } from '#infrastructure/hub/hub-place.ts';
 import { LaterHub } from '#infrastructure/hub/later-hub.ts';
-import { HomeViewModel } from '#ui/datasets/home-view-model.ts';
 import { DatasetsViewModel } from '#ui/datasets/list/datasets-view-model.ts';
+import { HomeViewModel } from '#ui/datasets/list/home-view-model.ts';
 import { ImportViewModel } from '#ui/datasets/sidebar/import-view-model.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import { Platform } from '#ui/shared/platform.ts';

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
-import { ErrorPage } from './components/feedback/error-page.tsx';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Tooltips } from './components/tooltips/tooltips.ts';
 import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
+import { ErrorPage } from './layouts/error-page.tsx';
 import { PrefetchContext } from './navigation/page-link.tsx';
 import { Prefetcher } from './navigation/prefetcher.ts';
 import { type AppRoute, matchAddress } from './navigation/route.ts';

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from './shared/lazy-part.ts';
 import { Modals } from './shared/notices/modals.ts';
 import { Toasts } from './shared/notices/toasts.ts';
+import { lazyPart } from './shared/retrying/lazy-part.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 

@@ -10,7 +10,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { AdditionsViewModel } from '#ui/dataset-settings/adding/additions-view-model.ts';
 import { DeletionViewModel } from '#ui/dataset-settings/danger/deletion-view-model.ts';
-import { SettingsViewModel } from '#ui/dataset-settings/settings-view-model.ts';
+import { SettingsViewModel } from '#ui/dataset-settings/model/settings-view-model.ts';
 import { SampleViewModel } from '#ui/dataset-settings/template/sample-view-model.ts';
 import { TrashViewModel } from '#ui/datasets/trash/trash-view-model.ts';
 import { NewPersonViewModel } from '#ui/people/dialogs/new-person-view-model.ts';

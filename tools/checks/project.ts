@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import type { SourceFile } from 'typescript';
 import { checkDocs } from './docs.ts';
 import type { Finding } from './finding.ts';
+import { checkFolderPairs } from './folder-pairs.ts';
 import { checkLedger } from './ledger.ts';
 import { literalTexts, messageKeys } from './literal-texts.ts';
 import { checkLocales, flatten } from './locales.ts';
@@ -86,6 +87,7 @@ export const ownChecks: Readonly<Record<string, (root: string) => Finding>> = {
   locales: texts,
   tree: (root) => checkTree(projectFiles(root), readIn(root)),
   styles,
+  folders: (root) => checkFolderPairs(sourcesIn(root)),
   ledger: checkLedger,
   docs: (root) => checkDocs({ files: projectFiles(root), read: readIn(root) }),
   prose: (root) =>

@@ -23,8 +23,8 @@ const isPlace = (note: unknown): note is Place =>
   typeof note === 'object' && note !== null && 'left' in note && typeof note.left === 'number';
 
 /** How many have left the list before what is in view. */
-const leftBefore = ({ aside, queue, criteria }: RecordsViewModel) =>
-  criteria && !aside ? movedUpBy(queue, criteria.status) : 0;
+const leftBefore = ({ detached, queue, criteria }: RecordsViewModel) =>
+  criteria && !detached ? movedUpBy(queue, criteria.status) : 0;
 
 /** Answered records keep their place for as long as one works, and have none for whoever comes back later. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
@@ -37,7 +37,7 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
       current: () => records.criteria,
       look: (criteria, note) => {
         const left = isPlace(note) && note.list !== list() ? note.left : 0;
-        records.look(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
+        records.apply(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
       },
       note: (): Place => ({ list: list(), left: leftBefore(records) }),
       isInstead: () => records.supply.isInstead,

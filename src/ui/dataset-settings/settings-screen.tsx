@@ -2,21 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { lossIn } from '#application/shared/loss.ts';
+import { type Loss, lossIn } from '#application/shared/loss.ts';
 import type { SettingsTab } from '#domain/datasets/settings/tab.ts';
-import { ErrorPage } from '../components/feedback/error-page.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
 import { ExportButton } from '../datasets/exporting/export-button.tsx';
 import { addingPath, annotationPath, datasetCrumbs } from '../layouts/crumbs.ts';
+import { ErrorPage } from '../layouts/error-page.tsx';
 import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
 import { Changing } from './changing.tsx';
-import { Information } from './information.tsx';
-import { LossNote } from './loss-note.tsx';
-import { SettingsViewModel } from './settings-view-model.ts';
+import { Information } from './information/information.tsx';
+import { SettingsViewModel } from './model/settings-view-model.ts';
+import styles from './settings.module.css';
 
 export function SettingsScreen() {
   const { id = '' } = useParams();
@@ -63,6 +63,16 @@ const Content = observer(function Content({ viewModel }: { readonly viewModel: S
     </>
   );
 });
+
+/** Unsaved input stays on the screen, so that the admin can copy it. */
+function LossNote({ loss }: { readonly loss: Loss }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.loss} role="alert">
+      <strong>{t(`loss.${loss}`)}</strong> {t('changing.lost')}
+    </p>
+  );
+}
 
 function Waiting() {
   const { t } = useTranslation();

@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listHistoryStep, readListView, writeListView } from '#domain/datasets/overview/list-url.ts';
+import type { ListView } from '#domain/datasets/overview/list-view.ts';
 import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { HomeLayout } from '../layouts/home-layout.tsx';
 import { PageHeading } from '../layouts/page-heading.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
+import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
 import { Session } from '../shared/session.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { FiltersBar } from './filters/filters-bar.tsx';
 import styles from './home.module.css';
-import { HomeViewModel } from './home-view-model.ts';
 import { HomeList } from './list/home-list.tsx';
+import { HomeViewModel } from './list/home-view-model.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { TrashButton } from './trash/trash-button.tsx';
-import { useListInUrl } from './use-list-in-url.ts';
 
 export const HomeScreen = observer(function HomeScreen() {
   const home = useViewModel(HomeViewModel);
@@ -48,3 +51,14 @@ const NewLink = observer(function NewLink() {
     </ButtonLink>
   );
 });
+
+const wording: Wording<ListView> = { read: readListView, write: writeListView, step: listHistoryStep };
+
+function useListInUrl(home: HomeViewModel) {
+  const viewer = useMemo(
+    (): Viewer<ListView> => ({ current: () => home.view, look: (view) => home.look(view) }),
+    [home],
+  );
+
+  useViewInUrl('/', viewer, wording);
+}

@@ -1,15 +1,14 @@
-import { createInstance, type i18n } from 'i18next';
-import { makeAutoObservable } from 'mobx';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Log } from '#application/ports/shared/log.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { fallbackLanguage, findLanguage, type Language, languages, resolveLanguage } from '#domain/session/language.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { plainNumber } from '#domain/shared/numbers.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { PageModule } from '../shared/page-modules.ts';
 import { Task } from '../shared/task.ts';
-import { numbers } from './numbers.ts';
-import { type TextTree, withMany } from './plural-forms.ts';
 
 /** What every page says, and what only some do. */
 type Part = 'shell' | 'answering' | 'bulk' | 'changing' | 'creating' | 'exporting' | 'finding' | 'keys' | 'people';
@@ -24,6 +23,10 @@ const partsOf: Readonly<Record<PageModule, readonly Part[]>> = {
   people: ['people', 'keys'],
   uploads: ['creating'],
 };
+
+interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
 
 const localeFiles = import.meta.glob<{ readonly default: TextTree }>(['../../../locales/*/*.json', '!**/start/*']);
 
@@ -49,11 +52,7 @@ export class Texts {
     /** What loads each file. */
     private readonly files = localeFiles,
   ) {
-    makeAutoObservable<Texts, 'wanted' | 'lastChoice' | 'loaded' | 'preferences' | 'log' | 'files'>(
-      this,
-      { i18n: false, wanted: false, lastChoice: false, loaded: false, preferences: false, log: false, files: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
     this.prepare();
   }
 
@@ -158,3 +157,22 @@ const startResources = () =>
   Object.fromEntries(
     languages.map((language) => [language, { translation: withMany(startTexts[fileOf('start', language)] ?? {}) }]),
   );
+
+/** Formats the numbers in texts for the language of the browser, not of the interface. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value) => (typeof value === 'number' ? plainNumber(value, navigator.language) : value),
+};
+
+/** Copies each plural text `_other` to `_many`, the form for millions in Spanish, unless the file has one. */
+export function withMany(texts: TextTree): TextTree {
+  const own = Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? text : withMany(text)]);
+  const many = own.flatMap(([key, text]) => {
+    const [, stem] = /^(.+)_other$/.exec(String(key)) ?? [];
+    return stem === undefined ? [] : [[`${stem}_many`, text]];
+  });
+  return Object.fromEntries([...many, ...own]);
+}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#domain/shared/failure.ts';
-import { ErrorPage } from '../components/feedback/error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 interface Props {
   /** Where it happened: elsewhere it is over. */

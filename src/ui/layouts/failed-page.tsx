@@ -7,13 +7,13 @@ import type { Failure } from '#domain/shared/failure.ts';
 import { statusMessage } from '#domain/shared/http-message.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/empty-state.tsx';
-import { ErrorPage } from '../components/feedback/error-page.tsx';
 import { HomeLink } from '../navigation/home-link.tsx';
 import { Toasts } from '../shared/notices/toasts.ts';
 import { useAutomaticRetry } from '../shared/retrying/automatic-retry.ts';
 import type { Task } from '../shared/task.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import { DefaultLayout } from './default-layout.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { OutboxChipViewModel } from './outbox/outbox-chip-view-model.ts';
 
 interface FailedPageProps {

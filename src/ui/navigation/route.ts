@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router';
-import { lazyPart } from '../shared/lazy-part.ts';
 import type { PageModule } from '../shared/page-modules.ts';
+import { lazyPart } from '../shared/retrying/lazy-part.ts';
 
 export interface AppRoute {
   readonly name: string;

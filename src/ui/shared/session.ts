@@ -1,13 +1,11 @@
-import { makeAutoObservable } from 'mobx';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
+import { makeStateObservable } from './make-state-observable.ts';
 import type { PageModules } from './page-modules.ts';
 import { Task } from './task.ts';
-
-type Private = 'tokens' | 'pageModules' | 'resumeSession' | 'reauthentication' | 'otherWindow' | 'reload';
 
 /** Who is signed in, here and in every other tab. */
 export class Session {
@@ -28,18 +26,7 @@ export class Session {
     private readonly reauthentication: Reauthentication,
     private readonly otherWindow: OtherWindow,
   ) {
-    makeAutoObservable<Session, Private>(
-      this,
-      {
-        tokens: false,
-        pageModules: false,
-        resumeSession: false,
-        reauthentication: false,
-        otherWindow: false,
-        reload: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get loggedIn() {

@@ -17,11 +17,11 @@ import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
-import { Unsaved } from '#ui/annotation/model/answering/unsynced-answers.ts';
-import { Pace } from '#ui/annotation/model/queue/adaptive-throttle.ts';
-import type { ImagesAhead } from '#ui/annotation/model/queue/image-prefetch.ts';
-import type { Completions } from '#ui/annotation/model/queue/live-updates.ts';
-import type { Leases } from '#ui/annotation/model/queue/record-leases.ts';
+import { UnsyncedAnswers } from '#ui/annotation/model/answering/unsynced-answers.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import type { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
+import type { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
+import type { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
 import { FakeAttention } from '../browser/fake-attention.ts';
@@ -92,11 +92,11 @@ export class ModelTab {
       new FakeNotices(),
       { hold: () => () => undefined } as never as LeaveGuard,
       new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
-      new Unsaved(this.outbox, life.mortal(browser.drafts), session, browser.clock),
-      { activate: () => () => undefined } as never as Leases,
-      { activate: () => () => undefined } as never as Completions,
-      { activate: () => () => undefined } as never as ImagesAhead,
-      new Pace(browser.clock),
+      new UnsyncedAnswers(this.outbox, life.mortal(browser.drafts), session, browser.clock),
+      { activate: () => () => undefined } as never as RecordLeases,
+      { activate: () => () => undefined } as never as LiveUpdates,
+      { activate: () => () => undefined } as never as ImagePrefetch,
+      new AdaptiveThrottle(browser.clock),
     );
   }
 
@@ -105,7 +105,7 @@ export class ModelTab {
     await this.signIn();
     await browser.quiet();
     this.viewModel.activate(this.place.datasetId);
-    this.viewModel.records.look(initialCriteria);
+    this.viewModel.records.apply(initialCriteria);
     await browser.quiet();
     return this;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { PlanHistory } from '#ui/creation/preparation/plan-history.ts';
+import { PlanHistory } from '#ui/creation/plan/plan-history.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
 
 const named = (name: string): DatasetPlan => ({ ...aPlan(), name });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMany } from '#ui/i18n/plural-forms.ts';
+import { withMany } from '#ui/i18n/texts.ts';
 
 it('has every text for any number be said of millions too', () => {
   expect(withMany({ a: { found_one: 'uno', found_other: 'más' } })).toEqual({

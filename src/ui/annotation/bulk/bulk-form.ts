@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
 import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
 import {
   type BulkAnswer,
@@ -11,6 +11,7 @@ import { type Draft, prefilled } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
@@ -28,11 +29,7 @@ export class BulkForm implements AnswerForm {
   private selected: readonly DatasetRecord[] = [];
 
   constructor(public questions: readonly Question[]) {
-    makeAutoObservable(
-      this,
-      { spans: false, own: false, isForMany: false, isResting: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** Stands for all of them. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import {
   canSelectEverything,
@@ -14,10 +13,9 @@ import { inView } from '#domain/annotation/queue.ts';
 import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
-
-type Private = 'records' | 'loadRecords';
 
 /** The records that an answer is for: on this page, or on any. */
 export class BulkSelection {
@@ -30,11 +28,7 @@ export class BulkSelection {
     private readonly records: RecordsViewModel,
     private readonly loadRecords: LoadRecords,
   ) {
-    makeAutoObservable<BulkSelection, Private>(
-      this,
-      { gathering: false, records: false, loadRecords: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** The records of the page; while it is fetched once more, those of them that still belong there. */

@@ -5,9 +5,9 @@ import { conditionOn, type Filter, type FilterTarget, filterGroups, keyOfTarget 
 import type { FilterSubject } from '#domain/criteria/filter-subject.ts';
 import { fold } from '#domain/text/fold.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { moveAmong } from '../../components/roving-focus.ts';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import styles from './filters.module.css';
-import { moveFocus } from './move-focus.ts';
 import { NotAllLoaded } from './not-all-loaded.tsx';
 import { useSays } from './use-says.ts';
 
@@ -21,6 +21,8 @@ interface SubjectListProps {
   readonly onRetry: () => void;
   readonly onChoose: (target: FilterTarget) => void;
 }
+
+const handleKeyDown = moveAmong('input, button:not(:disabled)');
 
 /** All that can be filtered by, in groups. */
 export function SubjectList(props: SubjectListProps) {
@@ -36,7 +38,7 @@ export function SubjectList(props: SubjectListProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
-    <div className={styles.list} onKeyDown={moveFocus}>
+    <div className={styles.list} onKeyDown={handleKeyDown}>
       <SearchBox
         ref={search}
         className={styles.find}

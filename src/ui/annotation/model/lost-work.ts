@@ -18,11 +18,11 @@ const sent = ({ change }: Unsent) =>
   change.kind === 'save' ? [[change.recordId, { status: change.status, answers: change.answers }] as const] : [];
 
 /** Of each record the last that was written. */
-export function lostWork({ records, unsaved }: AnnotationViewModel): readonly LostWork[] {
+export function lostWork({ records, unsynced }: AnnotationViewModel): readonly LostWork[] {
   const all = new Map<string, { readonly status?: ResponseStatus; readonly answers: Answers }>(
-    unsaved.all.flatMap(sent),
+    unsynced.all.flatMap(sent),
   );
-  for (const [recordId, answers] of unsaved.left()) all.set(recordId, { ...all.get(recordId), answers });
+  for (const [recordId, answers] of unsynced.drafts()) all.set(recordId, { ...all.get(recordId), answers });
   return [...all].map(([recordId, { status, answers }]) => {
     const record = records.find(recordId);
     const told = Object.entries(answers).filter(([, answer]) => isSendable(answer));

@@ -7,8 +7,8 @@ import { canSeeShares } from '#domain/datasets/permissions.ts';
 import { completedPercent, type Metrics, type Progress } from '#domain/datasets/progress.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
 import { Platform } from '../../shared/platform.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -39,7 +39,7 @@ export const ProgressPanel = observer(function ProgressPanel({
         { fireImmediately: true },
       ),
       reaction(
-        () => viewModel.unsaved.all.length,
+        () => viewModel.unsynced.all.length,
         (unsent, before) => unsent < before && team.refresh(),
       ),
     ];

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import type { Attention } from '#application/ports/shared/attention.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
@@ -6,10 +5,9 @@ import { every } from '#application/shared/every.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'repository' | 'attention' | 'clock' | 'datasetId' | 'progress' | 'isOld' | 'asked';
 
 /** What people have chosen. */
 export class SharesViewModel implements ViewModel {
@@ -27,19 +25,7 @@ export class SharesViewModel implements ViewModel {
     private readonly attention: Attention,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<SharesViewModel, Private>(
-      this,
-      {
-        repository: false,
-        attention: false,
-        clock: false,
-        datasetId: false,
-        progress: false,
-        isOld: false,
-        asked: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate(datasetId: string) {

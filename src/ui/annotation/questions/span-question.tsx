@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import type { BodyProps } from '../model/answering/answer-form.ts';
 import { canMark } from '../record/highlight-support.ts';
 import styles from '../spans/spans.module.css';

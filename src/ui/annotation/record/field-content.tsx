@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Content, Field } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { ChatContent } from './chat-content.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { ImageContent } from './image/image-content.tsx';

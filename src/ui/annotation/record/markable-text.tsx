@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Field } from '#domain/annotation/field.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { canMark } from './highlight-support.ts';
 

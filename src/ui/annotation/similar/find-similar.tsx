@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { offersSimilarity } from '#domain/datasets/vector.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { SimilarViewModel } from './similar-view-model.ts';
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
+import { moveFocus, tabMoves } from '../roving-focus.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -17,14 +18,6 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** From which one to which. */
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** Scrolls a row sideways until all of a part of it shows; the page stays where it is. */
 function scrollWithin(row: HTMLElement, part: Element) {
   const [view, { left, right }] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
@@ -41,15 +34,11 @@ export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
     if (list.current && chosen) scrollWithin(list.current, chosen);
   }, [current]);
 
-  /** From the one that has the focus: the one that is chosen may still be on its way. */
   const handleKey = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const to = steps[event.key]?.(at, tabs.length) ?? -1;
-    const next = tabs[to];
+    const to = moveFocus([...event.currentTarget.querySelectorAll('button')], event.key, tabMoves);
+    const next = to === undefined ? undefined : tabs[to];
     if (!next) return;
     event.preventDefault();
-    buttons[to]?.focus();
     onChoose(next.id);
   };
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { Plain } from './plain.tsx';
 
 const MarkdownBody = lazyPart(async () => (await import('./markdown-body.tsx')).MarkdownBody);

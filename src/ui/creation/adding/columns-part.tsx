@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { columnFor, type MappedPart } from '#domain/creation/portable/added-rows.ts';
-import { Part } from '../preparation/part.tsx';
-import { named, SelectField } from '../preparation/select-field.tsx';
+import { named, SelectField } from '../../components/form/select-field.tsx';
+import { Part } from '../plan/plan-section.tsx';
 import styles from './adding.module.css';
 import type { AddingViewModel } from './adding-view-model.ts';
 

@@ -7,7 +7,7 @@ import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { Names } from '../file/names.tsx';
-import { Part } from '../preparation/part.tsx';
+import { Part } from '../plan/plan-section.tsx';
 import styles from './adding.module.css';
 import type { AddingViewModel } from './adding-view-model.ts';
 

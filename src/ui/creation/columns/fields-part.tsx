@@ -4,8 +4,8 @@ import { mapField, moveField, requireField } from '#domain/creation/plan/plan-fi
 import type { FieldDraft } from '#domain/creation/source/row-source.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import { Part } from '../preparation/part.tsx';
-import type { PlanProps } from '../preparation/plan-props.ts';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { Part } from '../plan/plan-section.tsx';
 import { Chips } from './chips.tsx';
 import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';

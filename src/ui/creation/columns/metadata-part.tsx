@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
 import type { MetadataDraft } from '#domain/creation/source/row-source.ts';
+import { named, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Part } from '../preparation/part.tsx';
-import type { PlanProps } from '../preparation/plan-props.ts';
-import { named, SelectField } from '../preparation/select-field.tsx';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { Part } from '../plan/plan-section.tsx';
 import styles from './columns.module.css';
 
 const nobody = '';

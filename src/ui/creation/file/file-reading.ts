@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type {
   FileLook,
   FileScan,
@@ -8,6 +7,7 @@ import type {
   RowReader,
 } from '#application/ports/creation/row-reader.ts';
 import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** Who is told what a file holds. */
@@ -15,8 +15,6 @@ export interface FileReader {
   readonly looked: (file: PickedFile, look: FileLook) => void;
   readonly scanned: (file: PickedFile, scan: FileScan) => void;
 }
-
-type Private = 'reader' | 'given' | 'reading' | 'hearer';
 
 /** A file that somebody has picked: looked at, and then read to its end. */
 export class FileReading {
@@ -35,11 +33,7 @@ export class FileReading {
   private hearer: FileReader = { looked: () => undefined, scanned: () => undefined };
 
   constructor(private readonly reader: RowReader) {
-    makeAutoObservable<FileReading, Private>(
-      this,
-      { reader: false, given: false, reading: false, hearer: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   tell(hearer: FileReader) {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { RowImport } from '#application/creation/create-dataset.ts';
 import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
@@ -6,9 +5,10 @@ import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { learnSource } from '#domain/creation/plan/learn-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import type { FileReading } from './file-reading.ts';
 import { type Planned, RepeatedNames } from './repeated-names.ts';
@@ -25,11 +25,7 @@ export class FileViewModel implements ViewModel {
     readonly rows: RowsViewModel,
   ) {
     this.repeated = new RepeatedNames(importFromFile);
-    makeAutoObservable<FileViewModel, 'importFromFile' | 'session'>(
-      this,
-      { importFromFile: false, session: false, reading: false, preparation: false, rows: false, repeated: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
     reading.tell({ looked: this.show, scanned: this.learn });
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { importPath } from '#domain/datasets/starting/repo-id.ts';
-import { ErrorPage } from '../../components/feedback/error-page.tsx';
+import { ErrorPage } from '../../layouts/error-page.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { Preparation } from '../preparation/preparation.tsx';

@@ -1,9 +1,10 @@
-import { compareShallow, makeAutoObservable, reaction } from 'mobx';
+import { compareShallow, reaction } from 'mobx';
 import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { Reading } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { Repeated } from '#domain/creation/portable/added-rows.ts';
 import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** A file that has been read to its end, and what is planned with it. */
@@ -12,8 +13,6 @@ export interface Planned {
   readonly plan: DatasetPlan;
 }
 
-type Private = 'importFromFile' | 'search';
-
 /** Looks for records that are named alike, each time they are named after something else. */
 export class RepeatedNames {
   found: Repeated | undefined = undefined;
@@ -21,11 +20,7 @@ export class RepeatedNames {
   private search: Reading<Repeated> | undefined = undefined;
 
   constructor(private readonly importFromFile: ImportFromFile) {
-    makeAutoObservable<RepeatedNames, Private>(
-      this,
-      { importFromFile: false, search: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   watch(planned: () => Planned | undefined) {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { RowImport } from '#application/creation/create-dataset.ts';
 import type { ImportFromHub } from '#application/creation/import-from-hub.ts';
 import type { ImportWithToken } from '#application/creation/import-with-token.ts';
@@ -10,13 +10,12 @@ import { type DatasetPlan, rowsOf } from '#domain/creation/plan/dataset-plan.ts'
 import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
 import type { SubsetContents } from '#domain/creation/source/row-source.ts';
 import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
-
-type Private = 'datasets' | 'importFromHub' | 'importWithToken' | 'session';
 
 /** Such answers say that there is none, or none that everybody may see. */
 const hidden = [401, 403, 404];
@@ -42,19 +41,7 @@ export class HubViewModel implements ViewModel {
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
   ) {
-    makeAutoObservable<HubViewModel, Private>(
-      this,
-      {
-        hub: false,
-        datasets: false,
-        importFromHub: false,
-        importWithToken: false,
-        session: false,
-        preparation: false,
-        rows: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** There is none, or a token is needed to see it. */

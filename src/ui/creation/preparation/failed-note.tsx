@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#application/shared/reason.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import styles from './preparation.module.css';
-import type { PreparationViewModel } from './preparation-view-model.ts';
 
 /** Which step failed, and why; nothing of it is left at the server, and everything here. */
 export const FailedNote = observer(function FailedNote({ viewModel }: { readonly viewModel: PreparationViewModel }) {

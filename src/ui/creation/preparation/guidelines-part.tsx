@@ -4,8 +4,8 @@ import { setGuidelines, setMinSubmitted } from '#domain/creation/plan/dataset-pl
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
-import { Part } from './part.tsx';
-import type { PlanProps } from './plan-props.ts';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { Part } from '../plan/plan-section.tsx';
 
 /** What annotators keep to, and how many answers complete a record. */
 export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan }: PlanProps) {

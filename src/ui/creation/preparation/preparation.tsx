@@ -15,15 +15,15 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { FieldsPart } from '../columns/fields-part.tsx';
 import { MetadataPart } from '../columns/metadata-part.tsx';
 import { OwnFieldsPart } from '../columns/own-fields-part.tsx';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { type Making, type PreparationViewModel, placeKey } from '../plan/preparation-view-model.ts';
 import { PlanPreview } from '../preview/plan-preview.tsx';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import { QuestionsPart } from '../questions/questions-part.tsx';
 import { StepsDialog } from '../running/steps-dialog.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { GuidelinesPart } from './guidelines-part.tsx';
-import type { PlanProps } from './plan-props.ts';
 import styles from './preparation.module.css';
-import { type Making, type PreparationViewModel, placeKey } from './preparation-view-model.ts';
 import { TargetPart } from './target-part.tsx';
 import { useHeading } from './use-heading.ts';
 

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { chooseSplit, chooseSubset, rename, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { named, SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Part } from './part.tsx';
-import type { PlanProps } from './plan-props.ts';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { Part } from '../plan/plan-section.tsx';
 import styles from './preparation.module.css';
-import { named, SelectField } from './select-field.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
 /** How the dataset is called, where it goes, and which rows come in. */

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { chooseWorkspace } from '#domain/creation/plan/dataset-plan.ts';
 import { canCreateWorkspaces } from '#domain/datasets/permissions.ts';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { PlanProps } from './plan-props.ts';
-import { SelectField } from './select-field.tsx';
+import type { PlanProps } from '../plan/plan-props.ts';
 
 /** No id looks like this. */
 const made = '+';

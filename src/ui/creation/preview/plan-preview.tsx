@@ -12,7 +12,7 @@ import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
 import { MarkingContext } from '../../annotation/record/markable-text.tsx';
 import { RecordFields } from '../../annotation/record/record-fields.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
-import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import styles from './plan-preview.module.css';
 import { RowBar } from './row-bar.tsx';
 import { RowsTable } from './rows-table.tsx';

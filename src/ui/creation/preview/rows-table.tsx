@@ -6,6 +6,7 @@ import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { arrowSteps } from '../../components/roving-focus.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './rows-table.module.css';
 import type { RowsViewModel } from './rows-view-model.ts';
@@ -109,7 +110,7 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
   const { number } = useFormats();
   const isShown = at === rows.at;
   const handleKey = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = arrowSteps[event.key];
     if (by === undefined) return;
     event.preventDefault();
     rows.step(by);

@@ -6,7 +6,7 @@ import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#doma
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import controls from '../../components/form/form.module.css';
 import { ProblemNote } from '../../components/form/problem-note.tsx';
-import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 
 interface LabelsFieldProps {
   readonly question: QuestionDraftOf<'label_selection' | 'multi_label_selection' | 'span'>;

@@ -7,8 +7,8 @@ import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/quest
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
-import type { PlanProps } from '../preparation/plan-props.ts';
-import { named, SelectField } from '../preparation/select-field.tsx';
+import { named, SelectField } from '../../components/form/select-field.tsx';
+import type { PlanProps } from '../plan/plan-props.ts';
 import { LabelsField } from './labels-field.tsx';
 import { RankingOptions } from './ranking-options.tsx';
 

@@ -17,14 +17,14 @@ import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { Order } from '../../components/dragging/use-order.ts';
+import { named, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import columns from '../columns/columns.module.css';
 import { OrderedCard } from '../columns/ordered-card.tsx';
 import { removeFromList } from '../columns/remove-from-list.ts';
-import type { PlanProps } from '../preparation/plan-props.ts';
-import { placeKey } from '../preparation/preparation-view-model.ts';
-import { named, SelectField } from '../preparation/select-field.tsx';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { placeKey } from '../plan/preparation-view-model.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { SpellingsNote } from './spellings-note.tsx';
 

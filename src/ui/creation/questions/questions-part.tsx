@@ -8,8 +8,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import columns from '../columns/columns.module.css';
 import { usePlanOrder } from '../columns/use-plan-order.ts';
-import { Part } from '../preparation/part.tsx';
-import type { PlanProps } from '../preparation/plan-props.ts';
+import type { PlanProps } from '../plan/plan-props.ts';
+import { Part } from '../plan/plan-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** What is asked of each record, in what order. */

@@ -13,7 +13,7 @@ import controls from '../../components/form/form.module.css';
 import { ProblemNote } from '../../components/form/problem-note.tsx';
 import columns from '../columns/columns.module.css';
 import { removeFromList } from '../columns/remove-from-list.ts';
-import type { PreparationViewModel } from '../preparation/preparation-view-model.ts';
+import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 
 interface RankingOptionsProps {
   readonly question: QuestionDraftOf<'ranking'>;

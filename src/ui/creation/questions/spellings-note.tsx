@@ -8,7 +8,7 @@ import { mergedSpellings, type Spelling } from '#domain/creation/source/spelling
 import controls from '../../components/form/form.module.css';
 import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { PlanProps } from '../preparation/plan-props.ts';
+import type { PlanProps } from '../plan/plan-props.ts';
 
 interface SpellingsNoteProps extends PlanProps {
   readonly question: QuestionDraft;

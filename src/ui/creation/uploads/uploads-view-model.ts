@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Uploads } from '#application/creation/uploading/uploads.ts';
 import { unreadableOf } from '#application/ports/creation/row-reader.ts';
 import type { Downloads } from '#application/ports/shared/downloads.ts';
@@ -7,10 +6,9 @@ import { refusedFile } from '#domain/creation/running/refused-text.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'uploads' | 'downloads' | 'leaving' | 'session';
 
 /** What is on its way, whichever page is open. */
 export class UploadsViewModel implements ViewModel {
@@ -22,11 +20,7 @@ export class UploadsViewModel implements ViewModel {
     private readonly leaving: LeaveGuard,
     private readonly session: Session,
   ) {
-    makeAutoObservable<UploadsViewModel, Private>(
-      this,
-      { uploads: false, downloads: false, leaving: false, session: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** For as long as this person is here. */

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import { reasonOf } from '#application/shared/reason.ts';
 import type { ItemProblems } from '#domain/datasets/settings/items.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 interface Making<T> {
@@ -19,7 +19,7 @@ export class Addition<T extends object> {
 
   constructor(private readonly making: Making<T>) {
     this.value = making.blank;
-    makeAutoObservable<Addition<T>, 'making'>(this, { making: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get problems(): ItemProblems {

@@ -11,7 +11,7 @@ import {
   vectorAdditionProblems,
 } from '#domain/datasets/settings/additions.ts';
 import type { Kind } from '#domain/datasets/settings/items.ts';
-import type { SettingsViewModel } from '../settings-view-model.ts';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Addition } from './addition.ts';
 
 /** Adds to a dataset what it may get at any time. */

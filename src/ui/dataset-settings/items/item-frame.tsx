@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { ItemNotes } from './item-notes.tsx';
 import styles from './items.module.css';
-import type { SettingsItem } from './settings-item.ts';
-import { useItemKeys } from './use-item-keys.ts';
 
 interface ItemFrameProps {
   /** Only what a frame needs of one, whatever its kind. */
@@ -21,7 +21,7 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
   const { t } = useTranslation();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const handleKeys = useItemKeys(item);
+  const handleKeyDown = useItemKeys(item);
   const { isModified, canSave, saving } = item;
 
   /** The buttons rest as soon as there is nothing to save: nobody is left on one of them. */
@@ -37,7 +37,6 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
     else stay();
     item.cancel();
   };
-  const handleKeyDown = (event: KeyboardEvent) => handleKeys(event);
 
   return (
     <form
@@ -77,6 +76,22 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
     </form>
   );
 });
+
+/** The keys that undo, redo and save an answer do the same with an item. */
+function useItemKeys({ undo, redo, save }: Pick<SettingsItem, 'undo' | 'redo' | 'save'>) {
+  const { isFor } = useKeys();
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const { nativeEvent } = event;
+      if (isFor('undo', nativeEvent)) undo();
+      else if (isFor('redo', nativeEvent)) redo();
+      else if (isFor('draft', nativeEvent)) void save();
+      else return;
+      event.preventDefault();
+    },
+    [undo, redo, save, isFor],
+  );
+}
 
 /** To the tab under which something lies. */
 function goToTab(within: Element | null) {

@@ -6,8 +6,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShared } from '../../shared/use-view-model.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './items.module.css';
-import type { SettingsItem } from './settings-item.ts';
 
 interface ItemNotesProps {
   readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'told' | 'canUndo' | 'undo' | 'forget'>;

@@ -10,7 +10,7 @@ import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
 import { useNear } from '../../annotation/record/use-near.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { SettingsViewModel } from '../settings-view-model.ts';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { SampleViewModel } from '../template/sample-view-model.ts';
 import styles from './preview.module.css';
 import { TriedRecord } from './tried-record.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { MarkingContext } from '../../annotation/record/markable-text.tsx';
 import { RecordFields } from '../../annotation/record/record-fields.tsx';
-import type { SettingsViewModel } from '../settings-view-model.ts';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { SampleBar } from '../template/sample-bar.tsx';
 import type { SampleViewModel } from '../template/sample-view-model.ts';
 import styles from './preview.module.css';

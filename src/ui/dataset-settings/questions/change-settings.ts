@@ -1,5 +1,5 @@
 import type { Question } from '#domain/annotation/question.ts';
-import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 
 /** Changes some of the settings of a question, whatever its type. */
 export function changeSettings(item: SettingsItem<'question'>, changes: object, group?: string) {

@@ -6,8 +6,8 @@ import { hasLabels, type LabelQuestion } from '#domain/datasets/settings/items.t
 import { limits } from '#domain/shared/limits.ts';
 import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { SettingsItem } from '../items/settings-item.ts';
 import { LabelsEditor } from '../labels/labels-editor.tsx';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { changeSettings } from './change-settings.ts';
 import styles from './questions.module.css';
 

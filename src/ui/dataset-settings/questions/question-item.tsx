@@ -5,7 +5,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { TextArea } from '../../components/form/text-area.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
-import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { useBadges } from '../tabs/use-badges.ts';
 import { LabelsPart } from './labels-part.tsx';
 import { QuestionSwitches } from './question-switches.tsx';

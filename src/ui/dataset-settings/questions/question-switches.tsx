@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/form/switch.tsx';
-import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { changeSettings } from './change-settings.ts';
 
 /** What is on or off in a question, by its type. */

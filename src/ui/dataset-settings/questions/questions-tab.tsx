@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useRef } from 'react';
 import items from '../items/items.module.css';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Preview } from '../preview/preview.tsx';
-import type { SettingsViewModel } from '../settings-view-model.ts';
 import { QuestionItem } from './question-item.tsx';
 import styles from './questions.module.css';
 

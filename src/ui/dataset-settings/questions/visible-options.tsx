@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LabelQuestion } from '#domain/datasets/settings/items.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { changeSettings } from './change-settings.ts';
 import styles from './questions.module.css';
 

@@ -6,8 +6,8 @@ import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
-import type { SettingsItem } from '../items/settings-item.ts';
-import type { SettingsViewModel } from '../settings-view-model.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { TemplatePart } from './template-part.tsx';
 import { useBadges } from './use-badges.ts';
 

@@ -10,11 +10,11 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { AddProperty } from '../adding/add-property.tsx';
 import { AddVector } from '../adding/add-vector.tsx';
 import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../information/facts.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
-import type { SettingsItem } from '../items/settings-item.ts';
-import type { SettingsViewModel } from '../settings-view-model.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { GuidelinesItem } from './guidelines-item.tsx';
 import adding from './tabs.module.css';
 

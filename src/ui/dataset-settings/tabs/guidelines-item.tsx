@@ -7,7 +7,7 @@ import { Tabs } from '../../components/controls/tabs.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { ItemFrame } from '../items/item-frame.tsx';
-import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './tabs.module.css';
 
 /** Written on one side, and looked at on the other as annotators see it. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Field, FieldOf } from '#domain/annotation/field.ts';
 import { writingGroup } from '#domain/datasets/settings/draft.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { SettingsItem } from '../items/settings-item.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
 import { SampleBar } from '../template/sample-bar.tsx';
 import { SampleViewModel } from '../template/sample-view-model.ts';
 import { TemplateEditor } from '../template/template-editor.tsx';

@@ -7,8 +7,8 @@ import { AddVector } from '../adding/add-vector.tsx';
 import type { AdditionsViewModel } from '../adding/additions-view-model.ts';
 import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
-import type { SettingsItem } from '../items/settings-item.ts';
-import type { SettingsViewModel } from '../settings-view-model.ts';
+import type { SettingsItem } from '../model/settings-item.ts';
+import type { SettingsViewModel } from '../model/settings-view-model.ts';
 
 interface VectorsTabProps {
   readonly viewModel: SettingsViewModel;

@@ -6,7 +6,7 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { canExport } from '#domain/datasets/permissions.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { View } from './view.ts';

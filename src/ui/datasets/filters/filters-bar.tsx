@@ -2,7 +2,7 @@ import { FilterX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import type { HomeViewModel } from '../home-view-model.ts';
+import type { HomeViewModel } from '../list/home-view-model.ts';
 import styles from './filters.module.css';
 import { NameSearch } from './name-search.tsx';
 import { SortChoice } from './sort-choice.tsx';

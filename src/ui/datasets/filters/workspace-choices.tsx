@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choicesNamed, type WorkspaceChoice } from '#domain/datasets/overview/list-view.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { moveAmong } from '../../components/roving-focus.ts';
 import styles from './filters.module.css';
 
 export interface WorkspaceChoicesProps {
@@ -11,17 +12,7 @@ export interface WorkspaceChoicesProps {
   readonly onClear: () => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** From the search to the boxes, from one to the next, and back. */
-function moveFocus(event: KeyboardEvent) {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const inputs: HTMLElement[] = [...event.currentTarget.querySelectorAll('input')];
-  const at = document.activeElement instanceof HTMLElement ? inputs.indexOf(document.activeElement) : -1;
-  inputs[(at + step + inputs.length) % inputs.length]?.focus();
-}
+const handleKeyDown = moveAmong('input');
 
 export function WorkspaceChoices({ choices, chosen, onToggle, onClear }: WorkspaceChoicesProps) {
   const { t } = useTranslation();
@@ -32,7 +23,7 @@ export function WorkspaceChoices({ choices, chosen, onToggle, onClear }: Workspa
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
-    <div className={styles.panel} onKeyDown={moveFocus} tabIndex={-1}>
+    <div className={styles.panel} onKeyDown={handleKeyDown} tabIndex={-1}>
       <input
         ref={search}
         type="search"

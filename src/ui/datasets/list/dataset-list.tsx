@@ -1,6 +1,6 @@
 import {
   type CSSProperties,
-  type KeyboardEvent,
+  type MouseEvent,
   useCallback,
   useContext,
   useDeferredValue,
@@ -9,16 +9,14 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
 import { DatasetRow } from '../row/dataset-row.tsx';
+import { MinuteClock } from '../row/minute.tsx';
+import { InView, InViewContext } from '../row/use-in-view.ts';
 import styles from './list.module.css';
-import { MinuteClock } from './minute.tsx';
-import { moveAmongRows } from './move-among-rows.ts';
-import { InView, InViewContext } from './use-in-view.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { usePageLinks } from './use-page-links.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** More than a screen shows: so many come first, and so many together are painted or not. */
 const together = 24;
@@ -36,7 +34,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   const [inView] = useState(() => new InView());
   const rows = useDeferredValue(overviews, overviews.slice(0, together));
   const list = useRef<HTMLDivElement>(null);
-  const noteFocus = useKeptFocus(list, rows);
+  const { handleFocus, handleKeyDown } = useRowFocus(list, rows);
   usePrefetch(overviews[0]?.dataset.id);
   const handleView = useCallback(
     (id: string, isSeen: boolean) => (isSeen ? onEnter(id) : onLeave(id)),
@@ -44,9 +42,6 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   );
   const base = useHref('/dataset');
   const handleClick = usePageLinks();
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (moveAmongRows(event.currentTarget, event.key)) event.preventDefault();
-  };
 
   return (
     <InViewContext value={inView}>
@@ -59,7 +54,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
           aria-label={t('datasets.title')}
           onClick={handleClick}
           onKeyDown={handleKeyDown}
-          onFocus={noteFocus}
+          onFocus={handleFocus}
         >
           {inBlocks(rows).map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
@@ -88,6 +83,22 @@ const inBlocks = (rows: readonly DatasetOverview[]) =>
 
 /** For as long as they are not painted, their place is as high as they. */
 const rowsIn = ({ length }: readonly DatasetOverview[]) => ({ '--rows': length }) as CSSProperties;
+
+/** Opens the pages of all links of the list with one listener: one for each of a thousand links slows scrolling. */
+function usePageLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-page]') : null;
+    const { page } = link?.dataset ?? {};
+    if (page === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(page);
+  };
+}
+
+/** Whether the browser would follow the link in this tab: no new tab, no download. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The rows lead to pages that are made of the same, so that one of them is fetched for all. */
 function usePrefetch(id: string | undefined) {

@@ -8,9 +8,9 @@ import { useAutomaticRetry } from '../../shared/retrying/automatic-retry.ts';
 import { Session } from '../../shared/session.ts';
 import type { Task } from '../../shared/task.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { HomeViewModel } from '../home-view-model.ts';
 import { ComingRows } from './coming-rows.tsx';
 import { DatasetList } from './dataset-list.tsx';
+import type { HomeViewModel } from './home-view-model.ts';
 
 /** The datasets, or why there are none. */
 export const HomeList = observer(function HomeList({ home }: { readonly home: HomeViewModel }) {

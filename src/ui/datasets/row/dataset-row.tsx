@@ -5,11 +5,11 @@ import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { Updated } from '../list/minute.tsx';
-import { useInView } from '../list/use-in-view.ts';
 import { KindBadges } from './kinds.tsx';
+import { Updated } from './minute.tsx';
 import styles from './row.module.css';
 import { RowState } from './row-state.tsx';
+import { useInView } from './use-in-view.ts';
 
 export interface DatasetRowProps {
   readonly overview: DatasetOverview;

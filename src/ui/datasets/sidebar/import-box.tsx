@@ -4,7 +4,7 @@ import { type FormEvent, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 

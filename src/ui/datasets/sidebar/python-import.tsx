@@ -2,7 +2,7 @@ import { SquareTerminal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 
 const PythonDialog = lazyPart(async () => (await import('./python-dialog.tsx')).PythonDialog);
 

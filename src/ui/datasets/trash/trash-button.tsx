@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { canDeleteDatasets } from '#domain/datasets/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/lazy-part.ts';
 import { Platform } from '../../shared/platform.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 

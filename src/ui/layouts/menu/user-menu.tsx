@@ -2,14 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Avatar } from '../../components/marks/avatar.tsx';
+import { menuMoves, moveFocus } from '../../components/roving-focus.ts';
 import { tip } from '../../components/tooltips/tip.ts';
 import { Session } from '../../shared/session.ts';
 import { useAhead } from '../../shared/use-ahead.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { moveFocus } from './arrows.ts';
 import styles from './menu.module.css';
 import { fetchSignOut } from './sign-out-button.tsx';
 import { UserPanel } from './user-panel.tsx';
+
+/** Links, buttons, and the chosen one of each group of radio buttons, whose options take the left and right arrow. */
+const stops = 'a[href], button, input:checked';
+
+const moveInMenu = (key: string, panel: Element | null) =>
+  panel !== null && moveFocus([...panel.querySelectorAll(stops)], key, menuMoves) !== undefined;
 
 export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
@@ -25,7 +31,7 @@ export const UserMenu = observer(function UserMenu() {
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true));
-    if (moveFocus(event.key, event.currentTarget.querySelector('#user-menu'))) event.preventDefault();
+    if (moveInMenu(event.key, event.currentTarget.querySelector('#user-menu'))) event.preventDefault();
     if (event.key !== 'Escape' || !isOpen) return;
     close();
     opener.current?.focus();

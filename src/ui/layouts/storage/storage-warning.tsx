@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { warnsOfStorage } from '#domain/session/environment.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
 import { Platform } from '../../shared/platform.ts';
+import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 

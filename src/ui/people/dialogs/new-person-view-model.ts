@@ -1,10 +1,10 @@
-import { makeAutoObservable } from 'mobx';
 import type { AddedPerson, AddPerson } from '#application/people/add-person.ts';
 import type { Team } from '#domain/people/team.ts';
 import type { Role } from '#domain/session/user.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -22,7 +22,7 @@ export class NewPersonViewModel implements ViewModel {
   readonly adding = new Task();
 
   constructor(private readonly addPerson: AddPerson) {
-    makeAutoObservable<NewPersonViewModel, 'addPerson'>(this, { addPerson: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   activate() {

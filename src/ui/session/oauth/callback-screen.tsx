@@ -4,11 +4,11 @@ import { Navigate, useHref, useLocation, useParams } from 'react-router';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { titleOf } from '#domain/session/oauth-provider.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
-import { ErrorPage } from '../../components/feedback/error-page.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { DefaultLayout } from '../../layouts/default-layout.tsx';
+import { ErrorPage } from '../../layouts/error-page.tsx';
+import { Return } from '../../navigation/redirect-after-sign-in.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
-import { Return } from '../return.tsx';
 import { CallbackViewModel } from './callback-view-model.ts';
 
 /** Where a provider sends people back to. */

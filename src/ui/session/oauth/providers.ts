@@ -1,13 +1,11 @@
-import { makeAutoObservable } from 'mobx';
 import type { OAuthRepository } from '#application/ports/session/oauth-repository.ts';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import type { OAuthProvider } from '#domain/session/oauth-provider.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
-
-type Private = 'list' | 'oauth' | 'otherWindow' | 'tokens' | 'clock';
 
 /** For so long nobody who has a password waits for the others' buttons. */
 const patience = 1500;
@@ -26,11 +24,7 @@ export class Providers {
     private readonly tokens: TokenStore,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<Providers, Private>(
-      this,
-      { list: false, oauth: false, otherWindow: false, tokens: false, clock: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** Providers refuse to be shown in a frame. */

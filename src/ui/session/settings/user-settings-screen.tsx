@@ -5,8 +5,8 @@ import { LanguageChoice, ThemeChoice } from '../../layouts/menu/look-choices.tsx
 import { Platform } from '../../shared/platform.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { KeyboardSection } from '../keys/keyboard-section.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
+import { KeyboardSection } from './keyboard-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';

@@ -1,11 +1,11 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStateObservable } from '../make-state-observable.ts';
 
 /** The dialogs that leave everything outside of them inert, the topmost last. */
 export class Modals {
   private open: readonly HTMLElement[] = [];
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get top(): HTMLElement | undefined {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '#domain/criteria/filter-subject.ts';
+import { arrowSteps } from '../../../components/roving-focus.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import styles from '../filters.module.css';
 
@@ -69,8 +70,6 @@ function Row({ choice, index, isChosen, onToggle }: RowProps) {
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** From the box above to the first row, and from row to row. */
 function useArrows(from: LongListProps['from'], goTo: (index: number) => void) {
   const go = useRef(goTo);
@@ -86,7 +85,7 @@ function useArrows(from: LongListProps['from'], goTo: (index: number) => void) {
     return () => box?.removeEventListener('keydown', down);
   }, [from]);
   return (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     const { index } = event.target instanceof HTMLElement ? event.target.dataset : {};
     if (step === undefined || index === undefined) return;
     event.preventDefault();

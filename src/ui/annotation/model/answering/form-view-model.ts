@@ -1,12 +1,12 @@
-import { makeAutoObservable } from 'mobx';
 import { cleared, type Draft, isModified, prefilled, sameDraft, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose, isTheChoice } from '#domain/annotation/selection.ts';
 import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { Unsaved } from './unsynced-answers.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** The answers to the record in view, before they are sent. */
 export class FormViewModel {
@@ -22,14 +22,10 @@ export class FormViewModel {
   private readonly touched = new Set<string>();
 
   constructor(
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly history: HistoryViewModel,
   ) {
-    makeAutoObservable<FormViewModel, 'unsaved' | 'history' | 'touched'>(
-      this,
-      { unsaved: false, history: false, touched: false, differs: false, spans: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get unfinished() {
@@ -66,14 +62,14 @@ export class FormViewModel {
   /** Takes in the record in view; what was written for the one before is kept for when it comes back. */
   show(record: DatasetRecord | undefined, questions: readonly Question[]) {
     if (record?.id === this.record?.id && questions === this.questions) return;
-    if (this.record) this.unsaved.keep(this.record.id, this.isModified ? this.draft : undefined);
+    if (this.record) this.unsynced.keepDraft(this.record.id, this.isModified ? this.draft : undefined);
     this.begin(record, questions);
   }
 
   begin(record: DatasetRecord | undefined, questions: readonly Question[]) {
     this.record = record;
     this.questions = questions;
-    this.draft = record ? (this.unsaved.draftOf(record.id) ?? prefilled(record, questions)) : {};
+    this.draft = record ? (this.unsynced.draftOf(record.id) ?? prefilled(record, questions)) : {};
     this.touched.clear();
     this.isResting = false;
     this.turn += 1;

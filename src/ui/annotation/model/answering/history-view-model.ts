@@ -1,13 +1,11 @@
-import { makeAutoObservable } from 'mobx';
 import type { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
 import type { Ids } from '#application/ports/shared/ids.ts';
 import { emptyHistory, type History, redo, remember, undo } from '#domain/annotation/history.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { type AnswerStep, isIdle, isSent } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
-
-type Private = 'kept' | 'ids' | 'session' | 'names' | 'datasetId';
 
 /** What was done here and can be taken back; what the server has heard of, after a reload too. */
 export class HistoryViewModel {
@@ -21,11 +19,7 @@ export class HistoryViewModel {
     private readonly ids: Ids,
     private readonly session: Session,
   ) {
-    makeAutoObservable<HistoryViewModel, Private>(
-      this,
-      { kept: false, ids: false, session: false, names: false, datasetId: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get canUndo() {

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Task } from '../../../shared/task.ts';
 
 /** Whether the dataset is there no longer, or not for this person. */
@@ -7,7 +7,7 @@ export class LossViewModel {
   private told: Loss | undefined = undefined;
 
   constructor(private readonly loading: Task) {
-    makeAutoObservable<LossViewModel, 'loading'>(this, { loading: false }, { autoBind: true });
+    makeStateObservable(this);
   }
 
   get kind(): Loss | undefined {

@@ -11,7 +11,7 @@ type Picture = Pick<HTMLImageElement, 'src' | 'referrerPolicy' | 'fetchPriority'
 type Shown = Pick<RecordsViewModel, 'queue' | 'opened'>;
 
 /** Has the browser fetch the images of the next few records, once it has nothing better to do. */
-export class ImagesAhead {
+export class ImagePrefetch {
   /** Held for as long as their records are near, so that the browser keeps them. */
   private readonly held = new Map<string, Picture>();
 

@@ -7,13 +7,13 @@ import { firstLeft, isOpen, nextFree } from '#domain/annotation/sharing/free-rec
 import { limits } from '#domain/shared/limits.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
-import type { Unsaved } from '../answering/unsynced-answers.ts';
+import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
 export interface Desk {
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
-  readonly unsaved: Unsaved;
+  readonly unsynced: UnsyncedAnswers;
 }
 
 interface Visit {
@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /** Holds the record in view, and leaves to others what they hold already. */
-export class Leases {
+export class RecordLeases {
   private readonly left = new Set<string>();
 
   constructor(
@@ -66,8 +66,8 @@ export class Leases {
   }
 
   private hear(recordId: string, lease: Lease, desk: Desk) {
-    const { records, unsaved } = desk;
-    const isAnswered = unsaved.isUnsent(recordId);
+    const { records, unsynced } = desk;
+    const isAnswered = unsynced.isUnsent(recordId);
     if (lease === 'held' || isAnswered || records.record?.id !== recordId) return;
     if (lease === 'taken') this.share(recordId, desk);
     else this.pass(recordId, desk);
@@ -76,7 +76,7 @@ export class Leases {
   /** Others are at this record. Whoever has begun, or wanted this very one, keeps it. */
   private share(recordId: string, { records, form }: Desk) {
     this.left.add(recordId);
-    const next = form.isBegun || records.isSought ? undefined : nextFree(records.queue, this.left);
+    const next = form.isBegun || records.isRequested ? undefined : nextFree(records.queue, this.left);
     if (next === undefined) return this.holdRecord.take(recordId, true);
     this.tell('taken');
     records.goTo(next);
@@ -85,7 +85,7 @@ export class Leases {
 
   /** Others have completed it. */
   private pass(recordId: string, { records, form }: Desk) {
-    const stays = form.isBegun || records.isSought;
+    const stays = form.isBegun || records.isRequested;
     this.tell(stays ? 'completedHere' : 'completed');
     const record = records.find(recordId);
     if (stays && record) records.put({ ...record, isCompleted: true });

@@ -13,7 +13,7 @@ import { positionOf } from '#domain/criteria/page.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import type { Session } from '../../../shared/session.ts';
 import { Task } from '../../../shared/task.ts';
-import type { Unsaved } from '../answering/unsynced-answers.ts';
+import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
 import { LossViewModel } from './dataset-loss.ts';
 
 /** What is looked at. */
@@ -25,7 +25,7 @@ interface Looked {
 }
 
 /** Gets from the server what is looked at, and what will be. */
-export class Supply {
+export class RecordLoader {
   readonly loading = new Task();
   readonly filling = new Task();
   private readonly peeking = new Task();
@@ -40,7 +40,7 @@ export class Supply {
   constructor(
     private readonly openDataset: OpenDataset,
     private readonly loadRecords: LoadRecords,
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly session: Session,
     private readonly notices: Notices,
   ) {}
@@ -53,7 +53,7 @@ export class Supply {
   }
 
   /** Looks for the rest, and says what it does without. */
-  leaveOut(names: readonly string[]) {
+  announceIgnored(names: readonly string[]) {
     this.isInstead = true;
     const message = { key: 'find.leftOut', values: { count: names.length, names: names.join(', ') } };
     this.notices.show({ message, type: 'info', about: 'criteria' });
@@ -65,7 +65,7 @@ export class Supply {
   ) {
     const stretch = criteria && nextStretch(queue, criteria);
     if (!stretch) return;
-    const { confirmations } = this.unsaved;
+    const { confirmations } = this.unsynced;
     void this.loading.run(
       () => this.openDataset.execute(datasetId, criteria, stretch),
       ({ page, ...opened }) =>
@@ -84,16 +84,16 @@ export class Supply {
 
   /** What to search at the end for what was passed over, once the server has every answer. */
   sweep({ criteria, queue }: Pick<Looked, 'criteria' | 'queue'>): Stretch | undefined {
-    return criteria && this.unsaved.onTheirWay.length === 0 ? nextSweep(queue, criteria) : undefined;
+    return criteria && this.unsynced.inTransit.length === 0 ? nextSweep(queue, criteria) : undefined;
   }
 
   /** What is in view is waited for, what comes later is not spoken of. */
   fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
     if (!criteria) return;
-    const stretch = this.sweep({ criteria, queue }) ?? nextStretch(queue, criteria, this.unsaved.onTheirWay.length);
+    const stretch = this.sweep({ criteria, queue }) ?? nextStretch(queue, criteria, this.unsynced.inTransit.length);
     if (!stretch) return;
     this.isRenewing = false;
-    const { confirmations } = this.unsaved;
+    const { confirmations } = this.unsynced;
     const take = (page: FoundPage | undefined) => page && done(this.upToDate(page, confirmations), stretch);
     if (!record) void this.loading.run(() => this.loadRecords.execute(datasetId, criteria, stretch), take);
     else if (!this.filling.isRunning)
@@ -128,18 +128,18 @@ export class Supply {
 
   /** One that is in view, and was let go of. */
   fetchOne(recordId: string, done: (record: DatasetRecord | undefined) => void) {
-    void this.loading.run(() => this.reach(recordId), done);
+    void this.loading.run(() => this.loadOne(recordId), done);
   }
 
   /** One that was not loaded, or nothing where it is gone. */
-  async reach(recordId: string): Promise<DatasetRecord | undefined> {
-    const { confirmations } = this.unsaved;
+  async loadOne(recordId: string): Promise<DatasetRecord | undefined> {
+    const { confirmations } = this.unsynced;
     const record = await this.loadRecords.one(recordId, this.userId);
-    return record && this.unsaved.overlay(record, confirmations);
+    return record && this.unsynced.overlay(record, confirmations);
   }
 
   /** One that was loaded, as it is by now. */
-  again(recordId: string) {
+  reloadOne(recordId: string) {
     return this.loadRecords.again(recordId, this.userId);
   }
 
@@ -152,7 +152,7 @@ export class Supply {
   }
 
   /** What was refused may have been refused because the dataset is gone. */
-  suspect(failure: Failure, datasetId: string) {
+  checkDatasetExists(failure: Failure, datasetId: string) {
     if (lossIn(failure)) void this.settingsOf(datasetId);
   }
 
@@ -164,7 +164,7 @@ export class Supply {
 
   /** With the answers that are on their way, and with those that were confirmed after the page had been asked for. */
   private upToDate<P extends RecordPage>(page: P, confirmations: number): P {
-    return { ...page, records: page.records.map((record) => this.unsaved.overlay(record, confirmations)) };
+    return { ...page, records: page.records.map((record) => this.unsynced.overlay(record, confirmations)) };
   }
 
   private get userId() {

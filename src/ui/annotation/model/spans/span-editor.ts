@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
@@ -8,13 +7,14 @@ import { slice } from '#domain/annotation/spans/code-points.ts';
 import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
 import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { LabelChoice } from './label-choice.ts';
 import {
-  kept,
   labelsOf,
   type Mark,
   markKey,
   marksOf,
+  reusingEqual,
   type SpanLabel,
   type SpanQuestion,
   spanQuestions,
@@ -30,23 +30,20 @@ interface MarkedForm {
 }
 
 /** The spans in the text of one field of one record, and what is done to them; each deed is one change of the form. */
-export class SpanMarker {
-  said: Message | undefined = undefined;
+export class SpanEditor {
+  announcement: Message | undefined = undefined;
   /** Rises with each thing that is said, for the same may be said twice. */
-  saidCount = 0;
+  announcementCount = 0;
   private accepted: ReadonlySet<string> = new Set();
-  private known: ReadonlyMap<string, Mark> = new Map();
+  /** Written while `marks` is computed, so it is no state of its own. */
+  private readonly computed = { marks: new Map<string, Mark>() };
 
   constructor(
     readonly form: MarkedForm,
     readonly field: string,
     readonly text: MarkedText,
   ) {
-    makeAutoObservable<SpanMarker, 'known'>(
-      this,
-      { form: false, field: false, text: false, known: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get questions(): readonly SpanQuestion[] {
@@ -74,8 +71,8 @@ export class SpanMarker {
       suggestions: record?.suggestions ?? [],
       isOpen: (key) => isPending && !this.accepted.has(key),
     });
-    const found = kept(marks, this.known);
-    this.known = new Map(found.map((mark) => [mark.key, mark]));
+    const found = reusingEqual(marks, this.computed.marks);
+    this.computed.marks = new Map(found.map((mark) => [mark.key, mark]));
     return found;
   }
 
@@ -93,21 +90,23 @@ export class SpanMarker {
     this.change(mark(this.form.draft, question, { start, end, label: option.value }));
     const count = before + 1 - this.spansOf(question).length;
     const values = { text: this.textOf({ start, end }), name: option.text };
-    this.say(count > 0 ? { key: 'spans.replaced', values: { ...values, count } } : { key: 'spans.marked', values });
+    this.announce(
+      count > 0 ? { key: 'spans.replaced', values: { ...values, count } } : { key: 'spans.marked', values },
+    );
   }
 
   relabel({ label: { question }, span }: Mark, to: SpanLabel) {
     this.change(relabel(this.form.draft, question, span, to.option.value));
-    this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: to.option.text } });
+    this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: to.option.text } });
   }
 
   remove({ label: { question, option }, span }: Mark) {
     this.change(unmark(this.form.draft, question, span));
-    this.say({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
+    this.announce({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
   }
 
   /** Moves the start or the end of a span by one step; tells under which key it is found then. */
-  reach({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+  moveEdge({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
     const place = moved(this.text, span[edge], allowed, isForward);
     const [start, end] = edge === 'start' ? [place, span.end] : [span.start, place];
@@ -116,14 +115,14 @@ export class SpanMarker {
     const draft = resize(this.form.draft, question, span, range);
     if (draft === this.form.draft) return key;
     this.change(draft);
-    this.say({ key: 'spans.selected', values: { text: this.textOf(range) } });
+    this.announce({ key: 'spans.selected', values: { text: this.textOf(range) } });
     return markKey(question, range);
   }
 
   /** Agrees with what was suggested. */
   accept({ key, span, label }: Mark) {
     this.accepted = new Set([...this.accepted, key]);
-    this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
+    this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
   }
 
   /** Takes a suggestion in that is not marked. */
@@ -134,9 +133,9 @@ export class SpanMarker {
     this.mark(span, label);
   }
 
-  say(message: Message) {
-    this.said = message;
-    this.saidCount += 1;
+  announce(message: Message) {
+    this.announcement = message;
+    this.announcementCount += 1;
   }
 
   private spansOf(question: SpanQuestion) {

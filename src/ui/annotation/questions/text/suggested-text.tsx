@@ -6,7 +6,7 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import { SuggestionMark } from '../suggestion-mark.tsx';
 import styles from './writing.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Spinner } from '../../../components/feedback/spinner.tsx';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
 import styles from './image.module.css';
 import { ImageView } from './image-view.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { type DatasetNews, LiveEvents } from '#application/ports/shared/live-events.ts';
-import { Pace } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
 import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
@@ -24,7 +24,7 @@ async function listening(records = 3, clock?: FakeClock) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
   const attention = new FakeAttention();
-  if (clock) desk.container.rebind(Pace).toConstantValue(new Pace(clock));
+  if (clock) desk.container.rebind(AdaptiveThrottle).toConstantValue(new AdaptiveThrottle(clock));
   desk.container.rebind(LiveEvents).toConstantValue(live);
   desk.container.rebind(Attention).toConstantValue(attention);
   desk.wire.answer(/\/lease/, 404);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from '../row/row.module.css';
+import styles from './row.module.css';
 
 type Say = (at: string) => { readonly updated: string; readonly moment: string };
 

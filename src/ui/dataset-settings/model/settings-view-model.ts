@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
 import type { UpdateItem } from '#application/datasets/settings/update-item.ts';
@@ -6,11 +6,12 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import { type Loss, lossIn } from '#application/shared/loss.ts';
 import type { Kind } from '#domain/datasets/settings/items.ts';
 import { type SettingsTab, tabsWith } from '#domain/datasets/settings/tab.ts';
-import type { LeaveGuard } from '../shared/leave-guard.ts';
-import type { Platform } from '../shared/platform.ts';
-import type { Session } from '../shared/session.ts';
-import { Task } from '../shared/task.ts';
-import type { ViewModel } from '../shared/use-view-model.ts';
+import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import type { Platform } from '../../shared/platform.ts';
+import type { Session } from '../../shared/session.ts';
+import { Task } from '../../shared/task.ts';
+import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { KeptSettings } from './kept-settings.ts';
 import { SettingsItems } from './settings-items.ts';
 
@@ -24,8 +25,6 @@ const tabOf: { readonly [K in Kind]: SettingsTab } = {
   property: 'metadata',
   vector: 'vector',
 };
-
-type Private = 'loadSettings' | 'followDataset' | 'platform' | 'session' | 'notices' | 'leaveGuard' | 'keptSettings';
 
 export class SettingsViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
@@ -47,20 +46,7 @@ export class SettingsViewModel implements ViewModel {
     private readonly keptSettings: KeptSettings,
   ) {
     this.items = new SettingsItems({ updateItem, notices });
-    makeAutoObservable<SettingsViewModel, Private>(
-      this,
-      {
-        items: false,
-        loadSettings: false,
-        followDataset: false,
-        platform: false,
-        session: false,
-        notices: false,
-        leaveGuard: false,
-        keptSettings: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** By the name that was saved last. */

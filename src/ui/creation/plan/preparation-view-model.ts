@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { CreateDataset, CreatedDataset, RowImport } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
@@ -8,6 +7,7 @@ import type { CreationStep, RunningCreation } from '#domain/creation/running/cre
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
@@ -22,8 +22,6 @@ export interface Making {
   readonly ready?: (() => Promise<void>) | undefined;
   readonly done: (created: CreatedDataset) => void;
 }
-
-type Private = 'createDataset' | 'repository' | 'leaving' | 'kept' | 'session';
 
 /** By which a problem is found again. */
 export function placeKey(place: Place): string {
@@ -57,11 +55,7 @@ export class PreparationViewModel implements ViewModel {
     private readonly kept: KeptPlans,
     private readonly session: Session,
   ) {
-    makeAutoObservable<PreparationViewModel, Private>(
-      this,
-      { history: false, createDataset: false, repository: false, leaving: false, kept: false, session: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get plan() {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Settings } from '#application/datasets/settings/load-settings.ts';
 import {
   datasetNameOf,
@@ -8,7 +7,8 @@ import {
   type Kinds,
   leastSubmittedOf,
 } from '#domain/datasets/settings/items.ts';
-import { type Desk, itemKey, SettingsItem } from './items/settings-item.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
+import { type Desk, itemKey, SettingsItem } from './settings-item.ts';
 
 type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
 type Items = { readonly [K in Kind]: readonly SettingsItem<K>[] };
@@ -44,7 +44,7 @@ export class SettingsItems {
   items: Items = none;
 
   constructor(private readonly desk: Desk) {
-    makeAutoObservable<SettingsItems, 'desk'>(this, { desk: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get all(): readonly SettingsItem[] {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
 import { ProblemNote } from '../../components/form/problem-note.tsx';
-import styles from './preparation.module.css';
+import styles from './plan-section.module.css';
 
 interface PartProps {
   readonly title: string;
@@ -18,7 +18,7 @@ const none: readonly Problem[] = [];
 export function Part({ title, hint, problems = none, place, children }: PartProps) {
   const heading = useId();
   return (
-    <section className={styles.part} aria-labelledby={heading} data-place={place} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={heading} data-place={place} tabIndex={-1}>
       <h2 id={heading}>{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       <ProblemNote id={`${heading}-problems`} problems={problems} />

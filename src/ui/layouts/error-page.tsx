@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../layouts/page-heading.tsx';
-import { HomeLink } from '../../navigation/home-link.tsx';
-import { Button } from '../controls/button.tsx';
-import { Logo } from '../marks/logo.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { Logo } from '../components/marks/logo.tsx';
+import { HomeLink } from '../navigation/home-link.tsx';
 import styles from './error-page.module.css';
+import { PageHeading } from './page-heading.tsx';
 
 interface ErrorPageProps {
   readonly status?: number;

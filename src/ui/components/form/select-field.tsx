@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/shared/problem.ts';
-import { FieldFrame } from '../../components/form/field-frame.tsx';
-import styles from './preparation.module.css';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './select-field.module.css';
 
 export interface Choice {
   readonly value: string;

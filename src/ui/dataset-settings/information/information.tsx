@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import { Markdown } from '../components/markdown/markdown.tsx';
+import { Markdown } from '../../components/markdown/markdown.tsx';
 import { Facts } from './facts.tsx';
-import styles from './settings.module.css';
+import styles from './information.module.css';
 
 /** What a dataset is about, for those who only answer its records. */
 export function Information({ dataset }: { readonly dataset: Dataset }) {

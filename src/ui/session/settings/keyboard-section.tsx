@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { Section } from '../settings/section.tsx';
-import styles from '../settings/settings.module.css';
 import { OwnKeys } from './own-keys.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
 
 export const KeyboardSection = observer(function KeyboardSection() {
   const keyboard = useShared(KeyboardSettings);

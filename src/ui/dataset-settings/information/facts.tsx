@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { workspacePath } from '#domain/datasets/overview/list-url.ts';
-import { DatasetLink } from '../annotation/toolbar/dataset-link.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
-import { PageLink } from '../navigation/page-link.tsx';
-import styles from './settings.module.css';
+import { DatasetLink } from '../../annotation/toolbar/dataset-link.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
+import styles from './information.module.css';
 
 interface FactsProps {
   readonly dataset: Dataset;

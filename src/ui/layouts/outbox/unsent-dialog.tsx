@@ -8,8 +8,8 @@ import { Dialog } from '../../components/controls/dialog.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { OutboxChipViewModel } from '../outbox/outbox-chip-view-model.ts';
-import styles from './unsent.module.css';
+import type { OutboxChipViewModel } from './outbox-chip-view-model.ts';
+import styles from './unsent-dialog.module.css';
 
 interface UnsentDialogProps {
   readonly viewModel: OutboxChipViewModel;

@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/datasets/settings/draft.ts';
 import type { Kind, Kinds } from '#domain/datasets/settings/items.ts';
-import type { SettingsItem } from './items/settings-item.ts';
+import type { SettingsItem } from './settings-item.ts';
 
 type Drafts = ReadonlyMap<string, Draft<Kinds[Kind]>>;
 

@@ -1,0 +1,37 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
+import { moveFocus, rowMoves } from '../../components/roving-focus.ts';
+
+const linksOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('h2 a')];
+
+/** Keys that move the focus from row to row; when the focused row is removed, the row in its place gets the focus. */
+export function useRowFocus(list: RefObject<HTMLElement | null>, rows: readonly DatasetOverview[]) {
+  const focused = useRef<{ readonly row: Element; readonly index: number }>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that the rows are others
+  useLayoutEffect(() => {
+    const { current } = focused;
+    if (!list.current || !current || current.row.isConnected) return;
+    focused.current = undefined;
+    if (document.activeElement === document.body) focusRow(list.current, current.index);
+  }, [rows]);
+
+  const handleFocus = ({ target, currentTarget }: FocusEvent) => {
+    const row = target.closest('[data-dataset]');
+    focused.current = row
+      ? { row, index: [...currentTarget.querySelectorAll('[data-dataset]')].indexOf(row) }
+      : undefined;
+  };
+  return { handleFocus, handleKeyDown };
+}
+
+function handleKeyDown(event: KeyboardEvent) {
+  const links = linksOf(event.currentTarget);
+  const isOnLink = links.some((link) => link === document.activeElement);
+  if (isOnLink && moveFocus(links, event.key, rowMoves) !== undefined) event.preventDefault();
+}
+
+function focusRow(list: Element, index: number) {
+  const links = linksOf(list);
+  links[Math.min(index, links.length - 1)]?.focus();
+}
