@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Turns } from '#application/shared/turns.ts';
+import { ConcurrencyLimiter } from '#application/shared/concurrency-limiter.ts';
 
 /** Works that end when they are told to. */
 function someWork(count: number) {
@@ -20,9 +20,9 @@ const always = () => true;
 
 describe('turns', () => {
   it('let so many work at a time, and the next one when one is done', async () => {
-    const turns = new Turns(2);
+    const turns = new ConcurrencyLimiter(2);
     const { begun, works, end } = someWork(4);
-    const results = works.map((work) => turns.take(work, always));
+    const results = works.map((work) => turns.run(work, always));
     await soon();
     expect(begun).toEqual([0, 1]);
 
@@ -37,10 +37,10 @@ describe('turns', () => {
   });
 
   it('pass over what nobody wants any more', async () => {
-    const turns = new Turns(1);
+    const turns = new ConcurrencyLimiter(1);
     const { begun, works, end } = someWork(3);
     let isWanted = true;
-    const results = works.map((work, number) => turns.take(work, () => number !== 1 || isWanted));
+    const results = works.map((work, number) => turns.run(work, () => number !== 1 || isWanted));
     isWanted = false;
 
     end(0);
@@ -52,10 +52,10 @@ describe('turns', () => {
   });
 
   it('go on after a failure', async () => {
-    const turns = new Turns(1);
+    const turns = new ConcurrencyLimiter(1);
 
-    await expect(turns.take(() => Promise.reject(new Error('no')), always)).rejects.toThrow('no');
+    await expect(turns.run(() => Promise.reject(new Error('no')), always)).rejects.toThrow('no');
 
-    expect(await turns.take(async () => 'yes', always)).toBe('yes');
+    expect(await turns.run(async () => 'yes', always)).toBe('yes');
   });
 });

@@ -21,13 +21,13 @@ import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-p
 import type { VectorRepository } from '../../ports/datasets/vector-repository.ts';
 
 /** Where the items of one kind lie. */
-export interface Shelf<T> {
+export interface ItemRepository<T> {
   of(datasetId: string, fresh?: boolean): Promise<readonly T[]>;
   update(item: T): Promise<T>;
 }
 
 /** Where everything lies that the settings of a dataset consist of. */
-export class Shelves {
+export class SettingsRepositories {
   constructor(
     private readonly datasets: DatasetRepository,
     private readonly writer: DatasetWriter,
@@ -37,29 +37,29 @@ export class Shelves {
     private readonly vectors: VectorRepository,
   ) {}
 
-  of<K extends Kind>(kind: K): Shelf<Kinds[K]> {
-    const shelves: { readonly [K in Kind]: Shelf<Kinds[K]> } = {
-      name: this.partOf<DatasetName>(datasetNameOf),
-      guidelines: this.partOf<Guidelines>(guidelinesOf),
-      distribution: this.partOf<LeastSubmitted>(leastSubmittedOf),
-      extraMetadata: this.partOf<ExtraMetadata>(extraMetadataOf),
+  of<K extends Kind>(kind: K): ItemRepository<Kinds[K]> {
+    const repositories: { readonly [K in Kind]: ItemRepository<Kinds[K]> } = {
+      name: this.repositoryOfPart<DatasetName>(datasetNameOf),
+      guidelines: this.repositoryOfPart<Guidelines>(guidelinesOf),
+      distribution: this.repositoryOfPart<LeastSubmitted>(leastSubmittedOf),
+      extraMetadata: this.repositoryOfPart<ExtraMetadata>(extraMetadataOf),
       field: this.fields,
       question: this.questions,
       property: this.properties,
       vector: this.vectors,
     };
-    return shelves[kind];
+    return repositories[kind];
   }
 
-  private partOf<T extends OfDataset>(read: (dataset: Dataset) => T): Shelf<T> {
+  private repositoryOfPart<T extends OfDataset>(read: (dataset: Dataset) => T): ItemRepository<T> {
     return {
       of: async (datasetId, fresh) => [read(await this.datasets.get(datasetId, fresh))],
-      update: (part) => this.change(part, changesIn(part)),
+      update: (item) => this.change(item, changesIn(item)),
     };
   }
 
-  private async change<T extends { readonly datasetId: string }>(part: T, changes: DatasetChanges): Promise<T> {
-    await this.writer.update(part.datasetId, changes);
-    return part;
+  private async change<T extends { readonly datasetId: string }>(item: T, changes: DatasetChanges): Promise<T> {
+    await this.writer.update(item.datasetId, changes);
+    return item;
   }
 }

@@ -8,17 +8,17 @@ import { callFailureOf } from '../ports/shared/call-failures.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import { failureOf } from '../shared/failure-of.ts';
 import { RetryBackoff } from '../shared/retry-backoff.ts';
-import type { Filling } from './create-dataset.ts';
+import type { RowImport } from './create-dataset.ts';
 import type { FindIds } from './find-ids.ts';
-import { followUpload } from './uploading/follow-upload.ts';
 import type { Uploads } from './uploading/uploads.ts';
+import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
 
 /** As many as the hub gives at once. */
 const rowsPerRequest = 100;
 const maxTries = 8;
 
 /** For rows that only a token shows: it stays here, so they are read here and sent from here. */
-export class FillWithToken {
+export class ImportWithToken {
   constructor(
     private readonly hub: HubDatasets,
     private readonly records: RowRecords,
@@ -27,10 +27,10 @@ export class FillWithToken {
     private readonly clock: Clock,
   ) {}
 
-  of(plan: DatasetPlan, token: string, userId: string): Filling {
+  forPlan(plan: DatasetPlan, token: string, userId: string): RowImport {
     let id = '';
     return {
-      begin: async (datasetId, workspaceId) => {
+      start: async (datasetId, workspaceId) => {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
         const { id: fileName } = plan.source;
         const rows = Math.min(rowsOf(plan) ?? limits.importRows, limits.importRows);
@@ -38,8 +38,8 @@ export class FillWithToken {
         const order = { mapping: rowMapping(plan), isText: false, name: fileName, ids };
         ({ id } = this.uploads.startFrom(place, (skip) => this.batches(plan, token, order, skip)));
       },
-      follow: () => followUpload(this.uploads, id),
-      abandon: () => this.uploads.drop(id),
+      waitForRecords: () => waitForFirstRecords(this.uploads, id),
+      abandon: () => this.uploads.discard(id),
     };
   }
 

@@ -9,10 +9,10 @@ import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts'
 import type { DatasetWriter } from '../ports/datasets/dataset-writer.ts';
 import type { Clock } from '../ports/shared/clock.ts';
 import { orElse } from '../shared/or-else.ts';
-import type { Filling } from './create-dataset.ts';
+import type { RowImport } from './create-dataset.ts';
 
 /** The server fetches the rows by itself; how far it is has to be asked. */
-export class FillFromHub {
+export class ImportFromHub {
   constructor(
     private readonly writer: DatasetWriter,
     private readonly jobs: JobRepository,
@@ -20,33 +20,33 @@ export class FillFromHub {
     private readonly clock: Clock,
   ) {}
 
-  of(plan: DatasetPlan, looked: (records: number) => void): Filling {
+  forPlan(plan: DatasetPlan, onCount: (records: number) => void): RowImport {
     let job: Job | undefined;
     return {
-      begin: async (datasetId) => {
+      start: async (datasetId) => {
         const { split = '', subset, source } = plan;
         const rows = { repoId: source.id, subset, split, mapping: columnMapping(plan) };
         job = await this.writer.import(datasetId, rows);
       },
-      follow: (datasetId) => this.follow(datasetId, rowsOf(plan), job, looked),
+      waitForRecords: (datasetId) => this.pollUntilDecided(datasetId, rowsOf(plan), job, onCount),
       abandon: async () => undefined,
     };
   }
 
-  private async follow(
+  private async pollUntilDecided(
     datasetId: string,
     rows: number | undefined,
-    begun: Job | undefined,
-    looked: (records: number) => void,
+    started: Job | undefined,
+    onCount: (records: number) => void,
   ) {
-    let job = begun;
+    let job = started;
     for (let tries = 1; ; tries += 1) {
       job = job && (await orElse(this.jobs.get(job.id), job));
       const total = await orElse(this.totalOf(datasetId), 0);
-      looked(total);
+      onCount(total);
       const decision = pollDecision({ tries, total, rows, job });
       if (decision === 'failed') throw new Failure('ERROR_IMPORTING_DATASET');
-      if (decision !== 'again') return decision;
+      if (decision !== 'poll-again') return decision;
       await this.clock.wait(limits.importInterval);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FillFromHub } from '#application/creation/fill-from-hub.ts';
+import { ImportFromHub } from '#application/creation/import-from-hub.ts';
 import type { JobRepository } from '#application/ports/creation/job-repository.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { DatasetWriter, HubRows } from '#application/ports/datasets/dataset-writer.ts';
@@ -40,20 +40,20 @@ function anImport(looks: readonly Look[], statuses: readonly (JobStatus | 'broke
       return { total };
     },
   };
-  const fill = new FillFromHub(
+  const importer = new ImportFromHub(
     writer as unknown as DatasetWriter,
     jobs as JobRepository,
     datasets as unknown as DatasetRepository,
     clock,
   );
-  return { clock, imported, told, fill, looked: () => at + 1 };
+  return { clock, imported, told, importer, looked: () => at + 1 };
 }
 
 async function follow(made: ReturnType<typeof anImport>, split = 'train') {
-  const filling = made.fill.of(chooseSplit(aPlan(), split), (records) => made.told.push(records));
-  await filling.begin('d1', 'w1');
+  const rowImport = made.importer.forPlan(chooseSplit(aPlan(), split), (records) => made.told.push(records));
+  await rowImport.start('d1', 'w1');
   let outcome: string | undefined;
-  const done = filling.follow('d1').then(
+  const done = rowImport.waitForRecords('d1').then(
     (decision) => {
       outcome = decision;
     },
@@ -95,7 +95,7 @@ describe('filling from the hub', () => {
   it('goes on without it after 10 looks', async () => {
     const made = anImport([]);
 
-    expect((await follow(made)).outcome).toBe('goesOn');
+    expect((await follow(made)).outcome).toBe('still-importing');
     expect(made.looked()).toBe(10);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FillWithToken } from '#application/creation/fill-with-token.ts';
 import { FindIds } from '#application/creation/find-ids.ts';
+import { ImportWithToken } from '#application/creation/import-with-token.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import type { RowRecords, RowsOrder } from '#application/ports/creation/row-records.ts';
@@ -36,23 +36,23 @@ function fromHub(total: number, ...troubles: Fault[]) {
       strangers: [],
     }),
   };
-  const fill = new FillWithToken(
+  const importer = new ImportWithToken(
     { rows } as unknown as HubDatasets,
     records as unknown as RowRecords,
     uploads,
     findIds,
     clock,
   );
-  const filling = fill.of(aPlan(), 'hf_ana', 'me');
-  return { filling, asked, sender, clock, upload, uploads };
+  const rowImport = importer.forPlan(aPlan(), 'hf_ana', 'me');
+  return { rowImport, asked, sender, clock, upload, uploads };
 }
 
 describe('filling with a token', () => {
   it('reads page after page with the token, and sends what it has read', async () => {
-    const { filling, asked, sender, upload } = fromHub(250);
-    await filling.begin('d1', 'w1');
+    const { rowImport, asked, sender, upload } = fromHub(250);
+    await rowImport.start('d1', 'w1');
 
-    expect(await filling.follow('d1')).toBe('goesOn');
+    expect(await rowImport.waitForRecords('d1')).toBe('still-importing');
     await settled();
     expect(asked.map(([, offset, length]) => [offset, length])).toEqual([
       [0, 100],
@@ -66,8 +66,8 @@ describe('filling with a token', () => {
   });
 
   it('reads no more than the first 10,000 rows', async () => {
-    const { filling, asked, sender } = fromHub(25_000);
-    await filling.begin('d1', 'w1');
+    const { rowImport, asked, sender } = fromHub(25_000);
+    await rowImport.start('d1', 'w1');
     for (let turns = 0; turns < 200; turns += 1) await settled();
 
     expect(asked).toHaveLength(100);
@@ -75,24 +75,24 @@ describe('filling with a token', () => {
   });
 
   it('asks a hub that is busy again', async () => {
-    const { filling, sender, clock } = fromHub(20, 429, 'offline', 503);
-    await filling.begin('d1', 'w1');
-    const following = filling.follow('d1');
+    const { rowImport, sender, clock } = fromHub(20, 429, 'offline', 503);
+    await rowImport.start('d1', 'w1');
+    const following = rowImport.waitForRecords('d1');
     for (let tries = 0; tries < 10; tries += 1) {
       await settled();
       clock.advance(clock.patience ?? 0);
     }
 
-    expect(await following).toBe('goesOn');
+    expect(await following).toBe('still-importing');
     expect(sender.taken).toHaveLength(20);
   });
 
   it('fails where the hub refuses, and lets go of it', async () => {
-    const { filling, uploads } = fromHub(20, 403);
-    await filling.begin('d1', 'w1');
+    const { rowImport, uploads } = fromHub(20, 403);
+    await rowImport.start('d1', 'w1');
 
-    await expect(filling.follow('d1')).rejects.toMatchObject({ code: 'ERROR_IMPORTING_DATASET' });
-    await filling.abandon();
+    await expect(rowImport.waitForRecords('d1')).rejects.toMatchObject({ code: 'ERROR_IMPORTING_DATASET' });
+    await rowImport.abandon();
     expect(uploads.all).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { callFailureOf } from '../ports/shared/call-failures.ts';
 const gateways = [502, 504];
 
 /** Whether the hub gave no answer, or none that it has written itself. */
-export function isHubAway(failure: Failure | undefined): boolean {
+export function isHubUnreachable(failure: Failure | undefined): boolean {
   const call = failure && callFailureOf(failure);
   return call !== undefined && (call.status === undefined || gateways.includes(call.status)) && !call.detail;
 }

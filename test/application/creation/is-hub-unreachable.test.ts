@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHubAway } from '#application/creation/hub-away.ts';
+import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import { Failure } from '#domain/shared/failure.ts';
 
 const failing = (status: number | undefined, detail?: string) =>
@@ -14,5 +14,5 @@ it.each([
   ['has no such dataset', failing(404), false],
   ['was not asked', undefined, false],
 ])('a hub that %s: %j counts as away: %j', (_, failure, isAway) => {
-  expect(isHubAway(failure)).toBe(isAway);
+  expect(isHubUnreachable(failure)).toBe(isAway);
 });

@@ -3,20 +3,20 @@ import type { Repeated } from '#domain/creation/portable/added-rows.ts';
 import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { PickedFile, Reading, RowReader } from '../ports/creation/row-reader.ts';
-import type { Filling } from './create-dataset.ts';
+import type { RowImport } from './create-dataset.ts';
 import type { FindIds } from './find-ids.ts';
-import { followUpload } from './uploading/follow-upload.ts';
 import type { Uploads } from './uploading/uploads.ts';
+import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
 
 /** A file, and what is known of it. */
-export interface KnownFile {
+export interface InspectedFile {
   readonly file: PickedFile;
   readonly facts: FileFacts;
   readonly rows: number | undefined;
 }
 
 /** The rows of a file are sent from here. */
-export class FillFromFile {
+export class ImportFromFile {
   constructor(
     private readonly reader: RowReader,
     private readonly uploads: Uploads,
@@ -24,21 +24,21 @@ export class FillFromFile {
   ) {}
 
   /** Records that are named alike, of which only the last will be there. */
-  repeated(plan: DatasetPlan, { file, facts }: KnownFile): Reading<Repeated> {
+  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): Reading<Repeated> {
     return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
   }
 
-  of(plan: DatasetPlan, { file, facts, rows }: KnownFile, userId: string): Filling {
+  forPlan(plan: DatasetPlan, { file, facts, rows }: InspectedFile, userId: string): RowImport {
     let id = '';
     return {
-      begin: async (datasetId, workspaceId) => {
+      start: async (datasetId, workspaceId) => {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
         const place = { userId, datasetId, datasetName: plan.name.trim(), fileName: file.name, rows, bytes: file.size };
         const upload = await this.uploads.start(place, { file, facts, mapping: rowMapping(plan), ids });
         ({ id } = upload);
       },
-      follow: () => followUpload(this.uploads, id),
-      abandon: () => this.uploads.drop(id),
+      waitForRecords: () => waitForFirstRecords(this.uploads, id),
+      abandon: () => this.uploads.discard(id),
     };
   }
 }
