@@ -18,7 +18,7 @@ const messageOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schem
 describe('a text with limits', () => {
   const schema = text({ min: 1, max: 3 });
 
-  it.each(['a', 'abc', '😀😀😀', '日本語'])('takes %s, counting code points', (value) => {
+  it.each(['a', 'abc', '😀😀😀', '日本語'])('accepts %s, counting code points', (value) => {
     expect(v.parse(schema, value)).toBe(value);
   });
 
@@ -27,11 +27,11 @@ describe('a text with limits', () => {
     ['abcd', 'String should have at most 3 characters'],
     ['😀😀😀😀', 'String should have at most 3 characters'],
     ['a'.repeat(1_000_000), 'String should have at most 3 characters'],
-  ])('refuses others and says why', (value, message) => {
+  ])('rejects others with a reason', (value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
-  it('counts a pair of surrogates once against a minimum too', () => {
+  it('counts a surrogate pair once against a minimum, too', () => {
     expect(v.is(text({ min: 2, max: 9 }), '😀')).toBe(false);
     expect(v.is(text({ min: 2, max: 9 }), '😀😀')).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('a list with limits', () => {
   it.each([
     [[], 'List should have at least 1 item'],
     [[1, 2, 3], 'List should have at most 2 items'],
-  ])('refuses %j and says why', (value, message) => {
+  ])('rejects %j with a reason', (value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
@@ -58,11 +58,11 @@ describe('a whole number with limits', () => {
     [11, 'Input should be less than or equal to 10'],
     [1.5, 'Input should be a valid integer'],
     [Number.POSITIVE_INFINITY, 'Input should be a valid integer'],
-  ])('refuses %d and says why', (value, message) => {
+  ])('rejects %d with a reason', (value, message) => {
     expect(messageOf(wholeNumber({ min: 1, max: 10 }), value)).toBe(message);
   });
 
-  it.each([1, 10])('takes the limit %d itself', (value) => {
+  it.each([1, 10])('accepts the limit %d', (value) => {
     expect(v.parse(wholeNumber({ min: 1, max: 10 }), value)).toBe(value);
   });
 });
@@ -72,11 +72,11 @@ describe('an id', () => {
     '20df3670-62b9-4bb0-abd9-71f23b90a5ed',
     '20DF3670-62B9-4BB0-ABD9-71F23B90A5ED',
     '20df367062b94bb0abd971f23b90a5ed',
-  ])('may be written %s', (id) => {
+  ])('accepts %s', (id) => {
     expect(v.parse(wireId, id)).toBe('20df3670-62b9-4bb0-abd9-71f23b90a5ed');
   });
 
-  it.each(['', 'undefined', '20df3670', 7])('is never %s', (id) => {
+  it.each(['', 'undefined', '20df3670', 7])('rejects %s', (id) => {
     expect(v.is(wireId, id)).toBe(false);
   });
 });
@@ -87,65 +87,65 @@ describe('a map', () => {
   );
   const schema = mapOf(v.object({ value: v.pipe(v.number(), v.maxValue(9, 'too much')) }));
 
-  it('keeps every name there is', () => {
+  it('keeps any key', () => {
     const read = v.parse(schema, hostile);
 
     expect(Object.entries(read)).toEqual(Object.entries(hostile));
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
 
-  it('says under which name a value is wrong', () => {
+  it('reports the key of an invalid value', () => {
     const { issues } = v.safeParse(schema, { fine: { value: 1 }, wrong: { value: 10 } });
 
     expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['wrong.value', 'too much']]);
   });
 
-  it('looks no further than the first wrong value where one is enough', () => {
+  it('stops at the first invalid value when aborting early', () => {
     const given = { wrong: { value: 10 }, wrongToo: { value: 11 } };
 
     expect(v.safeParse(schema, given).issues).toHaveLength(2);
     expect(v.safeParse(schema, given, { abortEarly: true }).issues).toHaveLength(1);
   });
 
-  it('passes on any value where it asks for none', () => {
+  it('keeps any value if it has no schema', () => {
     expect(v.parse(wireMap, hostile)).toEqual(hostile);
   });
 
-  it.each([null, 'text', 3, [], [{}]])('is not %j', (value) => {
+  it.each([null, 'text', 3, [], [{}]])('rejects %j', (value) => {
     expect(v.is(wireMap, value)).toBe(false);
     expect(v.is(schema, value)).toBe(false);
   });
 });
 
-describe('what may be missing but not be null', () => {
+describe('an object with keys that may be missing but not null', () => {
   const schema = withoutNull(['name'], v.object({ name: v.exactOptional(v.string()), note: v.nullish(v.string()) }));
 
-  it.each([{}, { name: 'a' }, { note: null }])('is taken as %j', (value) => {
+  it.each([{}, { name: 'a' }, { note: null }])('accepts %j', (value) => {
     expect(v.parse(schema, value)).toEqual(value);
   });
 
-  it('is refused as a whole when it is null, whatever else is wrong', () => {
+  it('reports null before any other error', () => {
     const { issues = [] } = v.safeParse(schema, { name: null, note: 5 });
 
     expect(issues).toMatchObject([{ message: 'The following keys must have non-null values: name' }]);
     expect(issues[0]?.path).toBeUndefined();
   });
 
-  it.each([null, 'text', undefined])('is not %j', (value) => {
+  it.each([null, 'text', undefined])('rejects %j', (value) => {
     expect(v.is(schema, value)).toBe(false);
   });
 });
 
-describe('what may be missing', () => {
+describe('an optional value', () => {
   it.each([{}, { key: null }, { key: undefined }])('reads %j as null', (value) => {
     expect(v.parse(v.object({ key: orNull(v.string()) }), value)).toEqual({ key: null });
   });
 
-  it('refuses what is there and wrong', () => {
+  it('rejects an invalid value', () => {
     expect(v.is(v.object({ key: orNull(v.string()) }), { key: 3 })).toBe(false);
   });
 
-  it.each([{}, { key: null }, { key: 3 }])('reads %j as nothing where it must not matter', (value) => {
+  it.each([{}, { key: null }, { key: 3 }])('reads %j as undefined with a fallback', (value) => {
     expect(v.parse(v.object({ key: ifValid(v.string()) }), value)).toEqual({ key: undefined });
   });
 

@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../support/server/app.ts';
 import { aFolder } from '../../support/server/folders.ts';
 import { aDataset, type World } from '../../support/server/world.ts';
 
-/** Made anew wherever Postil runs. */
+/** Caches that Postil fills again. */
 const notKept = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -84,7 +84,7 @@ describe('a backup', () => {
     return Object.fromEntries(tables);
   }
 
-  it('keeps every table but those that are made anew', async () => {
+  it('covers every table except caches', async () => {
     const { rows } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
       WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(
       world.db,
@@ -98,7 +98,7 @@ describe('a backup', () => {
     ).toEqual([...backedUpTables].toSorted());
   });
 
-  it('is restored to the same rows, whatever they hold', async () => {
+  it('is restored to the same rows, with any contents', async () => {
     const { file, rows } = await backedUp();
 
     const counts = await restored(file);
@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await everything(empty.db)).toEqual(await everything(world.db));
   });
 
-  it('is worked on as before where it is restored, with the same keys', async () => {
+  it('can be used after a restore, with the same keys', async () => {
     const { file } = await backedUp();
     await restored(file);
     const path = `/me/datasets/${dataset.id}/records/search?limit=1`;
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect((await empty.as('bob')('GET', '/me')).status).toBe(200);
   });
 
-  it('brings the trash along, from which datasets are restored with all that makes them quick', async () => {
+  it('includes the trash, whose datasets are restored with their indexes', async () => {
     await world.as('owner')('DELETE', `/datasets/${dataset.id}`);
     const { file } = await backedUp();
     await world.as('owner')('POST', `/ext/v1/trash/${dataset.id}/restore`, {});
@@ -146,14 +146,14 @@ describe('a backup', () => {
     expect(await indexes(empty)).toEqual(await indexes(world));
   });
 
-  it('can be read by nobody else, and tells what it holds', async () => {
+  it('is readable by its owner only, and reports its contents', async () => {
     const { file, rows } = await backedUp();
 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await verifyBackup(file)).toEqual(rows);
   });
 
-  it('is one view of what others go on changing', async () => {
+  it('is a snapshot during concurrent changes', async () => {
     const file = join(await aFolder(), 'all.postil');
 
     const rows = await atOneMoment(world.db, async (trx) => {
@@ -166,19 +166,19 @@ describe('a backup', () => {
     expect(rows.workspaces).toBe(now.length - 1);
   });
 
-  it('is not restored over anything', async () => {
+  it('is not restored into a used database', async () => {
     const { file } = await backedUp();
 
     await expect(restored(file, world)).rejects.toThrow('This database is in use already');
   });
 
   const damages: readonly (readonly [string, (file: string) => Promise<void>, RegExp])[] = [
-    ['ends early', async (file) => truncate(file, (await stat(file)).size - 100), /damaged/],
-    ['is something else', (file) => write(file, 'no backup at all'), /no backup/],
+    ['is truncated', async (file) => truncate(file, (await stat(file)).size - 100), /damaged/],
+    ['is another file', (file) => write(file, 'no backup at all'), /no backup/],
     ['is empty', (file) => write(file, ''), /no backup|damaged/],
-    ['is followed by something', (file) => appendFile(file, 'more'), /damaged/],
+    ['has trailing bytes', (file) => appendFile(file, 'more'), /damaged/],
     [
-      'misses a line',
+      'lacks a line',
       async (file) => {
         const lines = gunzipSync(await readFile(file))
           .toString()
@@ -188,7 +188,7 @@ describe('a backup', () => {
       /damaged/,
     ],
     [
-      'has a line that was changed',
+      'has an altered line',
       async (file) => {
         const text = gunzipSync(await readFile(file)).toString();
         await write(file, gzipSync(text.replace('"r-17"', '"r-71x"')));
@@ -224,16 +224,16 @@ describe('a backup', () => {
     ],
   ];
 
-  it.each(damages)('that %s leaves nothing behind', async (_, damage, told) => {
+  it.each(damages)('that %s leaves nothing behind', async (_, damage, message) => {
     const { file } = await backedUp();
     await damage(file);
 
-    await expect(restored(file)).rejects.toThrow(told);
+    await expect(restored(file)).rejects.toThrow(message);
 
     expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  it('that cannot be written leaves no part of it', async () => {
+  it('that cannot be written leaves no partial file', async () => {
     const folder = await aFolder();
     const file = join(folder, 'missing', 'all.postil');
 

@@ -18,7 +18,7 @@ describe('postil secrets renew', () => {
   });
   afterAll(() => line.close());
 
-  it('makes others where the file is lost, and gives webhooks new secrets', async () => {
+  it('replaces lost secrets, also those of webhooks', async () => {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     await line.db
       .insertInto('webhooks')
@@ -41,7 +41,7 @@ describe('postil secrets renew', () => {
     expect(unseal(secret_cipher, made.cipherKey)).toMatch(/^whsec_.{40,}$/);
   });
 
-  it('begins nothing in a folder without data', async () => {
+  it('creates nothing in a folder without data', async () => {
     const folder = await aFolder();
 
     const { code, errors } = await runPlayed(['secrets', 'renew'], { DATA_DIR: folder });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { batchesOf } from '#server/jobs/enqueue.ts';
 
-describe('portions', () => {
-  it('are none of nothing', () => {
+describe('batchesOf', () => {
+  it('returns no batch for no texts', () => {
     expect(batchesOf([], 5)).toEqual([]);
   });
 
-  it('take as much as fits, in order', () => {
+  it('fills batches in order', () => {
     expect(batchesOf(['aa', 'bb', 'c', 'dd', 'eee'], 5)).toEqual([
       ['aa', 'bb', 'c'],
       ['dd', 'eee'],
     ]);
   });
 
-  it('hold what fits nowhere alone', () => {
+  it('gives a text beyond the limit a batch of its own', () => {
     expect(batchesOf(['a', 'bbbbbbbbb', 'c', 'd'], 5)).toEqual([['a'], ['bbbbbbbbb'], ['c', 'd']]);
   });
 });

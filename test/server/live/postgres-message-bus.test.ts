@@ -12,7 +12,7 @@ const log = pino({ level: 'silent' });
 const ids = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${`${index}`.padStart(12, '0')}`);
 const everything = { progress: true, settings: true, records: { all: true }, list: true };
 
-/** What a hub says of a dataset, one change after the other. */
+/** Changes of a dataset in the order of the feed. */
 function hearing(hub: OpenChangeFeed, datasetId: string) {
   const heard: Change[] = [];
   let wake: () => void = () => undefined;
@@ -51,7 +51,7 @@ describe('processes on one database', () => {
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'postil events' AND datname = ${address.database}`.execute(database.db);
 
-  it('hear of each other, however many records changed', async () => {
+  it("receive each other's changes, of any number of records", async () => {
     const [one, other] = [await aHub(), await aHub()];
     const there = hearing(other, 'reviews');
 
@@ -60,7 +60,7 @@ describe('processes on one database', () => {
     expect((await there.next())?.records).toMatchObject({ deleted: ids });
   });
 
-  it('hear of what they did themselves once', async () => {
+  it('receive their own changes once', async () => {
     const [one, other] = [await aHub(), await aHub()];
     const [here, there] = [hearing(one, 'reviews'), hearing(other, 'reviews')];
 
@@ -72,7 +72,7 @@ describe('processes on one database', () => {
     expect(here.heard).toEqual([]);
   });
 
-  it('take it that anything may have changed while the line was down', async () => {
+  it('assume any change after a reconnect', async () => {
     const [one, other] = [await aHub(), await aHub()];
     const [here, there] = [hearing(one, 'reviews'), hearing(other, 'texts')];
 
@@ -82,7 +82,7 @@ describe('processes on one database', () => {
     expect(await there.next()).toEqual(everything);
   });
 
-  it('tell, once the line is up again, what they could not', async () => {
+  it('announce any change after a reconnect if they could not send one', async () => {
     const [one, other] = [await aHub(), await aHub()];
     const there = hearing(other, 'reviews');
     await cutLines();
@@ -93,7 +93,7 @@ describe('processes on one database', () => {
     expect(await there.next()).toMatchObject({ settings: true });
   });
 
-  it('start without a line that cannot be had', async () => {
+  it('start without a connection if it fails', async () => {
     const hub = await aHub({ ...address, database: 'nowhere' });
     const here = hearing(hub, 'reviews');
 
@@ -102,7 +102,7 @@ describe('processes on one database', () => {
     expect(await here.next()).toMatchObject({ settings: true });
   });
 
-  it('pass on what was noted before one stops', async () => {
+  it('send pending changes before they stop', async () => {
     const other = await aHub();
     const there = hearing(other, 'reviews');
     const one = await openChangeFeed(postgresMessageBus(address, log));

@@ -11,7 +11,7 @@ function said() {
 }
 
 describe('an outage', () => {
-  it('is told of once, however often it is tried in between', () => {
+  it('is logged once, however often attempts fail', () => {
     const { lines, outage } = said();
 
     outage.failed(new Error('gone'));
@@ -21,7 +21,7 @@ describe('an outage', () => {
     expect(lines).toEqual([words.lost]);
   });
 
-  it('is told of again after its end, which is told too', () => {
+  it('is logged again after its end, which is logged, too', () => {
     const { lines, outage } = said();
 
     outage.failed(new Error('gone'));
@@ -32,7 +32,7 @@ describe('an outage', () => {
     expect(lines).toEqual([words.lost, words.back, words.lost]);
   });
 
-  it('says nothing where all is well', () => {
+  it('is not logged without failures', () => {
     const { lines, outage } = said();
 
     outage.worked();

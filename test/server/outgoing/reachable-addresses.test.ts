@@ -9,15 +9,15 @@ const closed = `0.0.0.0 10.0.0.1 100.64.0.1 127.0.0.1 127.255.255.254 169.254.16
 const open = '8.8.8.8 1.1.1.1 172.15.0.1 172.32.0.1 192.167.0.1 2606:4700::1111 2a00:1450:4001::1'.split(' ');
 
 describe('an address', () => {
-  it.each(closed)('%s is not reached', (address) => {
+  it.each(closed)('%s is not reachable', (address) => {
     expect(reachableAddresses('name.example.org', [address], nothing)).toEqual([]);
   });
 
-  it.each(open)('%s is reached', (address) => {
+  it.each(open)('%s is reachable', (address) => {
     expect(reachableAddresses('name.example.org', [address], nothing)).toEqual([address]);
   });
 
-  it('is reached inside where its range is allowed', () => {
+  it('is reachable inside an allowed range', () => {
     const allowed = { names: [], ranges: ['10.1.0.0/16', 'fd00::/8'] };
 
     expect(reachableAddresses('a', ['10.1.2.3', '10.2.2.3', 'fd00::1', 'fc00::1'], allowed)).toEqual([
@@ -26,7 +26,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('is reached inside where the name is allowed', () => {
+  it('is reachable inside under an allowed name', () => {
     const allowed = { names: ['hooks.internal'], ranges: [] };
 
     expect(reachableAddresses('Hooks.Internal.', ['10.1.2.3'], allowed)).toEqual(['10.1.2.3']);
@@ -34,13 +34,13 @@ describe('an address', () => {
   });
 
   it.each(['127.0.0.1', '[::1]', 'localhost', 'a.localhost', 'LOCALHOST.', '169.254.169.254'])(
-    'such as %s is plainly closed',
+    '%s is known to be closed',
     (host) => {
       expect(isKnownClosed(host, nothing)).toBe(true);
     },
   );
 
-  it('is not plainly closed when it is public, allowed or has to be looked up', () => {
+  it('is not known to be closed if it is public, allowed or has to be looked up', () => {
     const allowed = { names: ['localhost'], ranges: ['127.0.0.1/32'] };
 
     expect(isKnownClosed('8.8.8.8', nothing)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TimedCache } from '#server/resources/dataset-settings/metadata/timed-cache.ts';
 
-describe('recent values', () => {
+describe('a timed cache', () => {
   let now = 0;
   let found = 0;
   const find = async () => {
@@ -14,25 +14,25 @@ describe('recent values', () => {
     return new TimedCache<number>(1000, 2, () => now);
   };
 
-  it('are found once for all who ask at the same time', async () => {
+  it('computes once for concurrent callers', async () => {
     const values = recent();
 
     expect(await Promise.all([values.get('a', find), values.get('a', find), values.get('b', find)])).toEqual([1, 1, 2]);
   });
 
-  it('are found anew after their time', async () => {
+  it('computes again after the time', async () => {
     const values = recent();
     await values.get('a', find);
 
     now = 999;
-    const kept = await values.get('a', find);
+    const first = await values.get('a', find);
     now = 1000;
-    const anew = await values.get('a', find);
+    const second = await values.get('a', find);
 
-    expect([kept, anew]).toEqual([1, 2]);
+    expect([first, second]).toEqual([1, 2]);
   });
 
-  it('are no more than there may be', async () => {
+  it('limits its entries', async () => {
     const values = recent();
 
     for (const key of ['a', 'b', 'c']) await values.get(key, find);
@@ -41,7 +41,7 @@ describe('recent values', () => {
     expect(await values.get('c', find)).toBe(3);
   });
 
-  it('are tried again when they could not be found', async () => {
+  it('computes again after a failure', async () => {
     const values = recent();
     const failing = () => Promise.reject(new Error('gone'));
 

@@ -6,7 +6,7 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 
 const answer = { status: 'submitted', values: { label: { value: 'positive' } } };
 
-describe('events of all that somebody sees', () => {
+describe('the events of all datasets', () => {
   let hub: OpenChangeFeed;
   let world: TestApp;
   let team: string;
@@ -38,12 +38,12 @@ describe('events of all that somebody sees', () => {
     return listening;
   }
   const touch = (datasetId: string) => hub.publish([{ type: 'settings.updated', datasetId }]);
-  const somebody = async (workspaceId: string) => {
-    const name = `somebody ${made}`;
+  const aMember = async (workspaceId: string) => {
+    const name = `member ${made}`;
     return { name, ...(await world.addUser(name, 'annotator', workspaceId)) };
   };
 
-  it('are a stream that says how often to try again', async () => {
+  it('are a stream with a retry interval', async () => {
     const listening = await listenToAll(world.app, 'ana');
     onTestFinished(() => listening.leave());
 
@@ -51,7 +51,7 @@ describe('events of all that somebody sees', () => {
     expect(await listening.block()).toBe('retry: 2000');
   });
 
-  it('are counted by people while they are open', async () => {
+  it('are counted by open connections', async () => {
     expect(hub.count()).toBe(0);
 
     const ana = await aListener('ana');
@@ -63,7 +63,7 @@ describe('events of all that somebody sees', () => {
     await expect.poll(() => hub.count()).toBe(0);
   });
 
-  it('name the dataset in which somebody has answered', async () => {
+  it('name the dataset of an answer', async () => {
     const ana = await aListener('ana');
 
     await world.as('owner')('POST', `/records/${dataset.records[0]?.id}/responses`, answer);
@@ -71,7 +71,7 @@ describe('events of all that somebody sees', () => {
     expect(await ana.next()).toEqual({ id: '1', event: 'dataset', data: { dataset_id: dataset.id } });
   });
 
-  it('say nothing of what somebody does not see', async () => {
+  it('omit datasets that the user may not see', async () => {
     const other = await aDataset(world.db, { workspaceId: elsewhere, name: `other ${made}` });
     const [ana, owner] = [await aListener('ana'), await aListener('owner')];
 
@@ -82,7 +82,7 @@ describe('events of all that somebody sees', () => {
     expect((await ana.next())?.data).toEqual({ dataset_id: dataset.id });
   });
 
-  it('name a dataset once, however often it changes at the same time', async () => {
+  it('name a dataset once for simultaneous changes', async () => {
     const ana = await aListener('ana');
     touch(dataset.id);
     await ana.next();
@@ -94,10 +94,10 @@ describe('events of all that somebody sees', () => {
     expect(await ana.next()).toMatchObject({ id: '3', data: { dataset_id: dataset.id } });
   });
 
-  it('say that the list is another one when a dataset is made and when one is deleted', async () => {
+  it('report a changed list after a dataset is created or deleted', async () => {
     const ana = await aListener('ana');
     touch(dataset.id);
-    await ana.nextOf('dataset'); // what ana sees was looked up
+    await ana.nextOf('dataset'); // the user's list has been checked
 
     const { body } = await world.as('owner')('POST', '/datasets', { name: `new ${made}`, workspace_id: team });
     const created = await ana.nextOf('datasets');
@@ -108,7 +108,7 @@ describe('events of all that somebody sees', () => {
     expect(await ana.next()).toMatchObject({ event: 'datasets', data: {} });
   });
 
-  it('say nothing of a list to who does not see the new dataset', async () => {
+  it('do not report the list to users who cannot see the new dataset', async () => {
     const [ana, owner] = [await aListener('ana'), await aListener('owner')];
     touch(dataset.id);
     await Promise.all([ana.next(), owner.next()]);
@@ -120,8 +120,8 @@ describe('events of all that somebody sees', () => {
     expect((await ana.next())?.event).toBe('dataset');
   });
 
-  it('tell who joins a workspace, and who is taken out of it', async () => {
-    const { id, name } = await somebody(elsewhere);
+  it('reach users who join or leave a workspace', async () => {
+    const { id, name } = await aMember(elsewhere);
     const newcomer = await aListener(name);
 
     await world.as('owner')('POST', `/workspaces/${team}/users`, { user_id: id });
@@ -135,9 +135,9 @@ describe('events of all that somebody sees', () => {
     expect((await newcomer.next())?.event).toBe('datasets');
   });
 
-  it('tell who becomes an owner of all the other datasets', async () => {
+  it('reach users who become owners of all datasets', async () => {
     await aDataset(world.db, { workspaceId: elsewhere, name: `other ${made}` });
-    const { id, name } = await somebody(team);
+    const { id, name } = await aMember(team);
     const riser = await aListener(name);
 
     await world.as('owner')('PATCH', `/users/${id}`, { role: 'owner' });
@@ -145,16 +145,16 @@ describe('events of all that somebody sees', () => {
     expect((await riser.next())?.event).toBe('datasets');
   });
 
-  it('tell what may have been missed to who was away', async () => {
+  it('report a changed list after a reconnect', async () => {
     const ana = await aListener('ana', { 'Last-Event-ID': '7' });
 
     expect(await ana.next()).toMatchObject({ event: 'datasets', data: {} });
   });
 
-  it('find out after a while what nobody told', async () => {
+  it('detect changes without events after a while', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { id, name } = await somebody(team);
+    const { id, name } = await aMember(team);
     const leaver = await aListener(name);
     touch(dataset.id);
     await leaver.next();
@@ -165,10 +165,10 @@ describe('events of all that somebody sees', () => {
     expect((await leaver.nextOf('datasets'))?.event).toBe('datasets');
   });
 
-  it('end when the account is gone', async () => {
+  it('end when the account is deleted', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { id, name } = await somebody(team);
+    const { id, name } = await aMember(team);
     const leaver = await aListener(name);
 
     await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
@@ -178,7 +178,7 @@ describe('events of all that somebody sees', () => {
     expect(await leaver.next()).toBeUndefined();
   });
 
-  it('count with the events of single datasets as streams of one user', async () => {
+  it('count as streams of the user together with those of single datasets', async () => {
     await Promise.all(Array.from({ length: 20 }, () => aListener('owner')));
 
     const refused = await world.as('owner')('GET', `/ext/v1/datasets/${dataset.id}/events`);
@@ -186,7 +186,7 @@ describe('events of all that somebody sees', () => {
     expect(refused.body.code).toBe('too_many_streams');
   });
 
-  it('end when the server stops, and those that come later too', async () => {
+  it('end when the server stops, also for later clients', async () => {
     const stopping = await openChangeFeed();
     const other = await testApp({}, stopping);
     onTestFinished(() => other.close());

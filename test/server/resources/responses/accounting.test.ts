@@ -24,11 +24,11 @@ describe('a record', () => {
     [2, { 8: 'submitted' }, 'completed'],
     [2, { 8: 'draft' }, 'pending'],
     [2, { 7: 'submitted' }, 'pending'],
-  ] as const)('with %d wanted and %o is %s after one more is submitted', (least, before, status) => {
+  ] as const)('that needs %d with %o is %s after another submission', (least, before, status) => {
     expect(withResponse(record('pending', before), 7, 'submitted', least).status).toBe(status);
   });
 
-  it('is pending again when the answer that completed it is taken back', () => {
+  it('is pending again after the deletion of a necessary answer', () => {
     const completed = withResponse(record('pending'), 7, 'submitted', 1);
 
     expect(withResponse(completed, 7, 'draft', 1).status).toBe('pending');
@@ -36,8 +36,8 @@ describe('a record', () => {
   });
 });
 
-describe('the changes of counters', () => {
-  it('count an answer for its author, and completing for whoever did it', () => {
+describe('the counter changes', () => {
+  it('count an answer for its author, and the completion for the actor', () => {
     const before = record('pending', { 8: 'draft' });
 
     const changes = counterChanges(before, withResponse(before, 7, 'submitted', 1), 7);
@@ -46,7 +46,7 @@ describe('the changes of counters', () => {
     expect(changes.get(8)).toEqual({ ...none, on_pending: -1 });
   });
 
-  it('count an answer that somebody else changes for its author', () => {
+  it('count an answer that another user changes for its author', () => {
     const before = record('completed', { 8: 'submitted' });
 
     const changes = counterChanges(before, withResponse(before, 8, 'discarded', 1), 7);
@@ -55,7 +55,7 @@ describe('the changes of counters', () => {
     expect(changes.get(8)).toEqual({ ...none, submitted: -1, discarded: 1, on_pending: 1 });
   });
 
-  it('of going there and back are none', () => {
+  it('cancel out for a change and its reversal', () => {
     const status = fc.constantFrom<ResponseStatus>('submitted', 'discarded', 'draft');
     void fc.assert(
       fc.property(status, fc.option(status, { nil: undefined }), fc.constantFrom(1, 2), (first, second, least) => {

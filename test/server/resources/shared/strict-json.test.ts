@@ -5,7 +5,7 @@ import { aDataset, type World } from '../../../support/server/world.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-describe('how deep JSON is nested', () => {
+describe('the depth of JSON', () => {
   it.each([
     ['lists', nested(3), nested(4)],
     ['objects', '{"a":{"a":{}}}', '{"a":{"a":{"a":{}}}}'],
@@ -15,19 +15,19 @@ describe('how deep JSON is nested', () => {
     expect(isDeeper(four, 3)).toBe(true);
   });
 
-  it('is no matter of how many stand side by side', () => {
+  it('does not count siblings', () => {
     expect(isDeeper('[[],[],{},[[]]]', 3)).toBe(false);
   });
 
-  it.each(['["[[[["]', '{"{{{{":1}', '["\\"[[[["]', '["\\\\\\"[[[["]'])('is not told by texts: %s', (text) => {
+  it.each(['["[[[["]', '{"{{{{":1}', '["\\"[[[["]', '["\\\\\\"[[[["]'])('ignores texts: %s', (text) => {
     expect(isDeeper(text, 1)).toBe(false);
   });
 
-  it('goes on after a text that ends with a backslash', () => {
+  it('continues after a text that ends with a backslash', () => {
     expect(isDeeper('["\\\\",[[]]]', 2)).toBe(true);
   });
 
-  it('is found in what is no JSON too, without reading on for ever', () => {
+  it('is limited for invalid JSON, too', () => {
     expect(isDeeper('['.repeat(10), 9)).toBe(true);
     expect(isDeeper('["[[[[[', 2)).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('a body that is nested too deeply', () => {
     ]);
   });
 
-  it('is stored and answered where it is just deep enough', async () => {
+  it('is stored and returned at the maximum depth', async () => {
     const { status, body } = await world.as('owner')('PATCH', path, `{"metadata":{"a":${nested(maxJsonDepth - 2)}}}`);
 
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('half of a surrogate pair', () => {
     expect(hasHalfSurrogatePair(json, JSON.parse(json))).toBe(holds);
   });
 
-  it('is refused in a name, which would be stored as another', async () => {
+  it('is refused in a name, which PostgreSQL would store differently', async () => {
     const { status, body } = await world.as('owner')('POST', '/workspaces', '{"name": "a\\ud800b"}');
 
     expect(status).toBe(422);
@@ -91,7 +91,7 @@ describe('half of a surrogate pair', () => {
   });
 });
 
-describe('whole numbers that no double holds', () => {
+describe('integers that a double cannot hold', () => {
   let world: TestApp;
   let dataset: World;
 
@@ -111,7 +111,7 @@ describe('whole numbers that no double holds', () => {
     );
 
   it.each(['9007199254740993', '-9223372036854775807', '1152921504606846977'])(
-    'refuses %s instead of keeping its neighbour',
+    'are refused, such as %s',
     async (number) => {
       const answer = await send(`{"n": ${number}}`);
 
@@ -120,7 +120,7 @@ describe('whole numbers that no double holds', () => {
     },
   );
 
-  it('refuses one wherever it stands', async () => {
+  it('are refused at any depth', async () => {
     const first = await send('{"list":[9007199254740993]}');
     const deep = await send('{"a":{"b":[{"c":\n9007199254740993\n}]}}');
 
@@ -128,7 +128,7 @@ describe('whole numbers that no double holds', () => {
   });
 
   it.each(['9007199254740992', '10000000000000000', '1e30', '0.30000000000000004', '12345678901234567.5'])(
-    'takes %s',
+    'do not include %s',
     async (number) => {
       const answer = await send(`{"f": ${number}}`);
 
@@ -137,7 +137,7 @@ describe('whole numbers that no double holds', () => {
     },
   );
 
-  it('takes any digits in a text', async () => {
+  it('are allowed in texts', async () => {
     const text = 'ids: 9007199254740993, "9007199254740993" [9007199254740993]';
 
     const answer = await send('{"id":"9007199254740993"}', text);

@@ -16,14 +16,14 @@ describe('a request', () => {
     await expect(never).rejects.toMatchObject({ status: 503, body: tookTooLong().body });
   });
 
-  it('that is in time is answered as ever, with success or failure', async () => {
+  it('that is fast enough is answered normally, with success or failure', async () => {
     const failure = new Error('no');
 
     expect(await withinSeconds(1, Promise.resolve(7))).toBe(7);
     await expect(withinSeconds(1, Promise.reject(failure))).rejects.toBe(failure);
   });
 
-  it('is answered with 503 where the database is gone', async () => {
+  it('is answered with 503 if the database is unreachable', async () => {
     const world = await testApp();
     const gone = new Kysely<Database>({
       dialect: poolDialect({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }),
@@ -41,7 +41,7 @@ describe('a request', () => {
 });
 
 describe('a statement of a request', () => {
-  it('is ended by the database at the limit of its pool', async () => {
+  it('is cancelled by the database at the limit of its pool', async () => {
     const db = new Kysely<Database>({ dialect: poolDialect(cluster ?? {}, { statementTimeout: 50 }) });
 
     const error = await sql`SELECT pg_sleep(30)`.execute(db).catch((each: unknown) => each);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CostBasedCache } from '#server/resources/shares/cost-based-cache.ts';
 
-/** Counts how often it was found, each time in so many milliseconds. */
+/** Counts computations, each with a duration in milliseconds. */
 function finding(takes = 100) {
   const state = { now: 0, found: 0 };
   const paced = new CostBasedCache<number>(() => state.now);
@@ -13,15 +13,15 @@ function finding(takes = 100) {
   return { paced, state, find };
 }
 
-describe('what is costly to find', () => {
-  it('is found once for all who ask at the same time', async () => {
+describe('a cost-based cache', () => {
+  it('computes once for concurrent callers', async () => {
     const { paced, find } = finding();
 
     expect(await Promise.all([paced.get(1, find), paced.get(1, find)])).toEqual([1, 1]);
     expect(await paced.get(2, find)).toBe(2);
   });
 
-  it('is found anew after a rest of ten times as long as it took', async () => {
+  it('computes again after ten times the duration of the computation', async () => {
     const { paced, state, find } = finding(100);
     await paced.get(1, find);
 
@@ -31,7 +31,7 @@ describe('what is costly to find', () => {
     expect(await paced.get(1, find)).toBe(2);
   });
 
-  it('is looked for at once where it could not be found', async () => {
+  it('computes again at once after a failure', async () => {
     const { paced, find } = finding();
     const failing = async () => {
       throw new Error('no database');
@@ -42,7 +42,7 @@ describe('what is costly to find', () => {
     expect(await paced.get(1, find)).toBe(1);
   });
 
-  it('is forgotten where too much is known, the oldest first', async () => {
+  it('evicts the oldest entry beyond its limit', async () => {
     const { paced, find } = finding();
     for (let key = 0; key <= 100; key += 1) await paced.get(key, find);
 

@@ -16,8 +16,8 @@ const question: NearestQuery = {
   limit: 1,
 };
 
-describe('the thread that compares vectors', () => {
-  it('answers many at once, each with its own answer', async () => {
+describe('the thread for similarity', () => {
+  it('answers concurrent requests correctly', async () => {
     const thread = new NearestThread();
 
     const answers = await Promise.all([
@@ -29,7 +29,7 @@ describe('the thread that compares vectors', () => {
     expect(answers.map(({ neighbours }) => neighbours.map(({ seq }) => seq))).toEqual([[2], [1], [2, 1]]);
   });
 
-  it('fails what it was asked when it breaks, and is another one the next time', async () => {
+  it('rejects running requests when it breaks, and is replaced by a new one', async () => {
     const thread = new NearestThread();
     const broken = { ...question, blocks: undefined } as unknown as NearestQuery;
 

@@ -41,7 +41,7 @@ const cases = fc.integer({ min: 1, max: 9 }).chain((dimensions) => {
 });
 
 describe('the nearest vectors', () => {
-  it('are those that a plain comparison of all finds', () => {
+  it('equal those of a plain comparison', () => {
     void fc.assert(
       fc.property(cases, ({ dimensions, vectors, query, allowed, except, most }) => {
         const wanted = vectors.filter(([seq]) => seq !== except && (allowed?.includes(seq) ?? true));
@@ -66,7 +66,7 @@ describe('the nearest vectors', () => {
     );
   });
 
-  it('are the same however many of them are asked for', () => {
+  it('are the same for any limit', () => {
     const angles = Array.from({ length: 9000 }, (_, index) => ((index * 7919) % 4500) / 4500);
     const vectors = new Map(angles.map((angle, index) => [index + 1, [Math.cos(angle), Math.sin(angle)]]));
     const blocks = packed(vectors, 2);
@@ -79,7 +79,7 @@ describe('the nearest vectors', () => {
       expect(ask(most)).toEqual({ total: 9000, neighbours: all.neighbours.slice(0, most) });
   });
 
-  it('are the oldest of many that are equal', () => {
+  it('are the oldest of equal ones', () => {
     const vectors = new Map(Array.from({ length: 6000 }, (_, index) => [6000 - index, [1, 2]]));
 
     const { neighbours } = nearest({ ...plain, blocks: packed(vectors, 2), query: unit([1, 2]), limit: 3 });
@@ -87,7 +87,7 @@ describe('the nearest vectors', () => {
     expect(neighbours).toEqual([1, 2, 3].map((seq) => ({ seq, cosine: 1 })));
   });
 
-  it('are never more than alike', () => {
+  it('have a similarity of 1 at most', () => {
     const near = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 7, maxLength: 7 });
 
     void fc.assert(

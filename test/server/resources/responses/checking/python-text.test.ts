@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pythonRepr, pythonType } from '#server/resources/responses/checking/python-text.ts';
 
-describe('a value in a message', () => {
+describe('a value in an error message', () => {
   it.each([
     ['zz', "'zz'"],
     ["it's", '"it\'s"'],
