@@ -32,7 +32,7 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
   const ids = useShared(Ids);
   const viewer = useMemo((): Viewer<Criteria> => {
     const visit = ids.next();
-    const list = () => `${visit} ${records.supply.searches}`;
+    const list = () => `${visit} ${records.searchCount}`;
     return {
       current: () => records.criteria,
       look: (criteria, note) => {
@@ -40,7 +40,7 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
         records.apply(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
       },
       note: (): Place => ({ list: list(), left: leftBefore(records) }),
-      isInstead: () => records.supply.isInstead,
+      isInstead: () => records.isSubstitute,
     };
   }, [records, ids]);
 

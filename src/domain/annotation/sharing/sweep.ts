@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts';
-import { type Fetched, isPastEnd, type Queue, type Stretch, type Sweep, type Wanted } from '../queue.ts';
+import { type Fetched, isPastEnd, nextStretch, type Queue, type Stretch, type Sweep, type Wanted } from '../queue.ts';
 import { hasLeft, type RecordStatus } from '../record.ts';
+import { taken } from './resumed.ts';
 
 const mostRounds = 3;
 const beginning: Sweep = { offset: 0, met: new Set(), rounds: 0 };
@@ -8,6 +9,14 @@ const beginning: Sweep = { offset: 0, met: new Set(), rounds: 0 };
 /** Whether the queue is over: its end was reached, and the server's list holds nothing that it has passed over. */
 export const hasEnded = (queue: Queue, wanted: Wanted): boolean =>
   isPastEnd(queue) && (queue.sweep === 'done' || !isSwept(wanted));
+
+/** Records to load next; at the end of the queue those that it missed, once the server has every answer. */
+export const nextLoad = (queue: Queue, wanted: Wanted, inTransit: number): Stretch | undefined =>
+  (inTransit === 0 ? nextSweep(queue, wanted) : undefined) ?? nextStretch(queue, wanted, inTransit);
+
+/** Adds the records that a load returned. */
+export const received = (queue: Queue, fetched: Fetched, stretch: Stretch, status: RecordStatus): Queue =>
+  (stretch.isSweep ? swept : taken)(queue, fetched, stretch, status);
 
 /** What to search next at the end of the queue, from the beginning of the server's list. */
 export function nextSweep(queue: Queue, wanted: Wanted): Stretch | undefined {

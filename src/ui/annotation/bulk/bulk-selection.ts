@@ -33,10 +33,10 @@ export class BulkSelection {
 
   /** The records of the page; while it is fetched once more, those of them that still belong there. */
   get page(): readonly DatasetRecord[] {
-    const { criteria, queue, supply } = this.records;
+    const { criteria, queue, isReloading } = this.records;
     if (!criteria) return [];
     const all = inView(queue, recordsOn(criteria.page));
-    return supply.isRenewing ? all.filter((record) => !hasLeft(record, criteria.status)) : all;
+    return isReloading ? all.filter((record) => !hasLeft(record, criteria.status)) : all;
   }
 
   /** What is selected, as it is by now. */

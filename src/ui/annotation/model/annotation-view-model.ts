@@ -57,6 +57,7 @@ export class AnnotationViewModel implements ViewModel {
   ) {
     this.records = new RecordsViewModel(
       new RecordLoader(openDataset, loadRecords, unsynced, session, notices),
+      openDataset,
       unsynced,
     );
     this.form = new FormViewModel(this.unsynced, this.history);
@@ -80,7 +81,7 @@ export class AnnotationViewModel implements ViewModel {
 
   /** Why nothing can be answered here any more. */
   get loss() {
-    return this.records.supply.loss.kind;
+    return this.records.access.loss;
   }
 
   activate(datasetId: string) {

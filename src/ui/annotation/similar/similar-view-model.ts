@@ -70,7 +70,7 @@ export class SimilarViewModel {
   private reach() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.reaching.cancel();
-    void this.reaching.run(() => records.supply.reloadOne(similarity.recordId), this.recall); // the search itself tells
+    void this.reaching.run(() => records.loader.reloadOne(similarity.recordId), this.recall); // the search itself tells
   }
 
   private recall(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {

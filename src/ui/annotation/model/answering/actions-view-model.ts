@@ -87,7 +87,7 @@ export class ActionsViewModel {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
     void this.reaching.run(
-      () => this.records.supply.loadOne(recordId),
+      () => this.records.loader.loadOne(recordId),
       (found) => found && this.records.showDetached(found),
     );
   }
@@ -117,7 +117,7 @@ export class ActionsViewModel {
     if (!step || this.reaching.isRunning) return;
     const missing = step.changes.filter(({ recordId }) => !this.find(step, recordId));
     if (missing.length === 0) return this.go(step, side);
-    const found = () => Promise.all(missing.map(({ recordId }) => this.records.supply.loadOne(recordId)));
+    const found = () => Promise.all(missing.map(({ recordId }) => this.records.loader.loadOne(recordId)));
     void this.reaching.run(found, (records) => this.goAside(step, side, records));
   }
 

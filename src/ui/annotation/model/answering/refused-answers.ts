@@ -23,7 +23,7 @@ export class RefusedAnswers {
 
   hear(event: OutboxEvent) {
     if (this.records.isBulk) return; // whoever answered them together is told of all together
-    if (event.kind === 'refused') this.records.supply.checkDatasetExists(event.failure, this.records.datasetId);
+    if (event.kind === 'refused') this.records.access.checkAfter(event.failure, this.records.datasetId);
     if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form says why
     if (event.kind === 'refused' || event.kind === 'restore-requested') this.bringBack(event.unsent.change.recordId);
     else if (event.kind === 'cancelled') this.restore(event.unsent.change.recordId);
@@ -56,7 +56,7 @@ export class RefusedAnswers {
     const record = this.records.find(recordId);
     if (record) return this.present(record);
     void this.reaching.run(
-      () => this.records.supply.loadOne(recordId),
+      () => this.records.loader.loadOne(recordId),
       (found) => found && this.present(found, true),
     );
   }

@@ -47,7 +47,7 @@ export class ChangesViewModel {
   }
 
   hear(news: DatasetNews) {
-    if (news.kind === 'settings') void this.records.supply.settingsOf(this.records.datasetId).then(this.takeIn);
+    if (news.kind === 'settings') void this.records.access.loadSettings(this.records.datasetId).then(this.takeIn);
     if (news.kind === 'updated') this.doubt(news.recordIds);
     if (news.kind === 'deleted') for (const id of news.recordIds) this.learn(id, 'gone');
   }
@@ -102,7 +102,7 @@ export class ChangesViewModel {
   private check(recordIds: readonly string[]) {
     this.doubtful = new Set([...this.doubtful].filter((id) => !recordIds.includes(id)));
     for (const id of recordIds)
-      void this.records.supply.reloadOne(id).then((now) => now !== 'unknown' && this.learn(id, now));
+      void this.records.loader.reloadOne(id).then((now) => now !== 'unknown' && this.learn(id, now));
   }
 
   private learn(recordId: string, now: DatasetRecord | 'gone') {

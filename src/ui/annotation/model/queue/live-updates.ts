@@ -107,7 +107,7 @@ function lookFurther(records: RecordsViewModel) {
   const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;
   const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: listedOf(queue, 'pending') };
-  records.supply.peek(records, { page: queue.total + 1, ...part }, (found) => {
+  records.peek({ page: queue.total + 1, ...part }, (found) => {
     const isNew = found.records.some(({ id }) => placeOf(records.queue, id) === undefined);
     if (isNew && records.hasEnded) records.goTo(records.queue.page);
     else if (isNew && records.reconcileTotal(found.total, recounted)) records.refill();

@@ -80,8 +80,8 @@ export class Walker {
   async settle() {
     for (let calm = 0; calm < 3; ) {
       await turn();
-      const { loading, supply } = this.records;
-      calm = this.wire.due > 0 || loading.isRunning || supply.filling.isRunning ? 0 : calm + 1;
+      const { loading, prefetching } = this.records;
+      calm = this.wire.due > 0 || loading.isRunning || prefetching.isRunning ? 0 : calm + 1;
     }
   }
 
