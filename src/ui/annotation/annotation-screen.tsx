@@ -59,7 +59,8 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
   useLeaving(viewModel);
-  const { loss, records, unsynced } = viewModel;
+  const { records, unsynced } = viewModel;
+  const { loss } = records.access;
   const { opened, loading, load, criteria } = records;
   const isOfUse = opened !== undefined || unsynced.all.length > 0 || unsynced.recovered.size > 0;
   if (loss && isOfUse)

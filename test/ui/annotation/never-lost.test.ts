@@ -66,8 +66,8 @@ const answer = (index: number, label: string, action: keyof typeof statuses, isS
     const used = isSecond ? second : tab;
     if (!used) return;
     used.choose(index, label);
-    if (!used.viewModel.offers.some((offer) => offer.action === action && !offer.disabled)) return;
-    used.viewModel.perform(action);
+    if (!used.viewModel.actions.offers.some((offer) => offer.action === action && !offer.disabled)) return;
+    used.viewModel.actions.perform(action);
     model.set(place.recordIds[index] ?? '', `${statuses[action]} ${label}`);
   });
 
@@ -75,7 +75,7 @@ const perform = (index: number, action: Action) =>
   command(`${action} ${index}`, (model, { place, tab: { viewModel } }) => {
     viewModel.records.goTo(index + 1);
     const { record } = viewModel.form;
-    viewModel.perform(action);
+    viewModel.actions.perform(action);
     if (action === 'clear' && record?.response) model.set(place.recordIds[index] ?? '', undefined);
   });
 
@@ -85,8 +85,8 @@ const edit = (index: number, label: string) =>
 const turn = (side: 'before' | 'after') =>
   command(side === 'before' ? 'undo' : 'redo', (model, { tab: { viewModel } }) => {
     const step = viewModel.history.peek(side);
-    if (side === 'before') viewModel.undo();
-    else viewModel.redo();
+    if (side === 'before') viewModel.actions.undo();
+    else viewModel.actions.redo();
     if (!step || !isSent(step, viewModel.form.questions)) return;
     for (const change of step.changes) model.set(change.recordId, said(change[side].given));
   });

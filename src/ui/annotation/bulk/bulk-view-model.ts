@@ -60,6 +60,11 @@ export class BulkViewModel implements ShortcutTarget {
     return bulkOffers({ answers: this.deed.isRunning ? [] : answers, questions, isTouched });
   }
 
+  get actions() {
+    const { undo, redo } = this.work.actions;
+    return { offers: this.offers, perform: this.perform, undo, redo };
+  }
+
   get canGo() {
     const { criteria, queue } = this.work.records;
     const { anywhere } = ways(queue);
@@ -110,14 +115,6 @@ export class BulkViewModel implements ShortcutTarget {
     const { asked } = this;
     this.asked = undefined;
     if (isYes && asked) this.carryOut(asked);
-  }
-
-  undo() {
-    this.work.undo();
-  }
-
-  redo() {
-    this.work.redo();
   }
 
   next() {

@@ -6,7 +6,6 @@ import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import type { Action } from '#domain/annotation/actions.ts';
 import { ways } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -37,7 +36,7 @@ export class AnnotationViewModel implements ViewModel {
   readonly changes: ChangesViewModel;
   readonly actions: ActionsViewModel;
   private readonly drafts: DraftKeeper;
-  private readonly refusedAnswers: RefusedAnswers;
+  readonly refusedAnswers: RefusedAnswers;
 
   constructor(
     openDataset: OpenDataset,
@@ -71,40 +70,19 @@ export class AnnotationViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  get offers() {
-    return this.actions.offers;
-  }
-
   get canGo() {
     return ways(this.records.queue);
-  }
-
-  /** Why nothing can be answered here any more. */
-  get loss() {
-    return this.records.access.loss;
   }
 
   activate(datasetId: string) {
     this.history.activate(datasetId);
     const stopWork = this.work(datasetId);
     const stops = [this.unsynced.activate(datasetId, this.hear), stopWork];
-    const isLost = () => this.loss !== undefined && this.records.opened !== undefined; // before that it may be tried again
+    const isLost = () => this.records.access.loss !== undefined && this.records.opened !== undefined; // before that it may be tried again
     stops.push(when(isLost, () => this.lose(stopWork)));
     return () => {
       for (const stop of stops) stop();
     };
-  }
-
-  perform(action: Action) {
-    this.actions.perform(action);
-  }
-
-  undo() {
-    this.actions.undo();
-  }
-
-  redo() {
-    this.actions.redo();
   }
 
   previous() {
@@ -119,14 +97,9 @@ export class AnnotationViewModel implements ViewModel {
     else if (page < total) this.records.goTo(page + 1);
   }
 
-  /** Lets go of an answer that the server will not take. */
-  forgetRefused() {
-    this.refusedAnswers.forget();
-  }
-
   /** Says that what was written has not been sent, and leads back to it. */
   remindOfLeaving(goBack: () => void) {
-    if (!this.loss && this.drafts.keep()) this.drafts.remind(goBack);
+    if (!this.records.access.loss && this.drafts.keep()) this.drafts.remind(goBack);
   }
 
   private work(datasetId: string) {
@@ -164,7 +137,7 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   private hear(event: OutboxEvent) {
-    if (this.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
+    if (this.records.access.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
     if (event.kind === 'not-stored') this.actions.handleStorageDenied();
     if (event.kind === 'confirmed') this.confirm(event);
     else this.refusedAnswers.hear(event);

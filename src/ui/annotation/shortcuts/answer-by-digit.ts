@@ -11,12 +11,12 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 
 /** One choice is answered, and left, by its digit: for the next question, or for the next record if there is none. */
 export const answerByDigit =
-  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
+  ({ form, actions, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
   (question, position, isInterrupted) => {
     if (form.isResting) return;
     form.press(question, position);
     if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
-    if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) perform('submit');
+    if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) actions.perform('submit');
     else leaveAnswered(question.name);
   };
 

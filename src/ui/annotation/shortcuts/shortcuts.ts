@@ -35,8 +35,8 @@ const action = (action: Action, name: KeyName): Shortcut => ({
   name,
   group: 'record',
   ...commonKeys[name],
-  can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
-  run: ({ target }) => target.perform(action),
+  can: ({ actions }) => actions.offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
+  run: ({ target }) => target.actions.perform(action),
 });
 const standsFor = (offered: Action, wanted: Action) =>
   offered === wanted || (offered === 'validate' && wanted === 'submit');
@@ -55,7 +55,7 @@ export const shortcuts: readonly Shortcut[] = [
     ...commonKeys.undo,
     repeats: true,
     can: ({ history }) => history.canUndo,
-    run: ({ target }) => target.undo(),
+    run: ({ target }) => target.actions.undo(),
   },
   {
     name: 'redo',
@@ -63,7 +63,7 @@ export const shortcuts: readonly Shortcut[] = [
     ...commonKeys.redo,
     repeats: true,
     can: ({ history }) => history.canRedo,
-    run: ({ target }) => target.redo(),
+    run: ({ target }) => target.actions.redo(),
   },
   {
     name: 'next',

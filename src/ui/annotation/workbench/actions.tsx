@@ -7,10 +7,11 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { Key } from '../../keyboard/key.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import styles from './form.module.css';
 
 interface ActionsProps {
-  readonly viewModel: Pick<AnnotationViewModel, 'offers' | 'perform'> & {
+  readonly viewModel: Pick<ShortcutTarget, 'actions'> & {
     readonly form: Pick<AnnotationViewModel['form'], 'unfinished'>;
   };
 }
@@ -20,7 +21,7 @@ const publishReach = publishing('--actions-reach', (bar) => innerHeight - bar.ge
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const isBlocked = viewModel.offers.some(({ disabled }) => disabled === 'unfinished');
+  const isBlocked = viewModel.actions.offers.some(({ disabled }) => disabled === 'unfinished');
   const missing = list(viewModel.form.unfinished.map(({ title }) => title));
 
   return (
@@ -32,8 +33,8 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
           </>
         )}
       </p>
-      {viewModel.offers.map((offer) => (
-        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />
+      {viewModel.actions.offers.map((offer) => (
+        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.actions.perform} />
       ))}
     </fieldset>
   );

@@ -47,18 +47,18 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
 });
 
 /** In a text the browser takes back letter by letter what was just written there; what came before is ours. */
-function useTextUndo({ history, undo, redo }: AnnotationViewModel) {
+function useTextUndo({ history, actions }: AnnotationViewModel) {
   const { isFor } = useKeys();
   return useCallback(
     (event: KeyboardEvent) => {
       const { nativeEvent, target } = event;
       if (!isTyping(target) || isWrittenHere(target, history.group)) return;
-      if (isFor('undo', nativeEvent) && history.canUndo) undo();
-      else if (isFor('redo', nativeEvent) && history.canRedo) redo();
+      if (isFor('undo', nativeEvent) && history.canUndo) actions.undo();
+      else if (isFor('redo', nativeEvent) && history.canRedo) actions.redo();
       else return;
       event.preventDefault();
     },
-    [history, undo, redo, isFor],
+    [history, actions, isFor],
   );
 }
 

@@ -24,7 +24,7 @@ export const RecoveredNote = observer(function RecoveredNote({
         <History size={17} aria-hidden />
         {t('annotation.recovered', { when: ago(new Date(writtenAt).toISOString()) })}
       </p>
-      <Button look="quiet" onClick={() => viewModel.perform('reset')}>
+      <Button look="quiet" onClick={() => viewModel.actions.perform('reset')}>
         {t('annotation.reset')}
       </Button>
     </div>

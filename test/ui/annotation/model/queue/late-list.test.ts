@@ -50,7 +50,7 @@ describe('a list that the server gave before an answer reached it', () => {
     const before = await new ModelTab(browser, place).open(browser);
     browser.fault = 'offline';
     before.choose(0, 'good');
-    before.viewModel.perform('draft');
+    before.viewModel.actions.perform('draft');
     await browser.quiet();
     before.kill();
     const tab = new ModelTab(browser, place);
@@ -69,7 +69,7 @@ describe('a list that the server gave before an answer reached it', () => {
 
     const record = tab.viewModel.records.find(recordId);
     expect(record && statusOf(record)).toBe('draft');
-    tab.viewModel.undo();
+    tab.viewModel.actions.undo();
     await browser.quiet();
     expect(await responses()).toEqual([]);
     tab.kill();

@@ -167,12 +167,12 @@ class World {
     if (!record) return;
     const { form, unsynced, records } = this.viewModel;
     if (unsynced.refusalOf(record.id)) {
-      this.viewModel.forgetRefused();
+      this.viewModel.refusedAnswers.forget();
       return records.moveOn();
     }
     const [question] = form.questions;
     if (question) form.change(withAnswer(form.draft, question, { type: 'label_selection', label: 'good' }));
-    this.viewModel.perform('submit');
+    this.viewModel.actions.perform('submit');
   }
 
   async skip() {
