@@ -34,11 +34,11 @@ import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-
 import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
-import { UnsyncedAnswers } from '#ui/annotation/model/answering/unsynced-answers.ts';
-import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
+import { LiveUpdates } from '#ui/annotation/model/live/live-updates.ts';
+import { RecordLeases } from '#ui/annotation/model/live/record-leases.ts';
 import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
-import { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
-import { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
+import { UnsyncedAnswers } from '#ui/annotation/model/queue/unsynced-answers.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';

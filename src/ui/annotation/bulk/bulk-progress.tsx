@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { UnsyncedAnswers } from '../model/answering/unsynced-answers.ts';
+import type { UnsyncedAnswers } from '../model/queue/unsynced-answers.ts';
 import styles from './bulk.module.css';
 import type { BulkDeed } from './bulk-deed.ts';
 

@@ -16,16 +16,16 @@ import { DraftKeeper } from './answering/draft-keeper.ts';
 import { FormViewModel } from './answering/form-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
 import { RefusedAnswers } from './answering/refused-answers.ts';
-import type { UnsyncedAnswers } from './answering/unsynced-answers.ts';
-import type { AdaptiveThrottle } from './queue/adaptive-throttle.ts';
-import { ChangesViewModel } from './queue/changes-view-model.ts';
+import type { AdaptiveThrottle } from './live/adaptive-throttle.ts';
+import { ChangesViewModel } from './live/changes-view-model.ts';
+import type { LiveUpdates } from './live/live-updates.ts';
+import type { RecordLeases } from './live/record-leases.ts';
 import { EmptyViewModel } from './queue/empty-view-model.ts';
 import type { ImagePrefetch } from './queue/image-prefetch.ts';
-import type { LiveUpdates } from './queue/live-updates.ts';
 import { MetricsViewModel } from './queue/metrics-view-model.ts';
-import type { RecordLeases } from './queue/record-leases.ts';
 import { RecordLoader } from './queue/record-loader.ts';
 import { RecordsViewModel } from './queue/records-view-model.ts';
+import type { UnsyncedAnswers } from './queue/unsynced-answers.ts';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {

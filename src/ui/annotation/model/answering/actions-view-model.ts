@@ -18,9 +18,9 @@ import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** What can be done with the record in view, and taken back. */
 export class ActionsViewModel {

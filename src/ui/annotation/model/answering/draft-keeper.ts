@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** What was written and not sent: kept, told of, and brought back. */
 export class DraftKeeper {

@@ -4,9 +4,9 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose, isTheChoice } from '#domain/annotation/selection.ts';
 import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** The answers to the record in view, before they are sent. */
 export class FormViewModel {

@@ -4,8 +4,8 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
-import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** Answers that come back to whoever gave them, because the server will not have them. */
 export class RefusedAnswers {

@@ -8,7 +8,7 @@ import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Session } from '../../../shared/session.ts';
 import type { Task } from '../../../shared/task.ts';
-import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 interface Search {
   readonly datasetId: string;

@@ -26,9 +26,9 @@ import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
-import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
 import { DatasetAccess } from './dataset-access.ts';
 import type { RecordLoader } from './record-loader.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** The criteria, the queue of records that match them, and the record in view. */
 export class RecordsViewModel {

@@ -7,9 +7,9 @@ import { onlyReworded, sameContent, sameQuestions } from '#domain/annotation/sha
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
-import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
+import type { RecordsViewModel } from '../queue/records-view-model.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { AdaptiveThrottle } from './adaptive-throttle.ts';
-import type { RecordsViewModel } from './records-view-model.ts';
 
 /** What others change while somebody is at it: they are told, and see it once they say so, or at once if it is only in other words; what was written stays. */
 export class ChangesViewModel {

@@ -7,8 +7,8 @@ import { firstLeft, isOpen, nextFree } from '#domain/annotation/sharing/free-rec
 import { limits } from '#domain/shared/limits.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
-import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
-import type { RecordsViewModel } from './records-view-model.ts';
+import type { RecordsViewModel } from '../queue/records-view-model.ts';
+import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 
 export interface Desk {
   readonly records: RecordsViewModel;

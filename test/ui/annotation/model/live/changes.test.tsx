@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Attention } from '#application/ports/shared/attention.ts';
 import { type DatasetNews, LiveEvents } from '#application/ports/shared/live-events.ts';
-import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
 import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';

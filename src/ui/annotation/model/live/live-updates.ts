@@ -11,10 +11,10 @@ import { limits } from '#domain/shared/limits.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import type { Session } from '../../../shared/session.ts';
 import type { UploadsFlag } from '../../../shared/uploads-flag.ts';
+import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
+import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { ChangesViewModel } from './changes-view-model.ts';
-import type { MetricsViewModel } from './metrics-view-model.ts';
 import type { Desk } from './record-leases.ts';
-import type { RecordsViewModel } from './records-view-model.ts';
 
 interface CountingDesk extends Desk {
   readonly metrics: MetricsViewModel;

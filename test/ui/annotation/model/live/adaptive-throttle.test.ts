@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 
 /** Changes that are looked at as soon as they may be, for a number of seconds. */
