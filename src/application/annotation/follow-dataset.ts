@@ -9,14 +9,14 @@ export class FollowDataset {
   ) {}
 
   /** Until what it returns is called. */
-  execute(datasetId: string, heard: (news: DatasetNews) => void): () => void {
-    const follow = () => this.live.followDataset(datasetId, heard);
+  execute(datasetId: string, onNews: (news: DatasetNews) => void): () => void {
+    const follow = () => this.live.followDataset(datasetId, onNews);
     let stop = this.attention.isHere ? follow() : undefined;
     const unwatch = this.attention.watch((isHere) => {
-      const wasHeard = stop !== undefined;
+      const wasFollowing = stop !== undefined;
       stop?.();
       stop = isHere ? follow() : undefined;
-      if (isHere && !wasHeard) missed(heard);
+      if (isHere && !wasFollowing) announceMissed(onNews);
     });
     return () => {
       unwatch();
@@ -26,7 +26,7 @@ export class FollowDataset {
 }
 
 /** Nobody was told of what has happened in the meantime. */
-function missed(heard: (news: DatasetNews) => void) {
-  heard({ kind: 'updated', recordIds: undefined });
-  heard({ kind: 'settings' });
+function announceMissed(onNews: (news: DatasetNews) => void) {
+  onNews({ kind: 'updated', recordIds: undefined });
+  onNews({ kind: 'settings' });
 }

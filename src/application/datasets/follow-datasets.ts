@@ -22,8 +22,8 @@ export class FollowDatasets {
   ) {}
 
   /** Until what it returns is called. */
-  execute(isTold: boolean, follower: DatasetsFollower): () => void {
-    const follow = () => (isTold ? this.listen(follower) : this.ask(follower));
+  execute(isLive: boolean, follower: DatasetsFollower): () => void {
+    const follow = () => (isLive ? this.subscribe(follower) : this.poll(follower));
     let stop: (() => void) | undefined = this.attention.isHere ? follow() : undefined;
     const unwatch = this.attention.watch((isHere) => {
       stop?.();
@@ -36,14 +36,14 @@ export class FollowDatasets {
     };
   }
 
-  private listen(follower: DatasetsFollower) {
+  private subscribe(follower: DatasetsFollower) {
     return this.live.followAll((event) => {
       if (event.kind === 'dataset') follower.changed(event.datasetId);
       else follower.listChanged();
     });
   }
 
-  private ask(follower: DatasetsFollower) {
+  private poll(follower: DatasetsFollower) {
     return every(limits.listPoll, this.clock, () => this.connectivity.isOnline && follower.listChanged());
   }
 }

@@ -5,7 +5,7 @@ import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
 import { UnsentQueue } from '#application/annotation/outbox/unsent-queue.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
@@ -60,7 +60,7 @@ export class ModelTab {
     const questions = new FakeQuestionRepository([question]);
     const tokens = new FakeTokenStore(place.token);
     const options = { baseUrl: 'http://test/api', fetch: browser.fetchOf(life) };
-    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Renewal());
+    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Reauthentication());
     const stored = new HttpRecordRepository(api, questions);
     const all = async () => {
       const found = await Promise.all(place.recordIds.map((id) => stored.get(id, userId)));
