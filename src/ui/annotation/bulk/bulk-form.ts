@@ -18,10 +18,9 @@ import { SpanTools } from '../model/spans/span-tools.ts';
 /** One form for many records: it begins with what they agree on, and gives them what was changed in it. */
 export class BulkForm implements AnswerForm {
   readonly isForMany = true;
-  readonly isResting = false;
+  readonly isPaused = false;
   draft: Draft = {};
-  /** Rises when the form is begun anew. */
-  turn = 0;
+  visit = 0;
   readonly spans = new SpanTools();
   /** The drafts of records in whose own texts something was marked. */
   readonly own = observable.map<string, Draft>(undefined, { deep: false });
@@ -95,7 +94,7 @@ export class BulkForm implements AnswerForm {
   forget() {
     this.draft = this.start;
     this.own.clear();
-    this.turn += 1;
+    this.visit += 1;
   }
 
   private get drafts(): readonly Draft[] {

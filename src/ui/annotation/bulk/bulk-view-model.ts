@@ -163,7 +163,7 @@ export class BulkViewModel implements ShortcutTarget {
   private restore(id: string) {
     const { records, unsynced } = this.work;
     const record = records.find(id);
-    if (record) records.put(unsynced.restore(record));
+    if (record) records.put(unsynced.rollBack(record));
   }
 
   /** How the records stand now that the server has everything. */

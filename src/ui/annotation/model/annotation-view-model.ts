@@ -113,7 +113,7 @@ export class AnnotationViewModel implements ViewModel {
       this.imagePrefetch.activate(this.records),
       reaction(() => this.records.record, this.show),
       this.changes.activate(),
-      reaction(() => this.records.opened, this.refusedAnswers.offer),
+      reaction(() => this.records.opened, this.refusedAnswers.showEarlier),
       this.drafts.activate(),
     ];
     return () => {
@@ -126,7 +126,7 @@ export class AnnotationViewModel implements ViewModel {
     const left = this.form.isModified ? this.form.record : undefined;
     if (record?.id !== this.form.record?.id) this.form.show(record, opened?.questions ?? []);
     else if (record) this.form.update(record);
-    if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.visit(left.id));
+    if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.goToRecord(left.id));
   }
 
   /** What was written stays; what could be done with it is over. */
@@ -140,14 +140,14 @@ export class AnnotationViewModel implements ViewModel {
     if (this.records.access.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
     if (event.kind === 'not-stored') this.actions.handleStorageDenied();
     if (event.kind === 'confirmed') this.confirm(event);
-    else this.refusedAnswers.hear(event);
+    else this.refusedAnswers.handle(event);
     if ((event.kind === 'refused' || event.kind === 'cancelled') && !this.records.isBulk) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
-    this.unsynced.noteConfirmed(unsent.change, response);
+    this.unsynced.rememberConfirmed(unsent.change, response);
     const record = this.records.find(unsent.change.recordId);
-    if (record) this.records.put(this.unsynced.confirm(record, response));
+    if (record) this.records.put(this.unsynced.applyConfirmed(record, response));
     this.actions.handleConfirmed(unsent.change.recordId, response);
     this.records.refill();
     if (this.unsynced.all.length > 0) return; // it would count less than is shown

@@ -4,7 +4,7 @@ import type { AnnotationViewModel } from './annotation-view-model.ts';
 export interface ShortcutTarget extends Pick<AnnotationViewModel, 'canGo' | 'next' | 'previous'> {
   readonly actions: Pick<AnnotationViewModel['actions'], 'offers' | 'perform' | 'undo' | 'redo'>;
   readonly history: Pick<AnnotationViewModel['history'], 'canUndo' | 'canRedo'>;
-  readonly form: Pick<AnnotationViewModel['form'], 'questions' | 'firstChoice' | 'draft' | 'press' | 'isResting'>;
+  readonly form: Pick<AnnotationViewModel['form'], 'questions' | 'firstChoice' | 'draft' | 'press' | 'isPaused'>;
   /** Its answers are for many records. */
   readonly isForMany?: boolean;
 }

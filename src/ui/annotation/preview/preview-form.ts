@@ -15,7 +15,7 @@ export class PreviewForm implements AnswerForm {
   record: DatasetRecord | undefined = undefined;
   /** The real one among them, once there is one. */
   sample: DatasetRecord | undefined = undefined;
-  turn = 0;
+  visit = 0;
   readonly spans = new SpanTools();
 
   constructor() {
@@ -39,7 +39,7 @@ export class PreviewForm implements AnswerForm {
 
   reset() {
     this.draft = this.record ? prefilled(this.record, this.questions) : {};
-    this.turn += 1;
+    this.visit += 1;
   }
 
   choose(question: Question, position: number) {

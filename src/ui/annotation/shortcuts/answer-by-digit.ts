@@ -13,7 +13,7 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 export const answerByDigit =
   ({ form, actions, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
   (question, position, isInterrupted) => {
-    if (form.isResting) return;
+    if (form.isPaused) return;
     form.press(question, position);
     if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
     if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) actions.perform('submit');

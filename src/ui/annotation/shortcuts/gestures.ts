@@ -72,7 +72,7 @@ export const gestures: readonly Gesture[] = [
     name: 'scroll',
     shown: ['PageUp', 'PageDown', 'Home', 'End'],
     when: (event) => event.key in scrolling && isPlain(event) && !event.shiftKey && !isTyping(event.target),
-    run: (_, { key }) => scrollReading(scrolling[key as keyof typeof scrolling]),
+    run: (_, { key }) => scrollRecord(scrolling[key as keyof typeof scrolling]),
   },
   {
     name: 'leave',
@@ -97,7 +97,7 @@ const scrolling = {
 const pageShare = 0.9;
 
 /** Scrolls the record, or the records, wherever the focus is; tells whether there is anything to scroll. */
-function scrollReading(to: (top: number, height: number) => number): boolean {
+function scrollRecord(to: (top: number, height: number) => number): boolean {
   const reading = document.querySelector<HTMLElement>('[data-reading]');
   if (!reading || reading.scrollHeight <= reading.clientHeight) return false;
   reading.scrollTop = to(reading.scrollTop, reading.clientHeight);

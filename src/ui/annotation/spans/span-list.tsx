@@ -59,7 +59,7 @@ const LeftOut = observer(function LeftOut({ interaction, question }: SpanListPro
             <q>{editor.textOf(span)}</q> {editor.nameOf(question, span.label)}
           </span>
           <SuggestionMark score={values.get(spanKey(span))?.score} agent={suggestion?.agent} />
-          <button type="button" className={styles.take} onClick={() => editor.take(question, span)}>
+          <button type="button" className={styles.take} onClick={() => editor.addSuggestion(question, span)}>
             {t('spans.accept')}
           </button>
         </li>

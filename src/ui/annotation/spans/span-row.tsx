@@ -30,9 +30,9 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
   };
 
   useEffect(() => {
-    if (interaction.awaited !== mark.key) return;
+    if (interaction.focusedKey !== mark.key) return;
     button.current?.focus();
-    interaction.expect(undefined);
+    interaction.focusRow(undefined);
   }, [interaction, mark]);
 
   return (
@@ -112,7 +112,7 @@ function relabel(interaction: SpanInteraction, mark: Mark, label: SpanLabel | un
 
 /** The focus goes along with a span that has changed. */
 function follow(interaction: SpanInteraction, mark: Mark, key: string) {
-  if (key !== mark.key) interaction.expect(key);
+  if (key !== mark.key) interaction.focusRow(key);
 }
 
 /** The focus stays in the list as long as there is one. */

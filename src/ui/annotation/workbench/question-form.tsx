@@ -18,13 +18,13 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
   const form = useRef<HTMLFormElement>(null);
   const handleKeyDown = useTextUndo(viewModel);
   const { records } = viewModel;
-  const { turn, record } = viewModel.form;
+  const { visit, record } = viewModel.form;
   const questions = records.opened?.questions ?? [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit shows another record
   useEffect(() => {
     if (form.current && record) focusFirst(form.current);
-  }, [turn]);
+  }, [visit]);
 
   return (
     <form

@@ -26,7 +26,7 @@ export const RefusedAnswer = observer(function RefusedAnswer({
         <strong>{t('annotation.refused')}</strong>
       </p>
       <p dir="auto">{texts.say(refused.refusal)}</p>
-      <Button onClick={viewModel.refusedAnswers.forget}>{t('annotation.forget')}</Button>
+      <Button onClick={viewModel.refusedAnswers.dismiss}>{t('annotation.forget')}</Button>
     </div>
   );
 });

@@ -62,12 +62,12 @@ interface FromTopProps extends PartProps {
 
 /** Each record is read from its beginning, also where the form stands below it and has just got the focus. */
 const FromTop = observer(function FromTop({ viewModel, sheet }: FromTopProps) {
-  const { turn } = viewModel.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  const { visit } = viewModel.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit shows another record
   useEffect(() => {
     for (let element: Element | null = sheet.current; element; element = element.parentElement)
       if (element.scrollTop > 0) element.scrollTop = 0;
-  }, [turn, sheet]);
+  }, [visit, sheet]);
   return null;
 });
 

@@ -25,9 +25,9 @@ import type { HistoryViewModel } from './history-view-model.ts';
 /** What can be done with the record in view, and taken back. */
 export class ActionsViewModel {
   /** The record whose answer has to arrive before the next one is shown. */
-  awaited: string | undefined = undefined;
-  private mustWait = false;
-  private readonly reaching = new Task();
+  awaitedRecordId: string | undefined = undefined;
+  private waitsForServer = false;
+  private readonly loading = new Task();
   private readonly bulkAnswered = new BulkAnsweredRecords();
 
   constructor(
@@ -51,53 +51,53 @@ export class ActionsViewModel {
   perform(wanted: Action) {
     const { record, draft, questions, standing } = this.form;
     const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
-    if (!record || !standing || !offer || offer.disabled || this.form.isResting) return;
+    if (!record || !standing || !offer || offer.disabled || this.form.isPaused) return;
     const { action } = offer;
     const next = outcomeOf(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
-    this.bring(step, 'after', action !== 'reset');
+    this.applyStep(step, 'after', action !== 'reset');
     if (action === 'discard') this.offerUndo(step);
-    if (leadsOn(action)) this.leadOn(record);
+    if (leadsOn(action)) this.advance(record);
   }
 
   /** Does something to several records, which is taken back at once. */
   performInBulk(step: AnswerStep, records: readonly DatasetRecord[]) {
-    this.bulkAnswered.take(records);
+    this.bulkAnswered.add(records);
     this.history.remember(step, this.form.questions);
-    this.bring(step, 'after', true);
+    this.applyStep(step, 'after', true);
   }
 
   /** Where the browser keeps nothing, the next record waits for the server. */
   handleStorageDenied() {
-    if (!this.mustWait) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
-    this.mustWait = true;
+    if (!this.waitsForServer) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
+    this.waitsForServer = true;
   }
 
   handleConfirmed(recordId: string, response: DatasetRecord['response']) {
     const record = this.bulkAnswered.find(recordId);
-    if (record) this.bulkAnswered.put(this.unsynced.confirm(record, response));
-    if (this.awaited !== recordId) return;
-    this.awaited = undefined;
+    if (record) this.bulkAnswered.update(this.unsynced.applyConfirmed(record, response));
+    if (this.awaitedRecordId !== recordId) return;
+    this.awaitedRecordId = undefined;
     if (this.form.record?.id === recordId) this.records.moveOn();
   }
 
   /** Shows a record again, wherever it stands by now. */
-  visit(recordId: string) {
+  goToRecord(recordId: string) {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
-    void this.reaching.run(
+    void this.loading.run(
       () => this.records.loader.loadOne(recordId),
       (found) => found && this.records.showDetached(found),
     );
   }
 
   undo() {
-    this.turn('before');
+    this.replay('before');
   }
 
   redo() {
-    this.turn('after');
+    this.replay('after');
   }
 
   /** A single key discards: it may have been hit by mistake. */
@@ -107,47 +107,47 @@ export class ActionsViewModel {
     this.notices.show({ message: { key: 'undo.discarded' }, type: 'info', buttonText, act, replaceToast: true });
   }
 
-  private leadOn({ id }: DatasetRecord) {
-    if (this.mustWait && this.unsynced.isUnsent(id)) this.awaited = id;
+  private advance({ id }: DatasetRecord) {
+    if (this.waitsForServer && this.unsynced.isUnsent(id)) this.awaitedRecordId = id;
     else this.records.moveOn();
   }
 
-  private turn(side: 'before' | 'after') {
+  private replay(side: 'before' | 'after') {
     const step = this.history.peek(side);
-    if (!step || this.reaching.isRunning) return;
+    if (!step || this.loading.isRunning) return;
     const missing = step.changes.filter(({ recordId }) => !this.find(step, recordId));
-    if (missing.length === 0) return this.go(step, side);
+    if (missing.length === 0) return this.replayOnKnown(step, side);
     const found = () => Promise.all(missing.map(({ recordId }) => this.records.loader.loadOne(recordId)));
-    void this.reaching.run(found, (records) => this.goAside(step, side, records));
+    void this.loading.run(found, (records) => this.replayOnLoaded(step, side, records));
   }
 
   /** The records are not among those that were loaded. */
-  private goAside(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
-    if (step.changes.length > 1) this.bulkAnswered.take(found);
+  private replayOnLoaded(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
+    if (step.changes.length > 1) this.bulkAnswered.add(found);
     else for (const record of found) if (record) this.records.showDetached(record);
     if (found.every((record) => record === undefined)) {
-      this.history.drop(step);
+      this.history.remove(step);
       this.notices.show({ message: { key: 'undo.gone' }, type: 'warning', replaceToast: true });
-    } else if (this.history.peek(side) === step) this.go(step, side);
+    } else if (this.history.peek(side) === step) this.replayOnKnown(step, side);
   }
 
-  private go(step: AnswerStep, side: 'before' | 'after') {
+  private replayOnKnown(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
     const isGiven = isSent(step, this.form.questions);
     if (isGiven) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
-    this.bring(step, side, isGiven);
+    this.applyStep(step, side, isGiven);
     const first = this.records.find(step.changes[0]?.recordId ?? '');
     if (first && !this.records.isBulk && this.records.record?.id !== first.id) this.records.seek(first.page);
-    this.tell(step, side);
+    this.announce(step, side);
   }
 
   /** Brings records, their form and the server to where they are to stand; what is sent goes together. */
-  private bring(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
+  private applyStep(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
     const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
       const change = record && isGiven ? changeTo(record, to.given, fields) : undefined;
-      if (record) this.show(change ? this.change(record, change) : record, to.draft);
+      if (record) this.showDraft(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });
     if (sent.length > 0) void this.post(sent);
@@ -159,13 +159,13 @@ export class ActionsViewModel {
   }
 
   /** A draft is in the form, or waits until its record is in view. */
-  private show(record: DatasetRecord, draft: Draft) {
-    if (this.form.record?.id === record.id) this.form.hold(draft);
+  private showDraft(record: DatasetRecord, draft: Draft) {
+    if (this.form.record?.id === record.id) this.form.setDraft(draft);
     else this.unsynced.keepDraft(record.id, this.form.differs(draft, record) ? draft : undefined);
   }
 
   private change(record: DatasetRecord, change: Change): DatasetRecord {
-    const next = this.unsynced.changed(record, change);
+    const next = this.unsynced.applyChange(record, change);
     this.put(next);
     this.form.update(next);
     this.metrics.count(statusOf(record), statusOf(next));
@@ -178,11 +178,11 @@ export class ActionsViewModel {
   }
 
   private put(record: DatasetRecord) {
-    this.bulkAnswered.put(record);
+    this.bulkAnswered.update(record);
     if (this.records.find(record.id)) this.records.put(record);
   }
 
-  private tell(step: AnswerStep, side: 'before' | 'after') {
+  private announce(step: AnswerStep, side: 'before' | 'after') {
     const question = questionOf(step, this.form.questions)?.title ?? '';
     const count = step.changes.length;
     const done = side === 'before' ? 'taken' : 'again';
@@ -205,12 +205,12 @@ class BulkAnsweredRecords {
 
   find = (recordId: string): DatasetRecord | undefined => this.records.get(recordId);
 
-  take(found: readonly (DatasetRecord | undefined)[]) {
+  add(found: readonly (DatasetRecord | undefined)[]) {
     for (const record of found) if (record) this.records.set(record.id, light(record));
     this.records = new Map([...this.records].slice(-limits.togetherKept));
   }
 
-  put(record: DatasetRecord) {
+  update(record: DatasetRecord) {
     if (this.records.has(record.id)) this.records.set(record.id, light(record));
   }
 }

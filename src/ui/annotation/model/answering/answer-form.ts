@@ -4,7 +4,7 @@ import type { FormViewModel } from './form-view-model.ts';
 
 /** What questions need of the form that they stand in: of one record, or of many at once. */
 export interface AnswerForm
-  extends Pick<FormViewModel, 'draft' | 'questions' | 'record' | 'turn' | 'spans' | 'choose' | 'change'> {
+  extends Pick<FormViewModel, 'draft' | 'questions' | 'record' | 'visit' | 'spans' | 'choose' | 'change'> {
   /** Its answers are for many records. */
   readonly isForMany?: boolean;
 }

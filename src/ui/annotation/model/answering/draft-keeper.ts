@@ -16,10 +16,10 @@ export class DraftKeeper {
     const stops = [
       reaction(
         () => this.unsynced.recovered,
-        () => this.recover(),
+        () => this.showRestoredDraft(),
       ),
       reaction(
-        () => this.form.written,
+        () => this.form.modifiedDraft,
         (written) => this.keepWritten(written),
         { delay: limits.draftWait },
       ),
@@ -42,12 +42,12 @@ export class DraftKeeper {
     this.notices.show({ message: { key: 'annotation.notSubmitted' }, type: 'warning', buttonText, act });
   }
 
-  private keepWritten({ recordId, draft }: FormViewModel['written']) {
+  private keepWritten({ recordId, draft }: FormViewModel['modifiedDraft']) {
     if (recordId !== undefined) this.unsynced.keepDraft(recordId, draft);
   }
 
   /** What an earlier visit has left comes back into a form that nobody has touched yet. */
-  private recover() {
+  private showRestoredDraft() {
     const { record, isModified, questions } = this.form;
     if (record && !isModified && this.unsynced.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);
   }

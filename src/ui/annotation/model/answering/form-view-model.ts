@@ -14,9 +14,9 @@ export class FormViewModel {
   questions: readonly Question[] = [];
   record: DatasetRecord | undefined = undefined;
   /** Rises whenever another record is taken in: where the focus goes back to the first question. */
-  turn = 0;
+  visit = 0;
   /** It takes no answer yet. */
-  isResting = false;
+  isPaused = false;
   readonly spans = new SpanTools();
   /** The questions whose answer this person has chosen on this visit to the record. */
   private readonly touched = new Set<string>();
@@ -41,7 +41,7 @@ export class FormViewModel {
   }
 
   /** What would be lost with the page. */
-  get written() {
+  get modifiedDraft() {
     return { recordId: this.record?.id, draft: this.isModified ? this.draft : undefined };
   }
 
@@ -71,26 +71,26 @@ export class FormViewModel {
     this.questions = questions;
     this.draft = record ? (this.unsynced.draftOf(record.id) ?? prefilled(record, questions)) : {};
     this.touched.clear();
-    this.isResting = false;
-    this.turn += 1;
+    this.isPaused = false;
+    this.visit += 1;
   }
 
   /** Until then, this record takes no answer: nobody can have seen it. */
-  async rest(until: Promise<void>) {
-    const { turn } = this;
-    this.isResting = true;
+  async pauseUntil(until: Promise<void>) {
+    const { visit } = this;
+    this.isPaused = true;
     await until;
-    if (turn === this.turn) this.wake();
+    if (visit === this.visit) this.resume();
   }
 
   /** The same record, asked otherwise; what somebody has begun to answer stays. */
-  adopt(questions: readonly Question[]) {
+  updateQuestions(questions: readonly Question[]) {
     if (this.isBegun) this.questions = questions;
     else this.begin(this.record, questions);
   }
 
   /** The same in other words. */
-  reword(questions: readonly Question[]) {
+  updateWording(questions: readonly Question[]) {
     this.questions = questions;
   }
 
@@ -107,7 +107,7 @@ export class FormViewModel {
   }
 
   choose(question: Question, position: number) {
-    if (this.isResting) return;
+    if (this.isPaused) return;
     this.touched.add(question.name);
     this.change(choose(this.draft, question, position));
   }
@@ -115,19 +115,19 @@ export class FormViewModel {
   /** Every change that a person makes; what has a group is taken back at once with what it follows. */
   change(draft: Draft, group?: string) {
     const { record, standing: before, questions } = this;
-    if (!record || !before || this.isResting || draft === this.draft) return;
+    if (!record || !before || this.isPaused || draft === this.draft) return;
     this.draft = draft;
     const changes = [{ recordId: record.id, before, after: standingOf(record, draft) }];
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
   }
 
   /** Holds what was taken back, done again or taken away. */
-  hold(draft: Draft) {
+  setDraft(draft: Draft) {
     this.draft = draft;
   }
 
-  private wake() {
-    this.isResting = false;
+  private resume() {
+    this.isPaused = false;
   }
 
   /** Whether something would be lost with it: an empty form says nothing about a record without an answer. */

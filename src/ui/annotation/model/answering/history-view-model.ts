@@ -11,7 +11,7 @@ import type { Session } from '../../../shared/session.ts';
 export class HistoryViewModel {
   private history: History<AnswerStep> = emptyHistory;
   /** The ids under which steps are kept. */
-  private readonly names = new Map<AnswerStep, string>();
+  private readonly idsByStep = new Map<AnswerStep, string>();
   private datasetId = '';
 
   constructor(
@@ -45,10 +45,10 @@ export class HistoryViewModel {
     const next = remember(previous, step);
     const last = next.done.at(-1);
     this.history = last && isIdle(last, questions) ? { ...next, done: next.done.slice(0, -1) } : next;
-    if (isSent(step, questions)) this.keep(step, false);
+    if (isSent(step, questions)) this.store(step, false);
     const [oldest] = previous.done;
     const isFull = oldest !== undefined && !next.done.includes(oldest);
-    this.forget([...previous.undone, ...(isFull ? [oldest] : [])]);
+    this.removeStored([...previous.undone, ...(isFull ? [oldest] : [])]);
   }
 
   /** The step that a move would take back, or do again. */
@@ -60,44 +60,44 @@ export class HistoryViewModel {
     const moved = side === 'before' ? undo(this.history) : redo(this.history);
     if (!moved) return;
     this.history = moved.history;
-    if (this.names.has(moved.step)) this.keep(moved.step, side === 'before');
+    if (this.idsByStep.has(moved.step)) this.store(moved.step, side === 'before');
   }
 
   /** Lets go of a step that leads nowhere. */
-  drop(step: AnswerStep) {
+  remove(step: AnswerStep) {
     const others = (steps: readonly AnswerStep[]) => steps.filter((each) => each !== step);
     this.history = { done: others(this.history.done), undone: others(this.history.undone) };
-    this.forget([step]);
+    this.removeStored([step]);
   }
 
-  private keep(step: AnswerStep, isUndone: boolean) {
+  private store(step: AnswerStep, isUndone: boolean) {
     const { user } = this.session;
     if (!user) return;
-    const id = this.names.get(step) ?? this.ids.next();
-    this.names.set(step, id);
+    const id = this.idsByStep.get(step) ?? this.ids.next();
+    this.idsByStep.set(step, id);
     void this.kept.put({ id, userId: user.id, datasetId: this.datasetId, step, isUndone });
   }
 
-  private forget(steps: readonly AnswerStep[]) {
-    const ids = steps.flatMap((step) => this.names.get(step) ?? []);
-    for (const step of steps) this.names.delete(step);
+  private removeStored(steps: readonly AnswerStep[]) {
+    const ids = steps.flatMap((step) => this.idsByStep.get(step) ?? []);
+    for (const step of steps) this.idsByStep.delete(step);
     if (ids.length > 0) void this.kept.remove(ids);
   }
 
   private async load() {
     const { user } = this.session;
-    if (user) this.take(await this.kept.of(user.id, this.datasetId));
+    if (user) this.addStored(await this.kept.of(user.id, this.datasetId));
   }
 
   /** What was kept came before whatever has been done meanwhile. */
-  private take(found: Awaited<ReturnType<KeptSteps['of']>>) {
-    const known = new Set(this.names.values());
+  private addStored(found: Awaited<ReturnType<KeptSteps['of']>>) {
+    const known = new Set(this.idsByStep.values());
     const all = found.filter(({ id }) => !known.has(id));
-    for (const { step, id } of all) this.names.set(step, id);
+    for (const { step, id } of all) this.idsByStep.set(step, id);
     const done = all.filter(({ isUndone }) => !isUndone).map(({ step }) => step);
     const undone = all.filter(({ isUndone }) => isUndone).map(({ step }) => step);
     const isUntouched = this.history === emptyHistory;
-    this.forget([...done.slice(0, -limits.undoSteps), ...(isUntouched ? [] : undone)]);
+    this.removeStored([...done.slice(0, -limits.undoSteps), ...(isUntouched ? [] : undone)]);
     this.history = {
       done: [...done.slice(-limits.undoSteps), ...this.history.done],
       undone: isUntouched ? undone.toReversed() : this.history.undone,

@@ -14,9 +14,9 @@ import type { AdaptiveThrottle } from './adaptive-throttle.ts';
 /** What others change while somebody is at it: they are told, and see it once they say so, or at once if it is only in other words; what was written stays. */
 export class ChangesViewModel {
   /** Records as they are by now, by their id: those at which somebody is. */
-  private newer: ReadonlyMap<string, DatasetRecord | 'gone'> = new Map();
+  private newerVersions: ReadonlyMap<string, DatasetRecord | 'gone'> = new Map();
   /** The ids of those of which nobody knows whether they have changed. */
-  private doubtful: ReadonlySet<string> = new Set();
+  private possiblyChanged: ReadonlySet<string> = new Set();
   /** The dataset as it is by now, where it asks something else than what is being answered. */
   settings: DatasetSettings | undefined = undefined;
 
@@ -31,31 +31,32 @@ export class ChangesViewModel {
   }
 
   /** What has become of the record in view. */
-  get ofRecord(): 'changed' | 'gone' | undefined {
-    const now = this.newer.get(this.records.record?.id ?? '');
+  get recordChange(): 'changed' | 'gone' | undefined {
+    const now = this.newerVersions.get(this.records.record?.id ?? '');
     return now === undefined || now === 'gone' ? now : 'changed';
   }
 
   activate() {
     const stops = [
-      reaction(() => this.due, this.check, { scheduler: this.schedule, equals: compareShallow }),
-      reaction(() => this.form.record?.id, this.settle),
+      reaction(() => this.dueForReload, this.reloadRecords, { scheduler: this.schedule, equals: compareShallow }),
+      reaction(() => this.form.record?.id, this.applyPostponed),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }
 
-  hear(news: DatasetNews) {
-    if (news.kind === 'settings') void this.records.access.loadSettings(this.records.datasetId).then(this.takeIn);
-    if (news.kind === 'updated') this.doubt(news.recordIds);
-    if (news.kind === 'deleted') for (const id of news.recordIds) this.learn(id, 'gone');
+  handle(news: DatasetNews) {
+    if (news.kind === 'settings')
+      void this.records.access.loadSettings(this.records.datasetId).then(this.receiveSettings);
+    if (news.kind === 'updated') this.markPossiblyChanged(news.recordIds);
+    if (news.kind === 'deleted') for (const id of news.recordIds) this.receiveRecord(id, 'gone');
   }
 
   /** Shows the record as it is by now. */
   showRecord() {
     const { record } = this.records;
-    const now = record && this.newer.get(record.id);
+    const now = record && this.newerVersions.get(record.id);
     if (!record || now === undefined || now === 'gone') return;
     const { isBegun } = this.form;
     this.apply(record.id, now);
@@ -63,9 +64,9 @@ export class ChangesViewModel {
   }
 
   /** Goes on from a record that is gone, without what was written for it. */
-  leaveGone() {
+  leaveDeleted() {
     const { record } = this.records;
-    if (!record || this.ofRecord !== 'gone') return;
+    if (!record || this.recordChange !== 'gone') return;
     this.form.begin(undefined, this.form.questions);
     this.unsynced.discard(record.id);
     if (this.records.detached) this.records.moveOn();
@@ -76,66 +77,66 @@ export class ChangesViewModel {
   showQuestions() {
     if (!this.settings) return;
     this.records.updateDataset(this.settings);
-    this.form.adopt(this.settings.questions);
+    this.form.updateQuestions(this.settings.questions);
     this.settings = undefined;
   }
 
   /** The record in view and those that come next, as far as somebody may have changed them. */
-  private get due(): readonly string[] {
+  private get dueForReload(): readonly string[] {
     const { record, queue } = this.records;
     const next = queue.records.filter(({ page }) => page > queue.page && page <= queue.page + limits.imagesAhead);
-    return [...(record ? [record] : []), ...next].map(({ id }) => id).filter((id) => this.doubtful.has(id));
+    return [...(record ? [record] : []), ...next].map(({ id }) => id).filter((id) => this.possiblyChanged.has(id));
   }
 
   private schedule(look: () => void) {
-    if (this.due.length > 0) this.throttle.schedule(look);
+    if (this.dueForReload.length > 0) this.throttle.schedule(look);
     else look();
   }
 
-  private doubt(recordIds: readonly string[] | undefined) {
+  private markPossiblyChanged(recordIds: readonly string[] | undefined) {
     const { queue, detached } = this.records;
     const known = [...queue.records, ...(detached ? [detached] : [])].map(({ id }) => id);
     const told = recordIds && new Set(recordIds);
-    this.doubtful = new Set([...this.doubtful, ...known.filter((id) => told?.has(id) ?? true)]);
+    this.possiblyChanged = new Set([...this.possiblyChanged, ...known.filter((id) => told?.has(id) ?? true)]);
   }
 
-  private check(recordIds: readonly string[]) {
-    this.doubtful = new Set([...this.doubtful].filter((id) => !recordIds.includes(id)));
+  private reloadRecords(recordIds: readonly string[]) {
+    this.possiblyChanged = new Set([...this.possiblyChanged].filter((id) => !recordIds.includes(id)));
     for (const id of recordIds)
-      void this.records.loader.reloadOne(id).then((now) => now !== 'unknown' && this.learn(id, now));
+      void this.records.loader.reloadOne(id).then((now) => now !== 'unknown' && this.receiveRecord(id, now));
   }
 
-  private learn(recordId: string, now: DatasetRecord | 'gone') {
+  private receiveRecord(recordId: string, now: DatasetRecord | 'gone') {
     const known = this.records.find(recordId);
     if (!known) return;
-    if (now !== 'gone' && sameContent(known, now)) this.forget(recordId);
-    else if (this.isAt(recordId)) this.keep(recordId, now);
+    if (now !== 'gone' && sameContent(known, now)) this.clearNewer(recordId);
+    else if (this.isInUse(recordId)) this.postpone(recordId, now);
     else this.apply(recordId, now);
   }
 
   /** Somebody looks at it, has begun to write, or waits for the answer to arrive. */
-  private isAt(recordId: string) {
+  private isInUse(recordId: string) {
     const { isUnsent, draftOf } = this.unsynced;
     return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
   }
 
-  private keep(recordId: string, now: DatasetRecord | 'gone') {
-    this.newer = new Map([...this.newer, [recordId, now]]);
+  private postpone(recordId: string, now: DatasetRecord | 'gone') {
+    this.newerVersions = new Map([...this.newerVersions, [recordId, now]]);
   }
 
-  private forget(recordId: string) {
-    this.newer = new Map([...this.newer].filter(([id]) => id !== recordId));
+  private clearNewer(recordId: string) {
+    this.newerVersions = new Map([...this.newerVersions].filter(([id]) => id !== recordId));
   }
 
   /** The answer is known better here than there: it may be on its way. */
   private apply(recordId: string, now: DatasetRecord | 'gone') {
     const known = this.records.find(recordId);
-    this.forget(recordId);
+    this.clearNewer(recordId);
     if (now === 'gone') this.records.drop(recordId);
     else if (known) this.records.put({ ...now, response: known.response, page: known.page });
   }
 
-  private takeIn(settings: DatasetSettings | undefined) {
+  private receiveSettings(settings: DatasetSettings | undefined) {
     const { opened, record } = this.records;
     if (!settings || !opened) return;
     const isSame = sameQuestions(settings.questions, opened.questions);
@@ -143,13 +144,13 @@ export class ChangesViewModel {
     this.settings = waits ? settings : undefined;
     this.records.updateDataset(isSame || waits ? { ...settings, questions: opened.questions } : settings);
     if (!isSame && record) this.announceQuestions();
-    if (!waits) this.form.reword(this.records.opened?.questions ?? []);
+    if (!waits) this.form.updateWording(this.records.opened?.questions ?? []);
   }
 
   /** Where nobody is any more, everything is as it is by now. */
-  private settle() {
+  private applyPostponed() {
     this.throttle.reset();
-    for (const [id, now] of this.newer) if (!this.isAt(id)) this.apply(id, now);
+    for (const [id, now] of this.newerVersions) if (!this.isInUse(id)) this.apply(id, now);
     this.showQuestions();
   }
 

@@ -14,9 +14,9 @@ import type { UploadsFlag } from '../../../shared/uploads-flag.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { ChangesViewModel } from './changes-view-model.ts';
-import type { Desk } from './record-leases.ts';
+import type { LeasedModel } from './record-leases.ts';
 
-interface CountingDesk extends Desk {
+interface UpdatedModel extends LeasedModel {
   readonly metrics: MetricsViewModel;
   readonly changes: ChangesViewModel;
 }
@@ -24,7 +24,7 @@ interface CountingDesk extends Desk {
 /** Takes in what happens meanwhile: what others complete and change, and what comes from a file of one's own. */
 export class LiveUpdates {
   /** How many were listed after the last count. */
-  private listed: number | undefined;
+  private listedAtLastCount: number | undefined;
 
   constructor(
     private readonly followDataset: FollowDataset,
@@ -34,16 +34,16 @@ export class LiveUpdates {
     private readonly session: Session,
   ) {}
 
-  activate(datasetId: string, desk: CountingDesk): () => void {
-    this.listed = undefined;
-    const stops = [this.listen(datasetId, desk), this.watchUploads(desk)];
+  activate(datasetId: string, model: UpdatedModel): () => void {
+    this.listedAtLastCount = undefined;
+    const stops = [this.listen(datasetId, model), this.watchUploads(model)];
     return () => {
       for (const stop of stops) stop();
     };
   }
 
   /** Once one is over, there is more than was listed when the page opened. */
-  private watchUploads({ records, unsynced, metrics }: CountingDesk) {
+  private watchUploads({ records, unsynced, metrics }: UpdatedModel) {
     const unfinished = () => this.uploads.unfinishedOf(this.session.user?.id ?? '');
     let known = unfinished();
     return reaction(
@@ -51,18 +51,18 @@ export class LiveUpdates {
       (now) => {
         known = now;
         metrics.refresh();
-        lookFurther(records);
+        findNewRecords(records);
       },
     );
   }
 
   /** Listens a moment after the first record shows, which does not wait for it. */
-  private listen(datasetId: string, desk: CountingDesk): () => void {
+  private listen(datasetId: string, model: UpdatedModel): () => void {
     let stop: (() => void) | undefined;
     const unwatch = reaction(
-      () => desk.records.opened !== undefined && this.platform.can('events'),
+      () => model.records.opened !== undefined && this.platform.can('events'),
       (isReady) => {
-        if (isReady) stop ??= this.followDataset.execute(datasetId, (news) => this.hear(news, desk));
+        if (isReady) stop ??= this.followDataset.execute(datasetId, (news) => this.handle(news, model));
       },
       { delay: limits.leaseWait, fireImmediately: true },
     );
@@ -72,27 +72,27 @@ export class LiveUpdates {
     };
   }
 
-  private hear(news: DatasetNews, desk: CountingDesk) {
-    if (news.kind === 'counted') this.count(news.metrics, desk);
-    else if (news.kind === 'completed') for (const recordId of news.recordIds) this.complete(recordId, desk);
-    else desk.changes.hear(news);
+  private handle(news: DatasetNews, model: UpdatedModel) {
+    if (news.kind === 'counted') this.updateCounts(news.metrics, model);
+    else if (news.kind === 'completed') for (const recordId of news.recordIds) this.markCompleted(recordId, model);
+    else model.changes.handle(news);
   }
 
   /** While answers are on their way, less is counted than is shown; and a count that comes after an answer may be older than it. */
-  private count(metrics: Metrics, { records, metrics: shown, unsynced }: CountingDesk) {
+  private updateCounts(metrics: Metrics, { records, metrics: shown, unsynced }: UpdatedModel) {
     if (unsynced.inTransit.length > 0) return;
     shown.show(metrics);
     const { criteria, queue } = records;
     if (!criteria || isActive(criteria)) return;
     const known = listedOf(queue, criteria.status);
-    const isSteady = this.listed === undefined || this.listed === known;
+    const isSteady = this.listedAtLastCount === undefined || this.listedAtLastCount === known;
     if (records.reconcileTotal(metrics.pending, isSteady ? recounted : shrunk)) records.refill();
-    if (metrics.pending > known && (!isSteady || records.hasEnded)) lookFurther(records);
-    this.listed = listedOf(records.queue, criteria.status);
+    if (metrics.pending > known && (!isSteady || records.hasEnded)) findNewRecords(records);
+    this.listedAtLastCount = listedOf(records.queue, criteria.status);
   }
 
   /** It no longer comes; but what somebody looks at, or has begun to write, stays. */
-  private complete(recordId: string, { records, unsynced }: CountingDesk) {
+  private markCompleted(recordId: string, { records, unsynced }: UpdatedModel) {
     const record = records.find(recordId);
     if (!record || statusOf(record) !== 'pending' || records.criteria?.status !== 'pending') return;
     const isInView = records.record?.id === recordId;
@@ -103,7 +103,7 @@ export class LiveUpdates {
 }
 
 /** Asks whether the server lists anything that is not known: behind those that were listed, at the end anywhere. */
-function lookFurther(records: RecordsViewModel) {
+function findNewRecords(records: RecordsViewModel) {
   const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;
   const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: listedOf(queue, 'pending') };

@@ -10,20 +10,20 @@ import type { FormViewModel } from '../answering/form-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 
-export interface Desk {
+export interface LeasedModel {
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
   readonly unsynced: UnsyncedAnswers;
 }
 
 interface Visit {
-  readonly wanted: string | undefined;
-  readonly turn: number;
+  readonly recordToHold: string | undefined;
+  readonly visit: number;
 }
 
 /** Holds the record in view, and leaves to others what they hold already. */
 export class RecordLeases {
-  private readonly left = new Set<string>();
+  private readonly leftToOthers = new Set<string>();
 
   constructor(
     private readonly holdRecord: HoldRecord,
@@ -33,18 +33,18 @@ export class RecordLeases {
   ) {}
 
   /** Asks a moment later than the record shows: it never waits, and what is only passed by is not held. */
-  activate(desk: Desk): () => void {
-    const { records, form } = desk;
+  activate(model: LeasedModel): () => void {
+    const { records, form } = model;
     const stops = [
-      this.holdRecord.start((recordId, lease) => this.hear(recordId, lease, desk)),
+      this.holdRecord.start((recordId, lease) => this.handleLease(recordId, lease, model)),
       reaction(
-        () => ({ wanted: this.wanted(records), turn: form.turn }),
-        ({ wanted }, before) => this.follow(wanted, before?.wanted, records),
+        () => ({ recordToHold: this.recordToHold(records), visit: form.visit }),
+        ({ recordToHold }, before) => this.follow(recordToHold, before?.recordToHold, records),
         { delay: limits.leaseWait, equals: isSame },
       ),
       reaction(
         () => records.hasEnded,
-        (hasEnded) => hasEnded && this.comeBack(records),
+        (hasEnded) => hasEnded && this.returnToFirstLeft(records),
       ),
     ];
     return () => {
@@ -52,7 +52,7 @@ export class RecordLeases {
     };
   }
 
-  private wanted({ record, criteria }: RecordsViewModel) {
+  private recordToHold({ record, criteria }: RecordsViewModel) {
     if (criteria?.status !== 'pending' || criteria.page.mode !== 'focus' || !this.platform.can('leases'))
       return undefined;
     return record && isOpen(record) ? record.id : undefined;
@@ -65,51 +65,51 @@ export class RecordLeases {
     if (wanted !== undefined) this.holdRecord.take(wanted);
   }
 
-  private hear(recordId: string, lease: Lease, desk: Desk) {
-    const { records, unsynced } = desk;
+  private handleLease(recordId: string, lease: Lease, model: LeasedModel) {
+    const { records, unsynced } = model;
     const isAnswered = unsynced.isUnsent(recordId);
     if (lease === 'held' || isAnswered || records.record?.id !== recordId) return;
-    if (lease === 'taken') this.share(recordId, desk);
-    else this.pass(recordId, desk);
+    if (lease === 'taken') this.leaveToOthers(recordId, model);
+    else this.skipCompleted(recordId, model);
   }
 
   /** Others are at this record. Whoever has begun, or wanted this very one, keeps it. */
-  private share(recordId: string, { records, form }: Desk) {
-    this.left.add(recordId);
-    const next = form.isBegun || records.isRequested ? undefined : nextFree(records.queue, this.left);
+  private leaveToOthers(recordId: string, { records, form }: LeasedModel) {
+    this.leftToOthers.add(recordId);
+    const next = form.isBegun || records.isRequested ? undefined : nextFree(records.queue, this.leftToOthers);
     if (next === undefined) return this.holdRecord.take(recordId, true);
-    this.tell('taken');
+    this.notify('taken');
     records.goTo(next);
-    this.startle(form);
+    this.pauseForm(form);
   }
 
   /** Others have completed it. */
-  private pass(recordId: string, { records, form }: Desk) {
+  private skipCompleted(recordId: string, { records, form }: LeasedModel) {
     const stays = form.isBegun || records.isRequested;
-    this.tell(stays ? 'completedHere' : 'completed');
+    this.notify(stays ? 'completedHere' : 'completed');
     const record = records.find(recordId);
     if (stays && record) records.put({ ...record, isCompleted: true });
     if (stays) return;
     records.drop(recordId);
-    this.startle(form);
+    this.pauseForm(form);
   }
 
   /** Nobody asked for this record: a key on its way was meant for the one before. */
-  private startle(form: FormViewModel) {
-    void form.rest(this.clock.wait(limits.swapWait));
+  private pauseForm(form: FormViewModel) {
+    void form.pauseUntil(this.clock.wait(limits.swapWait));
   }
 
   /** At the end, those that were left to others are tried again. */
-  private comeBack(records: RecordsViewModel) {
-    const first = firstLeft(records.queue, this.left);
-    this.left.clear();
+  private returnToFirstLeft(records: RecordsViewModel) {
+    const first = firstLeft(records.queue, this.leftToOthers);
+    this.leftToOthers.clear();
     if (first) records.goTo(first.page);
   }
 
-  private tell(text: 'taken' | 'completed' | 'completedHere') {
+  private notify(text: 'taken' | 'completed' | 'completedHere') {
     this.notices.show({ message: { key: `queue.${text}` }, type: 'info', about: 'others' });
   }
 }
 
 /** A record that one has come back to is another visit. */
-const isSame = (one: Visit, other: Visit) => one.wanted === other.wanted && one.turn === other.turn;
+const isSame = (one: Visit, other: Visit) => one.recordToHold === other.recordToHold && one.visit === other.visit;

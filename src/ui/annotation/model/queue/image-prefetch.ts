@@ -13,7 +13,7 @@ type Shown = Pick<RecordsViewModel, 'queue' | 'opened'>;
 /** Has the browser fetch the images of the next few records, once it has nothing better to do. */
 export class ImagePrefetch {
   /** Held for as long as their records are near, so that the browser keeps them. */
-  private readonly held = new Map<string, Picture>();
+  private readonly pictures = new Map<string, Picture>();
 
   constructor(
     private readonly connectivity: Connectivity,
@@ -22,33 +22,33 @@ export class ImagePrefetch {
 
   activate(records: Shown): () => void {
     const stop = reaction(
-      () => imagesAhead(records.queue, records.opened?.fields ?? []),
-      (sources) => this.hold(sources),
+      () => nextImages(records.queue, records.opened?.fields ?? []),
+      (sources) => this.update(sources),
       { delay: limits.imagesWait, equals: (some, others) => some.join(' ') === others.join(' ') },
     );
     return () => {
       stop();
-      this.held.clear();
+      this.pictures.clear();
     };
   }
 
-  private hold(sources: readonly string[]) {
-    for (const source of this.held.keys()) if (!sources.includes(source)) this.held.delete(source);
+  private update(sources: readonly string[]) {
+    for (const source of this.pictures.keys()) if (!sources.includes(source)) this.pictures.delete(source);
     if (mayPrefetch(this.connectivity.connection)) for (const source of sources) this.fetch(source);
   }
 
   private fetch(source: string) {
-    if (this.held.has(source)) return;
+    if (this.pictures.has(source)) return;
     const picture = this.makePicture();
     picture.referrerPolicy = 'no-referrer';
     picture.fetchPriority = 'low';
     picture.src = source;
-    this.held.set(source, picture);
+    this.pictures.set(source, picture);
   }
 }
 
 /** What is in the record itself need not be fetched. */
-function imagesAhead({ records, page }: Queue, fields: readonly Field[]): readonly string[] {
+function nextImages({ records, page }: Queue, fields: readonly Field[]): readonly string[] {
   const images = fields.filter(({ type }) => type === 'image');
   if (images.length === 0) return [];
   const next = records

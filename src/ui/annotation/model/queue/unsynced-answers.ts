@@ -24,11 +24,11 @@ export class UnsyncedAnswers {
   /** Drafts that were left without saving them, by record. */
   private readonly draftsByRecord = new Map<string, Draft>();
   /** The records of which the browser's storage holds a draft; any may, until that was looked at. */
-  private stored: Set<string> | undefined = undefined;
+  private storedDraftIds: Set<string> | undefined = undefined;
   /** The records as the server knows them, while an answer to them is on its way. */
-  private readonly before = new Map<string, DatasetRecord>();
+  private readonly serverVersions = new Map<string, DatasetRecord>();
   /** The last confirmed change of each record: what the server gave before that does not hold it. */
-  private readonly confirmed = new Map<string, Confirmed>();
+  private readonly lastConfirmed = new Map<string, Confirmed>();
   /** How many changes were confirmed on this visit. */
   confirmations = 0;
   /** When the drafts were written that an earlier visit has left, by record. */
@@ -82,39 +82,39 @@ export class UnsyncedAnswers {
   }
 
   /** The record as the change leaves it that now goes to the outbox. */
-  changed(record: DatasetRecord, change: Change): DatasetRecord {
-    if (!this.before.has(record.id)) this.before.set(record.id, record);
+  applyChange(record: DatasetRecord, change: Change): DatasetRecord {
+    if (!this.serverVersions.has(record.id)) this.serverVersions.set(record.id, record);
     this.draftsByRecord.delete(record.id);
     return changed(record, change);
   }
 
   /** Shows a record with the last change to it that is on its way, or was confirmed after it had been asked for. */
   overlay(asked: DatasetRecord, confirmations: number): DatasetRecord {
-    const late = this.confirmed.get(asked.id);
+    const late = this.lastConfirmed.get(asked.id);
     const record = late && late.count > confirmations ? changed(asked, late.change) : asked;
     const unsent = this.all.findLast(({ change, refusal }) => change.recordId === record.id && refusal === undefined);
     if (!unsent) return record;
-    this.before.set(record.id, record);
+    this.serverVersions.set(record.id, record);
     return changed(record, unsent.change);
   }
 
   /** The record as it was before the answer that was refused. */
-  restore(record: DatasetRecord): DatasetRecord {
-    const before = this.before.get(record.id);
-    this.before.delete(record.id);
+  rollBack(record: DatasetRecord): DatasetRecord {
+    const before = this.serverVersions.get(record.id);
+    this.serverVersions.delete(record.id);
     return before ? { ...before, page: record.page } : record;
   }
 
   /** Keeps a confirmed change, for searches that were sent before it was confirmed. */
-  noteConfirmed(change: Change, response: DatasetRecord['response']) {
+  rememberConfirmed(change: Change, response: DatasetRecord['response']) {
     this.confirmations += 1;
     const responseId = response?.id ?? change.responseId;
-    this.confirmed.set(change.recordId, { change: { ...change, responseId }, count: this.confirmations });
+    this.lastConfirmed.set(change.recordId, { change: { ...change, responseId }, count: this.confirmations });
   }
 
-  confirm(record: DatasetRecord, response: DatasetRecord['response']): DatasetRecord {
+  applyConfirmed(record: DatasetRecord, response: DatasetRecord['response']): DatasetRecord {
     if (this.isUnsent(record.id)) return record; // a newer one is on its way
-    this.before.delete(record.id);
+    this.serverVersions.delete(record.id);
     return response ? { ...record, response } : record;
   }
 
@@ -125,7 +125,7 @@ export class UnsyncedAnswers {
     if (draft) {
       const { datasetId } = this;
       this.draftsByRecord.set(recordId, draft);
-      this.stored?.add(recordId);
+      this.storedDraftIds?.add(recordId);
       void this.keptDrafts.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
     } else {
       this.draftsByRecord.delete(recordId);
@@ -136,7 +136,7 @@ export class UnsyncedAnswers {
   /** The outbox keeps the answer now. */
   clearStoredDraft(recordId: string) {
     if (this.draftsByRecord.has(recordId)) return;
-    const mayBeThere = this.stored?.delete(recordId) ?? true;
+    const mayBeThere = this.storedDraftIds?.delete(recordId) ?? true;
     if (mayBeThere) void this.keptDrafts.remove(this.session.user?.id ?? '', recordId);
   }
 
@@ -173,7 +173,7 @@ export class UnsyncedAnswers {
   }
 
   private addStoredDrafts(all: readonly KeptDraft[]) {
-    this.stored = new Set([...all.map(({ recordId }) => recordId), ...this.draftsByRecord.keys()]);
+    this.storedDraftIds = new Set([...all.map(({ recordId }) => recordId), ...this.draftsByRecord.keys()]);
     for (const { userId, recordId } of all.slice(0, -limits.keptDrafts)) void this.keptDrafts.remove(userId, recordId);
     const found = all.slice(-limits.keptDrafts).filter(({ recordId }) => !this.draftsByRecord.has(recordId));
     for (const { recordId, draft } of found) this.draftsByRecord.set(recordId, draft);

@@ -126,7 +126,7 @@ export class SpanEditor {
   }
 
   /** Takes a suggestion in that is not marked. */
-  take(question: SpanQuestion, span: Span) {
+  addSuggestion(question: SpanQuestion, span: Span) {
     const label = this.labels.find((each) => each.question === question && each.option.value === span.label);
     if (!label) return;
     this.accepted = new Set([...this.accepted, markKey(question, span)]);

@@ -13,7 +13,7 @@ export class SpanInteraction {
   readonly selection: SpanSelection;
   menu: Menu | undefined = undefined;
   /** The span whose row in the list takes the focus, for it stands under another key now. */
-  awaited: string | undefined = undefined;
+  focusedKey: string | undefined = undefined;
   /** Rises whenever the text is to be looked at: from the list, say. */
   focusRequests = 0;
 
@@ -83,7 +83,7 @@ export class SpanInteraction {
     const other = step === 'character' ? moved(editor.text, place, step, true) : caret;
     const text = editor.textOf({ start: Math.min(other, place), end: Math.max(other, place) });
     const there = editor.marks.filter(({ span }) => span.start <= place && place < span.end);
-    this.tell(text, there);
+    this.announceAt(text, there);
   }
 
   /** The next span, or the one before, selected whole. */
@@ -102,7 +102,7 @@ export class SpanInteraction {
   show(mark: Mark) {
     this.select(mark.span.start, mark.span.end, true);
     this.requestFocus();
-    this.tell(this.editor.textOf(mark.span), [mark]);
+    this.announceAt(this.editor.textOf(mark.span), [mark]);
   }
 
   /** What a digit or a click on a label does: it marks what is selected, else it is for what is selected next. */
@@ -137,8 +137,8 @@ export class SpanInteraction {
     return key;
   }
 
-  expect(key: string | undefined) {
-    this.awaited = key;
+  focusRow(key: string | undefined) {
+    this.focusedKey = key;
   }
 
   removeAtCaret() {
@@ -184,7 +184,7 @@ export class SpanInteraction {
     return isOn;
   }
 
-  private tell(text: string, marks: readonly Mark[]) {
+  private announceAt(text: string, marks: readonly Mark[]) {
     const names = marks.map(({ label }) => label.option.text).join(', ');
     this.editor.announce(
       names === '' ? { key: 'spans.at', values: { text } } : { key: 'spans.atIn', values: { text, names } },

@@ -157,7 +157,7 @@ class World {
   /** The record in view once it can be answered, or nothing at the end. */
   private async next() {
     const { records, form } = this.viewModel;
-    const isThere = () => (records.record ? !form.isResting : records.hasEnded);
+    const isThere = () => (records.record ? !form.isPaused : records.hasEnded);
     await vi.waitFor(() => expect(isThere()).toBe(true), patience);
     return records.record;
   }
@@ -167,7 +167,7 @@ class World {
     if (!record) return;
     const { form, unsynced, records } = this.viewModel;
     if (unsynced.refusalOf(record.id)) {
-      this.viewModel.refusedAnswers.forget();
+      this.viewModel.refusedAnswers.dismiss();
       return records.moveOn();
     }
     const [question] = form.questions;

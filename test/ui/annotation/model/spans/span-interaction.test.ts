@@ -247,7 +247,7 @@ describe('suggested spans', () => {
   it('are taken in one by one', () => {
     take([people], { record });
 
-    interaction.editor.take(people, { start: 14, end: 18, label: 'place' });
+    interaction.editor.addSuggestion(people, { start: 14, end: 18, label: 'place' });
 
     expect(form.spansOf(people)).toEqual(['14-18 place']);
     expect(interaction.editor.marks.map(({ isOpen }) => isOpen)).toEqual([false]);
