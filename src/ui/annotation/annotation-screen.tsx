@@ -32,7 +32,7 @@ const SimilarBar = lazyPart(async () => (await import('./similar/similar-bar.tsx
 const HelpDialog = lazyPart(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
 const Palette = lazyPart(async () => (await import('./help/palette.tsx')).Palette);
 
-/** What can be asked for without a network too. */
+/** Parts that the user may open while offline. */
 const loadParts = () =>
   Promise.all([
     import('./help/help-dialog.tsx'),
@@ -50,7 +50,7 @@ export function AnnotationScreen() {
 
 interface AnnotationProps {
   readonly datasetId: string;
-  /** Begins with the page as if it had just been opened. */
+  /** Opens the page again from the start. */
   readonly onRestart: () => void;
 }
 
@@ -69,7 +69,7 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
         <LostDataset viewModel={viewModel} loss={loss} onRestart={onRestart} />
       </Suspense>
     );
-  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // which one can change
+  const isClosed = loading.isFailing && !opened && !(criteria && isActive(criteria)); // the user can change these
   if (loss || isClosed) return <FailedPage loading={loading} title={t('annotation.failed')} load={load} />;
   return <AtWork viewModel={viewModel} />;
 });

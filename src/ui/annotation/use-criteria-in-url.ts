@@ -13,7 +13,7 @@ import type { RecordsViewModel } from './model/queue/records-view-model.ts';
 
 const wording: Wording<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
 
-/** Beside an address: in which list its page was counted, and how many before it had left that list. */
+/** Stored with a history entry: the list that its page counts in, and how many records before it had left that list. */
 interface Place {
   readonly list: string;
   readonly left: number;
@@ -22,11 +22,11 @@ interface Place {
 const isPlace = (note: unknown): note is Place =>
   typeof note === 'object' && note !== null && 'left' in note && typeof note.left === 'number';
 
-/** How many have left the list before what is in view. */
+/** Number of records before the one in view that have left the list. */
 const leftBefore = ({ detached, queue, criteria }: RecordsViewModel) =>
   criteria && !detached ? movedUpBy(queue, criteria.status) : 0;
 
-/** Answered records keep their place for as long as one works, and have none for whoever comes back later. */
+/** Keeps criteria and address equal. Answered records keep their position during a visit; a later visit to the same address skips them. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
   const { pathname } = useLocation();
   const ids = useShared(Ids);

@@ -27,7 +27,7 @@ import { RecordLoader } from './queue/record-loader.ts';
 import { RecordsViewModel } from './queue/records-view-model.ts';
 import type { UnsyncedAnswers } from './queue/unsynced-answers.ts';
 
-/** Answering one record after the other. */
+/** Model of the annotation screen: connects the queue, the form, the actions and what arrives from the outbox. */
 export class AnnotationViewModel implements ViewModel {
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
@@ -78,7 +78,7 @@ export class AnnotationViewModel implements ViewModel {
     this.history.activate(datasetId);
     const stopWork = this.work(datasetId);
     const stops = [this.unsynced.activate(datasetId, this.hear), stopWork];
-    const isLost = () => this.records.access.loss !== undefined && this.records.opened !== undefined; // before that it may be tried again
+    const isLost = () => this.records.access.loss !== undefined && this.records.opened !== undefined; // a failed opening can be retried
     stops.push(when(isLost, () => this.lose(stopWork)));
     return () => {
       for (const stop of stops) stop();
@@ -97,7 +97,7 @@ export class AnnotationViewModel implements ViewModel {
     else if (page < total) this.records.goTo(page + 1);
   }
 
-  /** Says that what was written has not been sent, and leads back to it. */
+  /** Keeps a modified draft and shows a notice that leads back to it. */
   remindOfLeaving(goBack: () => void) {
     if (!this.records.access.loss && this.drafts.keep()) this.drafts.remind(goBack);
   }
@@ -129,11 +129,11 @@ export class AnnotationViewModel implements ViewModel {
     if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.goToRecord(left.id));
   }
 
-  /** What was written stays; what could be done with it is over. */
+  /** Keeps the draft and stops everything else. */
   private lose(stopWork: () => void) {
     this.drafts.keep();
     stopWork();
-    this.notices.clear(); // they were about what is shown no more
+    this.notices.clear(); // they concern records that are no longer shown
   }
 
   private hear(event: OutboxEvent) {
@@ -150,7 +150,7 @@ export class AnnotationViewModel implements ViewModel {
     if (record) this.records.put(this.unsynced.applyConfirmed(record, response));
     this.actions.handleConfirmed(unsent.change.recordId, response);
     this.records.refill();
-    if (this.unsynced.all.length > 0) return; // it would count less than is shown
+    if (this.unsynced.all.length > 0) return; // the server would count fewer answers than the screen shows
     this.metrics.refreshAfterAnswer();
     this.empty.refresh();
   }

@@ -5,6 +5,6 @@ export interface ShortcutTarget extends Pick<AnnotationViewModel, 'canGo' | 'nex
   readonly actions: Pick<AnnotationViewModel['actions'], 'offers' | 'perform' | 'undo' | 'redo'>;
   readonly history: Pick<AnnotationViewModel['history'], 'canUndo' | 'canRedo'>;
   readonly form: Pick<AnnotationViewModel['form'], 'questions' | 'firstChoice' | 'draft' | 'press' | 'isPaused'>;
-  /** Its answers are for many records. */
+  /** The answers apply to all selected records. */
   readonly isForMany?: boolean;
 }

@@ -5,11 +5,11 @@ import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { TakeDigit } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
-/** Whether one choice is all that is asked. */
+/** A single label or rating is the only question. */
 export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =>
   others.length === 0 && (first?.type === 'label_selection' || first?.type === 'rating');
 
-/** One choice is answered, and left, by its digit: for the next question, or for the next record if there is none. */
+/** A digit answers a choice and moves on: to the next question, or to the next record if there is none. */
 export const answerByDigit =
   ({ form, actions, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
   (question, position, isInterrupted) => {
@@ -20,7 +20,7 @@ export const answerByDigit =
     else leaveAnswered(question.name);
   };
 
-/** Whoever presses Enter after a digit by habit does not mean the next record, which has no answer yet. */
+/** Detects Enter pressed by habit after a digit that already submitted: the record in view has no answer yet. */
 export const isStrayEnter = ({ form, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): boolean => {
   const [question] = form.questions;
   if (!question || isForMany || !keyboard.answersAtOnce || !hasOneChoice(form.questions)) return false;

@@ -11,11 +11,11 @@ interface GestureContext {
   readonly digits: DigitEntry;
 }
 
-/** What keys do that have to be these very ones. */
+/** A key that the user cannot reassign. */
 export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'search' | 'scroll' | 'enter' | 'leave'> {
-  /** Told the event and the key before it, if nothing came between. */
+  /** Gets the event and the key before it, unless a click came between. */
   readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
-  /** Whether that was all: otherwise the browser does what it always does. */
+  /** Returns whether the key was handled; otherwise the browser's default follows. */
   readonly run: (context: GestureContext, event: KeyboardEvent) => boolean;
 }
 
@@ -34,7 +34,7 @@ export const gestures: readonly Gesture[] = [
     },
   },
   {
-    // a browser lets nobody take a chosen radio back
+    // browsers cannot deselect a radio button
     name: 'toggle',
     shown: [' '],
     when: ({ key, target }) => key === ' ' && isChosenRadio(target) && isInQuestion(target),
@@ -50,7 +50,7 @@ export const gestures: readonly Gesture[] = [
     run: (_, { shiftKey }) => cycle(shiftKey ? -1 : 1),
   },
   {
-    // who walks through the whole page by Tab comes by there, and goes on to its beginning
+    // a user who tabs through the whole page passes the body on the way to its start
     name: 'enter',
     shown: ['Tab'],
     when: (event, before) => isTab(event) && !event.shiftKey && event.target === document.body && before !== event.key,
@@ -65,7 +65,7 @@ export const gestures: readonly Gesture[] = [
     when: (event) => /^\p{L}$/u.test(event.key) && isPlain(event) && !isTyping(event.target),
     run: (_, event) => {
       searchBoxFor(event.target)?.focus();
-      return false; // the letter is written there
+      return false; // the browser types the letter there
     },
   },
   {
@@ -85,7 +85,7 @@ export const gestures: readonly Gesture[] = [
   },
 ];
 
-/** Where each key scrolls to, from the top and the height of what is in view. */
+/** The scroll position for each key, by the current position and the visible height. */
 const scrolling = {
   PageUp: (top: number, height: number) => top - height * pageShare,
   PageDown: (top: number, height: number) => top + height * pageShare,
@@ -93,10 +93,10 @@ const scrolling = {
   End: () => Number.MAX_SAFE_INTEGER,
 };
 
-/** The part of a page that scrolls by: the last lines stay in view, to read on from. */
+/** The last lines of a page stay in view. */
 const pageShare = 0.9;
 
-/** Scrolls the record, or the records, wherever the focus is; tells whether there is anything to scroll. */
+/** Scrolls the records wherever the focus is; returns false if there is nothing to scroll. */
 function scrollRecord(to: (top: number, height: number) => number): boolean {
   const reading = document.querySelector<HTMLElement>('[data-reading]');
   if (!reading || reading.scrollHeight <= reading.clientHeight) return false;
@@ -107,7 +107,7 @@ function scrollRecord(to: (top: number, height: number) => number): boolean {
 const isChosenRadio = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
 
-/** The box of the question that has the focus, else of the first that has one. */
+/** The search box of the focused question, or else the first one. */
 function searchBoxFor(target: EventTarget | null) {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   return (question ?? document).querySelector<HTMLInputElement>('[data-question] input[type=search]');

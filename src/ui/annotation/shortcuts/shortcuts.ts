@@ -18,19 +18,17 @@ export interface ShortcutActions {
 }
 
 export interface Shortcut extends Assignable {
-  /** Names it in the help, in the palette, in the settings and in the locale files. */
   readonly name: KeyName;
   readonly group: 'answer' | 'record' | 'help';
-  /** Acts again and again while its key is held down. */
+  /** Repeats while its key is held down. */
   readonly repeats?: boolean;
-  /** Where it means something; everywhere, if nothing is said. */
+  /** Limits it to some elements. */
   readonly where?: (target: EventTarget | null) => boolean;
-  /** Whether it would do anything now. */
   readonly can?: (viewModel: ShortcutTarget) => boolean;
   readonly run: (actions: ShortcutActions) => void;
 }
 
-/** Validate stands in Submit's place. */
+/** Submit also performs validate, which replaces it. */
 const action = (action: Action, name: KeyName): Shortcut => ({
   name,
   group: 'record',
@@ -41,7 +39,7 @@ const action = (action: Action, name: KeyName): Shortcut => ({
 const standsFor = (offered: Action, wanted: Action) =>
   offered === wanted || (offered === 'validate' && wanted === 'submit');
 
-/** What the keyboard does: the help, the palette and the settings show this very table. */
+/** All shortcuts; the help, the palette and the settings show this table. */
 export const shortcuts: readonly Shortcut[] = [
   action('submit', 'submit'),
   action('submit', 'submitAnywhere'),

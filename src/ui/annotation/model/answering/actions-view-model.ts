@@ -22,9 +22,9 @@ import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
 
-/** What can be done with the record in view, and taken back. */
+/** Submits, discards, saves and resets answers, and undoes that. */
 export class ActionsViewModel {
-  /** The record whose answer has to arrive before the next one is shown. */
+  /** The record whose answer the server must confirm before the next record is shown. */
   awaitedRecordId: string | undefined = undefined;
   private waitsForServer = false;
   private readonly loading = new Task();
@@ -47,7 +47,7 @@ export class ActionsViewModel {
     return offers(record, draft, questions);
   }
 
-  /** The next record is there before the answer has left: the outbox sees to it from here. */
+  /** Shows the next record at once; the outbox delivers the answer. */
   perform(wanted: Action) {
     const { record, draft, questions, standing } = this.form;
     const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
@@ -61,14 +61,14 @@ export class ActionsViewModel {
     if (leadsOn(action)) this.advance(record);
   }
 
-  /** Does something to several records, which is taken back at once. */
+  /** Performs a step on several records, which one undo takes back. */
   performInBulk(step: AnswerStep, records: readonly DatasetRecord[]) {
     this.bulkAnswered.add(records);
     this.history.remember(step, this.form.questions);
     this.applyStep(step, 'after', true);
   }
 
-  /** Where the browser keeps nothing, the next record waits for the server. */
+  /** The browser stores nothing, so from now on the next record waits for the server. */
   handleStorageDenied() {
     if (!this.waitsForServer) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
     this.waitsForServer = true;
@@ -82,7 +82,7 @@ export class ActionsViewModel {
     if (this.form.record?.id === recordId) this.records.moveOn();
   }
 
-  /** Shows a record again, wherever it stands by now. */
+  /** Goes to a record, in the queue or detached from it. */
   goToRecord(recordId: string) {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
@@ -100,7 +100,7 @@ export class ActionsViewModel {
     this.replay('after');
   }
 
-  /** A single key discards: it may have been hit by mistake. */
+  /** A single key discards, perhaps by mistake. */
   private offerUndo(step: AnswerStep) {
     const act = () => this.history.peek('before') === step && this.undo();
     const buttonText = { key: 'undo.undo' };
@@ -121,7 +121,7 @@ export class ActionsViewModel {
     void this.loading.run(found, (records) => this.replayOnLoaded(step, side, records));
   }
 
-  /** The records are not among those that were loaded. */
+  /** Replays a step whose records had to be loaded first. */
   private replayOnLoaded(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
     if (step.changes.length > 1) this.bulkAnswered.add(found);
     else for (const record of found) if (record) this.records.showDetached(record);
@@ -141,7 +141,7 @@ export class ActionsViewModel {
     this.announce(step, side);
   }
 
-  /** Brings records, their form and the server to where they are to stand; what is sent goes together. */
+  /** Applies one side of a step to its records and to the form; changes to the server are sent together. */
   private applyStep(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
     const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
@@ -158,7 +158,7 @@ export class ActionsViewModel {
     for (const { recordId } of sent) this.unsynced.clearStoredDraft(recordId);
   }
 
-  /** A draft is in the form, or waits until its record is in view. */
+  /** Puts a draft into the form, or keeps it until its record is in view. */
   private showDraft(record: DatasetRecord, draft: Draft) {
     if (this.form.record?.id === record.id) this.form.setDraft(draft);
     else this.unsynced.keepDraft(record.id, this.form.differs(draft, record) ? draft : undefined);
@@ -172,7 +172,7 @@ export class ActionsViewModel {
     return next;
   }
 
-  /** One record by itself has to be at hand to be seen. */
+  /** A step on one record needs it loaded, to show it; a bulk step does not. */
   private find({ changes }: AnswerStep, recordId: string) {
     return this.records.find(recordId) ?? (changes.length > 1 ? this.bulkAnswered.find(recordId) : undefined);
   }
@@ -191,7 +191,7 @@ export class ActionsViewModel {
   }
 }
 
-/** What the server is asked for, if anything: to keep an answer, or to take it away. */
+/** The change to send, if the response differs. */
 function changeTo(record: DatasetRecord, given: Given | undefined, fields: readonly Field[]): Change | undefined {
   const { id: recordId, response } = record;
   if (!given && !response) return undefined;
@@ -199,7 +199,7 @@ function changeTo(record: DatasetRecord, given: Given | undefined, fields: reado
   return given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
 }
 
-/** Of the records that were answered together: as much as it takes to take that back. */
+/** Records of bulk steps without their contents: enough to undo those steps. */
 class BulkAnsweredRecords {
   private records = new Map<string, DatasetRecord>();
 

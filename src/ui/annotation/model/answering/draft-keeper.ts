@@ -4,7 +4,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 
-/** What was written and not sent: kept, told of, and brought back. */
+/** Keeps the draft in the form while the user writes, and shows drafts of an earlier visit. */
 export class DraftKeeper {
   constructor(
     private readonly form: FormViewModel,
@@ -29,7 +29,7 @@ export class DraftKeeper {
     };
   }
 
-  /** Whether there was anything to keep. */
+  /** Returns false if nothing was modified. */
   keep(): boolean {
     const { record, draft, isModified } = this.form;
     if (!record || !isModified) return false;
@@ -46,7 +46,7 @@ export class DraftKeeper {
     if (recordId !== undefined) this.unsynced.keepDraft(recordId, draft);
   }
 
-  /** What an earlier visit has left comes back into a form that nobody has touched yet. */
+  /** Shows a restored draft unless the user has started another. */
   private showRestoredDraft() {
     const { record, isModified, questions } = this.form;
     if (record && !isModified && this.unsynced.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);

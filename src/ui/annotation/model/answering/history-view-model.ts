@@ -7,10 +7,9 @@ import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
 
-/** What was done here and can be taken back; what the server has heard of, after a reload too. */
+/** Steps that can be undone and redone. Steps that reached the server are stored, so they survive a reload. */
 export class HistoryViewModel {
   private history: History<AnswerStep> = emptyHistory;
-  /** The ids under which steps are kept. */
   private readonly idsByStep = new Map<AnswerStep, string>();
   private datasetId = '';
 
@@ -30,7 +29,7 @@ export class HistoryViewModel {
     return this.history.undone.length > 0;
   }
 
-  /** The name of the steps that the latest one is joined with. */
+  /** The group of the latest step. */
   get group() {
     return this.history.done.at(-1)?.group;
   }
@@ -51,7 +50,7 @@ export class HistoryViewModel {
     this.removeStored([...previous.undone, ...(isFull ? [oldest] : [])]);
   }
 
-  /** The step that a move would take back, or do again. */
+  /** The step that the next undo or redo would replay. */
   peek(side: 'before' | 'after'): AnswerStep | undefined {
     return (side === 'before' ? this.history.done : this.history.undone).at(-1);
   }
@@ -63,7 +62,7 @@ export class HistoryViewModel {
     if (this.idsByStep.has(moved.step)) this.store(moved.step, side === 'before');
   }
 
-  /** Lets go of a step that leads nowhere. */
+  /** Removes a step whose records are gone. */
   remove(step: AnswerStep) {
     const others = (steps: readonly AnswerStep[]) => steps.filter((each) => each !== step);
     this.history = { done: others(this.history.done), undone: others(this.history.undone) };
@@ -89,7 +88,7 @@ export class HistoryViewModel {
     if (user) this.addStored(await this.kept.of(user.id, this.datasetId));
   }
 
-  /** What was kept came before whatever has been done meanwhile. */
+  /** Puts stored steps before the steps of this visit. */
   private addStored(found: Awaited<ReturnType<KeptSteps['of']>>) {
     const known = new Set(this.idsByStep.values());
     const all = found.filter(({ id }) => !known.has(id));

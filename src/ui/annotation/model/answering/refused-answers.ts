@@ -7,7 +7,7 @@ import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { FormViewModel } from './form-view-model.ts';
 
-/** Answers that come back to whoever gave them, because the server will not have them. */
+/** Shows answers that the server refused, so that the user can correct or dismiss them. */
 export class RefusedAnswers {
   private readonly loading = new Task();
   private hasShownEarlier = false;
@@ -22,15 +22,15 @@ export class RefusedAnswers {
   }
 
   handle(event: OutboxEvent) {
-    if (this.records.isBulk) return; // whoever answered them together is told of all together
+    if (this.records.isBulk) return; // the bulk view reports all of its answers at once
     if (event.kind === 'refused') this.records.access.checkAfter(event.failure, this.records.datasetId);
-    if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form says why
+    if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form shows the reason
     if (event.kind === 'refused' || event.kind === 'restore-requested') this.show(event.unsent.change.recordId);
     else if (event.kind === 'cancelled') this.rollBack(event.unsent.change.recordId);
-    if (event.kind === 'refused' || event.kind === 'cancelled') this.records.refill(); // the end may have waited for it
+    if (event.kind === 'refused' || event.kind === 'cancelled') this.records.refill(); // the end of the queue waits for answers in transit
   }
 
-  /** What was refused in an earlier visit is offered again. */
+  /** Shows an answer that was refused on an earlier visit. */
   showEarlier() {
     const { refused } = this.unsynced;
     const last = refused.at(-1);
@@ -44,7 +44,6 @@ export class RefusedAnswers {
     });
   }
 
-  /** Lets go of the refused answer to the record in view. */
   dismiss() {
     const { record } = this.form;
     if (!record) return;

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-/** What keeps coming is looked at less and less often; the first after a rest is not kept waiting. */
+/** Runs a task less and less often while requests keep coming; the first request after a pause runs soon. */
 export class AdaptiveThrottle {
   private pauseMs = 0;
   private ranAt = Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export class AdaptiveThrottle {
     void this.start();
   };
 
-  /** Somebody goes on, and is to see at once how things are there. */
+  /** Runs what is scheduled after the shortest pause again. */
   reset() {
     if (this.pauseMs === limits.changesWait) return;
     this.pauseMs = limits.changesWait;

@@ -11,13 +11,13 @@ import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { UnsyncedAnswers } from '../queue/unsynced-answers.ts';
 import type { AdaptiveThrottle } from './adaptive-throttle.ts';
 
-/** What others change while somebody is at it: they are told, and see it once they say so, or at once if it is only in other words; what was written stays. */
+/** Changes by others to records and questions. A record or question in use changes only when the user agrees, except for mere wording; drafts stay. */
 export class ChangesViewModel {
-  /** Records as they are by now, by their id: those at which somebody is. */
+  /** Newer versions of records in use, by id. */
   private newerVersions: ReadonlyMap<string, DatasetRecord | 'gone'> = new Map();
-  /** The ids of those of which nobody knows whether they have changed. */
+  /** Ids of records that may have changed. */
   private possiblyChanged: ReadonlySet<string> = new Set();
-  /** The dataset as it is by now, where it asks something else than what is being answered. */
+  /** New settings whose questions differ from those in the form. */
   settings: DatasetSettings | undefined = undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class ChangesViewModel {
     makeStateObservable(this);
   }
 
-  /** What has become of the record in view. */
+  /** What happened to the record in view. */
   get recordChange(): 'changed' | 'gone' | undefined {
     const now = this.newerVersions.get(this.records.record?.id ?? '');
     return now === undefined || now === 'gone' ? now : 'changed';
@@ -53,7 +53,6 @@ export class ChangesViewModel {
     if (news.kind === 'deleted') for (const id of news.recordIds) this.receiveRecord(id, 'gone');
   }
 
-  /** Shows the record as it is by now. */
   showRecord() {
     const { record } = this.records;
     const now = record && this.newerVersions.get(record.id);
@@ -63,7 +62,7 @@ export class ChangesViewModel {
     if (!isBegun) this.form.begin(this.records.record, this.form.questions);
   }
 
-  /** Goes on from a record that is gone, without what was written for it. */
+  /** Leaves a deleted record and discards its draft. */
   leaveDeleted() {
     const { record } = this.records;
     if (!record || this.recordChange !== 'gone') return;
@@ -73,7 +72,6 @@ export class ChangesViewModel {
     this.apply(record.id, 'gone');
   }
 
-  /** Asks what the dataset asks by now. */
   showQuestions() {
     if (!this.settings) return;
     this.records.updateDataset(this.settings);
@@ -81,7 +79,7 @@ export class ChangesViewModel {
     this.settings = undefined;
   }
 
-  /** The record in view and those that come next, as far as somebody may have changed them. */
+  /** The record in view and the next ones, as far as they may have changed. */
   private get dueForReload(): readonly string[] {
     const { record, queue } = this.records;
     const next = queue.records.filter(({ page }) => page > queue.page && page <= queue.page + limits.imagesAhead);
@@ -114,7 +112,7 @@ export class ChangesViewModel {
     else this.apply(recordId, now);
   }
 
-  /** Somebody looks at it, has begun to write, or waits for the answer to arrive. */
+  /** The record is in view, has a draft, or its answer is in transit. */
   private isInUse(recordId: string) {
     const { isUnsent, draftOf } = this.unsynced;
     return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
@@ -128,7 +126,7 @@ export class ChangesViewModel {
     this.newerVersions = new Map([...this.newerVersions].filter(([id]) => id !== recordId));
   }
 
-  /** The answer is known better here than there: it may be on its way. */
+  /** Keeps the local response, because a change to it may be in transit. */
   private apply(recordId: string, now: DatasetRecord | 'gone') {
     const known = this.records.find(recordId);
     this.clearNewer(recordId);
@@ -147,7 +145,7 @@ export class ChangesViewModel {
     if (!waits) this.form.updateWording(this.records.opened?.questions ?? []);
   }
 
-  /** Where nobody is any more, everything is as it is by now. */
+  /** Applies newer versions of records that are no longer in use. */
   private applyPostponed() {
     this.throttle.reset();
     for (const [id, now] of this.newerVersions) if (!this.isInUse(id)) this.apply(id, now);

@@ -21,9 +21,9 @@ interface UpdatedModel extends LeasedModel {
   readonly changes: ChangesViewModel;
 }
 
-/** Takes in what happens meanwhile: what others complete and change, and what comes from a file of one's own. */
+/** Applies events of the dataset's channel and the ends of the user's own uploads. */
 export class LiveUpdates {
-  /** How many were listed after the last count. */
+  /** Number of records listed after the last count. */
   private listedAtLastCount: number | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export class LiveUpdates {
     };
   }
 
-  /** Once one is over, there is more than was listed when the page opened. */
+  /** A finished upload has added records. */
   private watchUploads({ records, unsynced, metrics }: UpdatedModel) {
     const unfinished = () => this.uploads.unfinishedOf(this.session.user?.id ?? '');
     let known = unfinished();
@@ -56,7 +56,7 @@ export class LiveUpdates {
     );
   }
 
-  /** Listens a moment after the first record shows, which does not wait for it. */
+  /** Subscribes shortly after the first record is shown, so that the record does not wait for it. */
   private listen(datasetId: string, model: UpdatedModel): () => void {
     let stop: (() => void) | undefined;
     const unwatch = reaction(
@@ -78,7 +78,7 @@ export class LiveUpdates {
     else model.changes.handle(news);
   }
 
-  /** While answers are on their way, less is counted than is shown; and a count that comes after an answer may be older than it. */
+  /** Ignores counts while answers are in transit. A count that arrives after an answer may still be older than it. */
   private updateCounts(metrics: Metrics, { records, metrics: shown, unsynced }: UpdatedModel) {
     if (unsynced.inTransit.length > 0) return;
     shown.show(metrics);
@@ -91,7 +91,7 @@ export class LiveUpdates {
     this.listedAtLastCount = listedOf(records.queue, criteria.status);
   }
 
-  /** It no longer comes; but what somebody looks at, or has begun to write, stays. */
+  /** Drops a record that others completed, unless it is in view or has a draft. */
   private markCompleted(recordId: string, { records, unsynced }: UpdatedModel) {
     const record = records.find(recordId);
     if (!record || statusOf(record) !== 'pending' || records.criteria?.status !== 'pending') return;
@@ -102,7 +102,7 @@ export class LiveUpdates {
   }
 }
 
-/** Asks whether the server lists anything that is not known: behind those that were listed, at the end anywhere. */
+/** Searches for records that the queue lacks: behind the listed ones, or at the end of the queue anywhere. */
 function findNewRecords(records: RecordsViewModel) {
   const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;

@@ -21,7 +21,7 @@ interface Visit {
   readonly visit: number;
 }
 
-/** Holds the record in view, and leaves to others what they hold already. */
+/** Takes a lease on the record in view, and skips records that others hold. */
 export class RecordLeases {
   private readonly leftToOthers = new Set<string>();
 
@@ -32,7 +32,7 @@ export class RecordLeases {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks a moment later than the record shows: it never waits, and what is only passed by is not held. */
+  /** Requests the lease shortly after the record is shown: the record does not wait for it, and records that the user only passes get none. */
   activate(model: LeasedModel): () => void {
     const { records, form } = model;
     const stops = [
@@ -73,7 +73,7 @@ export class RecordLeases {
     else this.skipCompleted(recordId, model);
   }
 
-  /** Others are at this record. Whoever has begun, or wanted this very one, keeps it. */
+  /** Skips a record that others hold, unless the user started to answer it or went to it on purpose. */
   private leaveToOthers(recordId: string, { records, form }: LeasedModel) {
     this.leftToOthers.add(recordId);
     const next = form.isBegun || records.isRequested ? undefined : nextFree(records.queue, this.leftToOthers);
@@ -83,7 +83,6 @@ export class RecordLeases {
     this.pauseForm(form);
   }
 
-  /** Others have completed it. */
   private skipCompleted(recordId: string, { records, form }: LeasedModel) {
     const stays = form.isBegun || records.isRequested;
     this.notify(stays ? 'completedHere' : 'completed');
@@ -94,12 +93,12 @@ export class RecordLeases {
     this.pauseForm(form);
   }
 
-  /** Nobody asked for this record: a key on its way was meant for the one before. */
+  /** Ignores keys for a moment, because they were meant for the previous record. */
   private pauseForm(form: FormViewModel) {
     void form.pauseUntil(this.clock.wait(limits.swapWait));
   }
 
-  /** At the end, those that were left to others are tried again. */
+  /** Retries at the end of the queue the records that others held. */
   private returnToFirstLeft(records: RecordsViewModel) {
     const first = firstLeft(records.queue, this.leftToOthers);
     this.leftToOthers.clear();
@@ -111,5 +110,4 @@ export class RecordLeases {
   }
 }
 
-/** A record that one has come back to is another visit. */
 const isSame = (one: Visit, other: Visit) => one.recordToHold === other.recordToHold && one.visit === other.visit;

@@ -10,7 +10,7 @@ import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from './metrics-view-model.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
-/** What to say where there is no record. */
+/** Explains why no record is in view. */
 export class EmptyViewModel {
   private progress: Progress | undefined = undefined;
   private readonly loading = new Task();
@@ -50,7 +50,7 @@ export class EmptyViewModel {
     };
   }
 
-  /** The last answer may have completed the dataset only now that the server has it. */
+  /** The last answer may complete the dataset when the server confirms it. */
   refresh() {
     if (this.records.hasEnded) this.load(this.records.datasetId);
   }

@@ -10,9 +10,9 @@ import type { RecordsViewModel } from './records-view-model.ts';
 type Picture = Pick<HTMLImageElement, 'src' | 'referrerPolicy' | 'fetchPriority'>;
 type Shown = Pick<RecordsViewModel, 'queue' | 'opened'>;
 
-/** Has the browser fetch the images of the next few records, once it has nothing better to do. */
+/** Prefetches the images of the next records at low priority. */
 export class ImagePrefetch {
-  /** Held for as long as their records are near, so that the browser keeps them. */
+  /** References that keep the browser from dropping the images. */
   private readonly pictures = new Map<string, Picture>();
 
   constructor(
@@ -47,7 +47,7 @@ export class ImagePrefetch {
   }
 }
 
-/** What is in the record itself need not be fetched. */
+/** Addresses of the images; data URLs need no request. */
 function nextImages({ records, page }: Queue, fields: readonly Field[]): readonly string[] {
   const images = fields.filter(({ type }) => type === 'image');
   if (images.length === 0) return [];

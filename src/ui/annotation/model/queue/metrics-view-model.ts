@@ -4,7 +4,7 @@ import { type Metrics, recount } from '#domain/datasets/progress.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 
-/** How far the reader has come. */
+/** The user's progress in the dataset. */
 export class MetricsViewModel {
   metrics: Metrics | undefined = undefined;
   private datasetId = '';
@@ -28,10 +28,10 @@ export class MetricsViewModel {
     void this.loading.run(() => this.loadMetrics.afterAnswer(this.datasetId), this.show);
   }
 
-  /** Counts an answer of one's own, before the server has. */
+  /** Counts the user's answer before the server does. */
   count(from: RecordStatus, to: RecordStatus) {
     if (!this.metrics) return;
-    this.loading.cancel(); // what is on its way does not know of it
+    this.loading.cancel(); // the response would lack this answer
     this.metrics = recount(this.metrics, from, to);
   }
 

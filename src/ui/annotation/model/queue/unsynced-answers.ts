@@ -10,28 +10,27 @@ import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
 
-/** A change that the server has confirmed; how many it had confirmed by then. */
+/** A confirmed change, and the number of confirmations up to it. */
 interface Confirmed {
   readonly change: Change;
   readonly count: number;
 }
 
-/** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
+/** Answers of one dataset that the server does not have: in transit, refused, or unsent drafts. */
 export class UnsyncedAnswers {
   all: readonly Unsent[] = [];
-  /** The server takes nothing for now: it cannot be reached, is in trouble, or wants the user to sign in. */
+  /** The outbox waits for a retry or for a sign-in. */
   isHeld = false;
-  /** Drafts that were left without saving them, by record. */
   private readonly draftsByRecord = new Map<string, Draft>();
-  /** The records of which the browser's storage holds a draft; any may, until that was looked at. */
+  /** Ids of records with a draft in the browser's storage; undefined until they are read. */
   private storedDraftIds: Set<string> | undefined = undefined;
-  /** The records as the server knows them, while an answer to them is on its way. */
+  /** The last version from the server of each record with a change in transit. */
   private readonly serverVersions = new Map<string, DatasetRecord>();
-  /** The last confirmed change of each record: what the server gave before that does not hold it. */
+  /** The last confirmed change of each record; pages requested before it lack it. */
   private readonly lastConfirmed = new Map<string, Confirmed>();
-  /** How many changes were confirmed on this visit. */
+  /** Number of changes confirmed since the page was opened. */
   confirmations = 0;
-  /** When the drafts were written that an earlier visit has left, by record. */
+  /** Times at which drafts of an earlier visit were written, by record. */
   recovered: ReadonlyMap<string, number> = new Map();
   private datasetId = '';
 
@@ -52,17 +51,15 @@ export class UnsyncedAnswers {
     return this.all.filter(({ refusal }) => refusal === undefined);
   }
 
-  /** Whether an answer to it is on its way, or was refused. */
+  /** A change to the record is in transit or was refused. */
   isUnsent(recordId: string) {
     return this.all.some(({ change }) => change.recordId === recordId);
   }
 
-  /** Whether something was written and left without saving it. */
   holdsDrafts() {
     return this.draftsByRecord.size > 0;
   }
 
-  /** Those drafts, by record. */
   drafts(): readonly (readonly [recordId: string, draft: Draft])[] {
     return [...this.draftsByRecord];
   }
@@ -81,14 +78,14 @@ export class UnsyncedAnswers {
     );
   }
 
-  /** The record as the change leaves it that now goes to the outbox. */
+  /** Returns the record with a change that goes to the outbox. */
   applyChange(record: DatasetRecord, change: Change): DatasetRecord {
     if (!this.serverVersions.has(record.id)) this.serverVersions.set(record.id, record);
     this.draftsByRecord.delete(record.id);
     return changed(record, change);
   }
 
-  /** Shows a record with the last change to it that is on its way, or was confirmed after it had been asked for. */
+  /** Applies changes that the server did not have when the record was requested. */
   overlay(asked: DatasetRecord, confirmations: number): DatasetRecord {
     const late = this.lastConfirmed.get(asked.id);
     const record = late && late.count > confirmations ? changed(asked, late.change) : asked;
@@ -98,14 +95,14 @@ export class UnsyncedAnswers {
     return changed(record, unsent.change);
   }
 
-  /** The record as it was before the answer that was refused. */
+  /** Returns the server's version of a record whose change was refused. */
   rollBack(record: DatasetRecord): DatasetRecord {
     const before = this.serverVersions.get(record.id);
     this.serverVersions.delete(record.id);
     return before ? { ...before, page: record.page } : record;
   }
 
-  /** Keeps a confirmed change, for searches that were sent before it was confirmed. */
+  /** Remembers a confirmed change for pages that were requested before. */
   rememberConfirmed(change: Change, response: DatasetRecord['response']) {
     this.confirmations += 1;
     const responseId = response?.id ?? change.responseId;
@@ -113,12 +110,12 @@ export class UnsyncedAnswers {
   }
 
   applyConfirmed(record: DatasetRecord, response: DatasetRecord['response']): DatasetRecord {
-    if (this.isUnsent(record.id)) return record; // a newer one is on its way
+    if (this.isUnsent(record.id)) return record; // a newer change is in transit
     this.serverVersions.delete(record.id);
     return response ? { ...record, response } : record;
   }
 
-  /** Keeps what was written, here and in the browser's storage; without a draft there is nothing left to keep. */
+  /** Keeps a draft in memory and in the browser's storage; undefined removes it. */
   keepDraft(recordId: string, draft: Draft | undefined) {
     if (this.draftsByRecord.get(recordId) === draft) return;
     const userId = this.session.user?.id ?? '';
@@ -133,19 +130,18 @@ export class UnsyncedAnswers {
     }
   }
 
-  /** The outbox keeps the answer now. */
+  /** Removes the stored draft of an answer that the outbox has stored. */
   clearStoredDraft(recordId: string) {
     if (this.draftsByRecord.has(recordId)) return;
     const mayBeThere = this.storedDraftIds?.delete(recordId) ?? true;
     if (mayBeThere) void this.keptDrafts.remove(this.session.user?.id ?? '', recordId);
   }
 
-  /** When the draft in the form was written, if it comes from an earlier visit. */
   recoveredAt(recordId: string): number | undefined {
     return this.recovered.get(recordId);
   }
 
-  /** What to begin with besides what the record itself holds. */
+  /** The unsent draft of a record, or else its refused answer. */
   draftOf(recordId: string): Draft | undefined {
     const change = this.refusalOf(recordId)?.change;
     return this.draftsByRecord.get(recordId) ?? (change?.kind === 'save' ? change.answers : undefined);
@@ -160,7 +156,7 @@ export class UnsyncedAnswers {
     this.keepDraft(recordId, undefined);
   }
 
-  /** Lets go of what was refused, not of what the form holds. */
+  /** Forgets the refused answer; the draft in the form stays. */
   dismissRefusal(recordId: string) {
     const refused = this.refusalOf(recordId);
     if (refused) this.outbox.restore(refused.id);
