@@ -37,12 +37,12 @@ const importsOf: Readonly<Record<PageModule, readonly Import[]>> = {
   uploads: [uploads],
 };
 
-/** A chunk of its own, which the sign-in page does without. */
+/** A separate chunk, which the sign-in page does not need. */
 const importSignedIn = () => import('./modules/signed-in.ts');
 
 type SignedIn = ReturnType<Awaited<ReturnType<typeof importSignedIn>>['loadSignedIn']>;
 
-/** Loads each module once, whichever pages share it. */
+/** Loads each module once, even if several pages share it. */
 export class LazyPageModules implements PageModules {
   private signedIn: SignedIn | undefined;
   private loadingSignedIn: Promise<SignedIn> | undefined;
@@ -56,7 +56,7 @@ export class LazyPageModules implements PageModules {
   ) {}
 
   prefetch(): void {
-    this.withSignedIn().catch(() => undefined); // it is requested again when it is needed
+    this.withSignedIn().catch(() => undefined); // the next use retries
   }
 
   async startOutbox(userId: string): Promise<void> {
@@ -99,7 +99,7 @@ export class LazyPageModules implements PageModules {
     this.container.load(module);
   }
 
-  /** A later visit retries; React, which asks again at once to learn of a failure, has to get the same one first. */
+  /** A later visit retries. React requests a failed module again at once and must get the same error. */
   private async allowRetry(module: PageModule): Promise<void> {
     await this.container.get(Clock).wait(limits.failureKept);
     this.loading.delete(module);

@@ -23,5 +23,5 @@ const page = (
     <App />
   </ContainerContext>
 );
-// Strict mode does nothing in the build but weigh.
+// The build leaves strict mode out, because it would only add weight.
 if (root) createRoot(root).render(import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page);

@@ -49,7 +49,7 @@ import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { wiring } from '../wiring.ts';
 
-/** Answering records, and how far the team is. */
+/** The annotation screen, with the progress of the team. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provide(FindRecords, [

@@ -5,7 +5,7 @@ import { Notices } from '#application/ports/shared/notices.ts';
 import { BulkDesk } from '#ui/annotation/bulk/bulk-view-model.ts';
 import { wiring } from '../wiring.ts';
 
-/** Answering many records at once. */
+/** The bulk view. */
 export const bulk = new ContainerModule(({ bind }) => {
   wiring(bind).provide(BulkDesk, [LoadRecords, Outbox, Notices]);
 });

@@ -37,7 +37,7 @@ import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 
-/** Making datasets, from the hub, from files and from nothing. */
+/** Creation of datasets from the hub, from files or from scratch. */
 export const creation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(HubDatasets, () => new HttpHubDatasets(hubPlace(document), fetch.bind(globalThis)), []);

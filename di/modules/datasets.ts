@@ -27,7 +27,7 @@ async function hubAt(place: HubPlace) {
   return new HttpHub(place, fetch.bind(globalThis));
 }
 
-/** The list of datasets, with the box at home that finds one on the hub. */
+/** The list of datasets, and the import box on the home page. */
 export const datasets = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideAs(DatasetRepository, HttpDatasetRepository, [Api]);

@@ -44,7 +44,7 @@ import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
 import { Theme } from '#ui/theme/theme.ts';
 import { wiring } from '../wiring.ts';
 
-/** Signing in, and what every page shows around its content. */
+/** Sign-in, and what every page needs. */
 export const session = (options: ApiOptions) =>
   new ContainerModule(({ bind }) => {
     const { provide, provideAs, provideBy } = wiring(bind);

@@ -35,7 +35,7 @@ import { Session } from '#ui/shared/session.ts';
 import { wiring } from '../wiring.ts';
 import { datasets } from './datasets.ts';
 
-/** The answers of a signed-in user on their way to the server, and what every page behind signing in needs. */
+/** The outbox, and what every page of a signed-in user needs. */
 const signedIn = new ContainerModule(({ bind }) => {
   const { provide, provideAs } = wiring(bind);
   provideAs(Attention, PageAttention, []);
@@ -58,7 +58,7 @@ const signedIn = new ContainerModule(({ bind }) => {
   provide(KeyboardSettings, [Preferences, Session]);
 });
 
-/** Adds to the container what every page of a signed-in user takes; returns what the session does with it. */
+/** Loads the module of signed-in users; returns the functions that the session needs of it. */
 export function loadSignedIn(container: Container) {
   container.load(signedIn, datasets);
   return {

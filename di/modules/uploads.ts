@@ -24,8 +24,8 @@ import { wiring } from '../wiring.ts';
 
 type Needs = [...ConstructorParameters<typeof Uploads>, UploadsFlag, Session];
 
-/** From the first one on there is something to be shown. */
-function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity, flag, session]: Needs) {
+/** Sets the flag of running uploads, so that pages load the panel of uploads. */
+function flaggedUploads(...[reader, sender, kept, locks, ids, clock, connectivity, flag, session]: Needs) {
   const uploads = new Uploads(reader, sender, kept, locks, ids, clock, connectivity);
   uploads.watch((all) => {
     if (session.user) flag.set(session.user.id, all.length > 0, all.filter((each) => !isOver(each)).length);
@@ -33,14 +33,14 @@ function shownUploads(...[reader, sender, kept, locks, ids, clock, connectivity,
   return uploads;
 }
 
-/** Reading files, and sending what is in them. */
+/** Reading files and uploading their rows. */
 export const uploads = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);
   provideAs(RecordSender, HttpRecordSender, [Api]);
   provideAs(KeptUploads, IndexedDbKeptUploads, [PostilDatabase]);
   provideAs(Downloads, BrowserDownloads, []);
-  provideBy(Uploads, shownUploads, [
+  provideBy(Uploads, flaggedUploads, [
     RowReader,
     RecordSender,
     KeptUploads,

@@ -1,6 +1,6 @@
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 
-/** What shortcuts act on: the focus view or the bulk view. */
+/** The focus view or the bulk view, as shortcuts use it. */
 export interface ShortcutTarget extends Pick<AnnotationViewModel, 'canGo' | 'next' | 'previous'> {
   readonly actions: Pick<AnnotationViewModel['actions'], 'offers' | 'perform' | 'undo' | 'redo'>;
   readonly history: Pick<AnnotationViewModel['history'], 'canUndo' | 'canRedo'>;

@@ -30,7 +30,7 @@ export class ChangesViewModel {
     makeStateObservable(this);
   }
 
-  /** What happened to the record in view. */
+  /** Outcome of changes by others to the record in view. */
   get recordChange(): 'changed' | 'gone' | undefined {
     const now = this.newerVersions.get(this.records.record?.id ?? '');
     return now === undefined || now === 'gone' ? now : 'changed';
