@@ -42,7 +42,7 @@ export class AnnotationViewModel implements ViewModel {
     openDataset: OpenDataset,
     loadRecords: LoadRecords,
     loadMetrics: LoadMetrics,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
     datasets: DatasetRepository,
     session: Session,
     private readonly notices: Notices,
@@ -77,7 +77,8 @@ export class AnnotationViewModel implements ViewModel {
   activate(datasetId: string) {
     this.history.activate(datasetId);
     const stopWork = this.work(datasetId);
-    const stops = [this.unsynced.activate(datasetId, this.hear), stopWork];
+    this.unsynced.activate(datasetId);
+    const stops = [this.outbox.subscribe(this.handleEvents), stopWork];
     const isLost = () => this.records.access.loss !== undefined && this.records.opened !== undefined; // a failed opening can be retried
     stops.push(when(isLost, () => this.lose(stopWork)));
     return () => {
@@ -136,7 +137,12 @@ export class AnnotationViewModel implements ViewModel {
     this.notices.clear(); // they concern records that are no longer shown
   }
 
-  private hear(event: OutboxEvent) {
+  private handleEvents(events: readonly OutboxEvent[]) {
+    this.unsynced.handle(events);
+    for (const event of events) this.handleEvent(event);
+  }
+
+  private handleEvent(event: OutboxEvent) {
     if (this.records.access.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
     if (event.kind === 'not-stored') this.actions.handleStorageDenied();
     if (event.kind === 'confirmed') this.confirm(event);

@@ -1,4 +1,3 @@
-import { action } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
@@ -64,18 +63,16 @@ export class UnsyncedAnswers {
     return [...this.draftsByRecord];
   }
 
-  activate(datasetId: string, hear: (event: OutboxEvent) => void) {
+  activate(datasetId: string) {
     this.datasetId = datasetId;
     this.recount();
     void this.restoreDrafts();
-    return this.outbox.subscribe(
-      action((events) => {
-        this.recount();
-        if (events.some(({ kind }) => kind === 'waiting')) this.isHeld = true;
-        if (events.some(({ kind }) => kind === 'confirmed' || kind === 'refused')) this.isHeld = false;
-        for (const event of events) hear(event);
-      }),
-    );
+  }
+
+  handle(events: readonly OutboxEvent[]) {
+    this.recount();
+    if (events.some(({ kind }) => kind === 'waiting')) this.isHeld = true;
+    if (events.some(({ kind }) => kind === 'confirmed' || kind === 'refused')) this.isHeld = false;
   }
 
   /** Returns the record with a change that goes to the outbox. */
