@@ -87,7 +87,7 @@ const messages = 'test/setup/unexpected-messages.ts';
  * A file with another environment than the next one would end the process of the screen tests, which takes seconds to start.
  */
 const callers = [
-  'test/infrastructure/browser/indexed-db-kept-uploads.test.ts',
+  'test/infrastructure/browser/indexed-db-stored-uploads.test.ts',
   'test/infrastructure/files/{columns,made-again}.test.ts',
   'test/infrastructure/http/calls.test.ts',
   'test/infrastructure/http/{annotation,creation,datasets,datasets/export,people,session}/*.test.ts',

@@ -1,7 +1,7 @@
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { Failure } from '#domain/shared/failure.ts';
-import type { RecordPage, RecordRepository, Stretch } from '../ports/annotation/record-repository.ts';
+import type { RecordPage, RecordRange, RecordRepository } from '../ports/annotation/record-repository.ts';
 import { callFailureOf } from '../ports/shared/call-failures.ts';
 import { orElse } from '../shared/or-else.ts';
 import type { FindRecords, FoundPage } from './finding/find-records.ts';
@@ -13,17 +13,17 @@ export class LoadRecords {
   ) {}
 
   /** What the person asked to see. */
-  execute(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<FoundPage> {
+  execute(datasetId: string, criteria: Criteria, stretch: RecordRange): Promise<FoundPage> {
     return this.found.execute(datasetId, criteria, stretch);
   }
 
   /** These and no others: somebody means to change them. */
-  exactly(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage> {
+  searchExactly(datasetId: string, criteria: Criteria, stretch: RecordRange): Promise<RecordPage> {
     return this.records.search(datasetId, criteria, stretch);
   }
 
   /** One that is not among those asked for; nothing where it is gone. */
-  one(id: string, userId: string): Promise<DatasetRecord | undefined> {
+  loadOne(id: string, userId: string): Promise<DatasetRecord | undefined> {
     return this.records.get(id, userId).catch((error: unknown) => {
       if (isGone(error)) return undefined;
       throw error;
@@ -31,10 +31,10 @@ export class LoadRecords {
   }
 
   /** One as it is by now, for whoever has not asked: nobody is told where that cannot be known. */
-  again(id: string, userId: string): Promise<DatasetRecord | 'gone' | 'unknown'> {
-    const asked = this.records.get(id, userId, true);
+  reloadOne(id: string, userId: string): Promise<DatasetRecord | 'gone' | 'unknown'> {
+    const request = this.records.get(id, userId, true);
     return orElse(
-      asked.catch((error: unknown): 'gone' => {
+      request.catch((error: unknown): 'gone' => {
         if (isGone(error)) return 'gone';
         throw error;
       }),
@@ -43,8 +43,8 @@ export class LoadRecords {
   }
 
   /** What will probably be seen next: a failing buffer fetch is ignored. */
-  ahead(datasetId: string, criteria: Criteria, stretch: Stretch): Promise<RecordPage | undefined> {
-    return orElse(this.records.searchAhead(datasetId, criteria, stretch), undefined);
+  prefetch(datasetId: string, criteria: Criteria, stretch: RecordRange): Promise<RecordPage | undefined> {
+    return orElse(this.records.searchSilently(datasetId, criteria, stretch), undefined);
   }
 }
 

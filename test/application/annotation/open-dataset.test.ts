@@ -86,7 +86,7 @@ describe('a dataset that is open', () => {
     const { open, questions, found } = aShelf();
     questions.questions = [aQuestion('text')];
 
-    expect(await open.settings('dataset')).toMatchObject({
+    expect(await open.reloadSettings('dataset')).toMatchObject({
       dataset: { id: 'dataset' },
       fields: [{ name: 'text' }],
       questions: [{ name: 'text' }],
@@ -101,13 +101,13 @@ describe('a dataset that is open', () => {
     const { open, datasets } = aShelf();
     datasets.broken = status;
 
-    expect(await open.settings('dataset')).toBe(loss);
+    expect(await open.reloadSettings('dataset')).toBe(loss);
   });
 
   it('stays as it is where that fails', async () => {
     const { open, questions } = aShelf();
     questions.broken = 500;
 
-    expect(await open.settings('dataset')).toBeUndefined();
+    expect(await open.reloadSettings('dataset')).toBeUndefined();
   });
 });

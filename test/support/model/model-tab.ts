@@ -24,9 +24,9 @@ import type { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
 import type { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
-import { FakeAttention } from '../browser/fake-attention.ts';
 import { FakeConnectivity } from '../browser/fake-connectivity.ts';
 import { FakeNotices } from '../browser/fake-notices.ts';
+import { FakePageVisibility } from '../browser/fake-page-visibility.ts';
 import { FakeTokenStore } from '../browser/fake-token-store.ts';
 import { aQuestion, someOptions } from '../builders.ts';
 import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
@@ -69,7 +69,7 @@ export class ModelTab {
         total: found.length,
       };
     };
-    const records = { search: all, searchAhead: all, get: stored.get.bind(stored) };
+    const records = { search: all, searchSilently: all, get: stored.get.bind(stored) };
     const datasets = new FakeDatasetRepository([{ id: datasetId, name: 'model' } as never]);
     const unsent = new UnsentQueue(life.mortal(browser.store), browser.ids, browser.clock);
     this.outbox = new Outbox(
@@ -79,7 +79,7 @@ export class ModelTab {
       tokens,
       browser.locksOf(life),
       new RetryBackoff(browser.clock),
-      new OutboxTriggers(new FakeConnectivity(), new FakeAttention(), browser.clock),
+      new OutboxTriggers(new FakeConnectivity(), new FakePageVisibility(), browser.clock),
     );
     const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };
     this.viewModel = new AnnotationViewModel(

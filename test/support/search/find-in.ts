@@ -1,7 +1,7 @@
 import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import type { RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import type { CallFailures } from '#application/ports/shared/call-failures.ts';
-import type { Known } from '#domain/criteria/known.ts';
+import type { KnownItems } from '#domain/criteria/known.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 
 const nobody: CallFailures = { report: () => undefined };
@@ -9,7 +9,7 @@ const nobody: CallFailures = { report: () => undefined };
 /** Finds records of a dataset of which so much is known, unless that fails too. */
 export function findIn(
   records: RecordRepository,
-  known: Partial<Known> = {},
+  known: Partial<KnownItems> = {},
   failures = nobody,
   failure?: Failure,
 ): FindRecords {

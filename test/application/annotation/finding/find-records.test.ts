@@ -36,9 +36,9 @@ describe('records that are looked for', () => {
     const { find, records, told } = aSource();
     records.broken = 422;
 
-    const { kept } = await find.execute('dataset', asked, stretch);
+    const { fallback } = await find.execute('dataset', asked, stretch);
 
-    expect(kept).toEqual({ criteria: { ...asked, filters: asked.filters.slice(1) }, leftOut: ['batch'] });
+    expect(fallback).toEqual({ criteria: { ...asked, filters: asked.filters.slice(1) }, leftOut: ['batch'] });
     expect(told).toEqual([]);
   });
 
