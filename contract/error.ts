@@ -1,4 +1,4 @@
-import { isObject } from './parts.ts';
+import { isObject } from './schemas.ts';
 
 /** What there is to say of a refusal. */
 export interface WireError {
@@ -18,13 +18,13 @@ export function readError(body: unknown): WireError {
 }
 
 /** What frameworks say of a path or a method that they do not know, or do not allow. */
-const wordsOfFrameworks = /^(Not Found|Forbidden)$/;
+const frameworkMessages = /^(Not Found|Forbidden)$/;
 
 /** Whether the body of a 403 or 404 is the API's: a gateway sends a page, JSON of its own, or what its framework says. */
 export function isFromApi(body: unknown): boolean {
   const detail = isObject(body) && body.detail;
   return typeof detail === 'string'
-    ? !wordsOfFrameworks.test(detail)
+    ? !frameworkMessages.test(detail)
     : isObject(detail) && typeof detail.code === 'string';
 }
 

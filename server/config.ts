@@ -1,12 +1,12 @@
 import { accessSettings } from './settings/access.ts';
 import { contentsSettings } from './settings/contents.ts';
+import { deploymentSettings } from './settings/deployment.ts';
 import { hubSettings } from './settings/hub.ts';
 import { operationSettings } from './settings/operation.ts';
-import { placeSettings } from './settings/place.ts';
 
 /** Everything that can be set from outside, in the order of the documented table. */
 export const settings = {
-  ...placeSettings,
+  ...deploymentSettings,
   ...contentsSettings,
   ...accessSettings,
   ...hubSettings,

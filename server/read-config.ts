@@ -8,14 +8,14 @@ const byFlag = new Map([...rows.values()].flatMap((row) => (row.flag ? [[row.fla
 const isSwitch = (row: Setting<unknown>) => row.preset === 'true' || row.preset === 'false';
 
 /** A text that was given for a setting, and the word by which it was given. */
-interface Given {
+interface SettingText {
   readonly word: string;
   readonly text: string;
 }
 
 interface Argument {
   readonly row: Setting<unknown>;
-  readonly given: Given;
+  readonly given: SettingText;
   readonly length: number;
 }
 
@@ -36,7 +36,7 @@ function readArgument(argument: string, next: string | undefined): Argument {
 }
 
 function readArguments(args: readonly string[]) {
-  const given = new Map<Setting<unknown>, Given>();
+  const given = new Map<Setting<unknown>, SettingText>();
   for (let at = 0; at < args.length; ) {
     const argument = readArgument(args[at] ?? '', args[at + 1]);
     given.set(argument.row, argument.given);
@@ -45,7 +45,7 @@ function readArguments(args: readonly string[]) {
   return given;
 }
 
-function value(row: Setting<unknown>, given: Given) {
+function value(row: Setting<unknown>, given: SettingText) {
   try {
     return row.parse(given.text || row.preset);
   } catch (error) {
@@ -66,7 +66,7 @@ const givenText = (row: Setting<unknown>, text: string) => (row.isSecret ? text 
 /** Flags stand above the environment. */
 function givenTo(args: readonly string[], env: Environment) {
   const flags = readArguments(args);
-  return (row: Setting<unknown>): Given =>
+  return (row: Setting<unknown>): SettingText =>
     flags.get(row) ?? { word: row.env, text: givenText(row, env[row.env] ?? '') };
 }
 

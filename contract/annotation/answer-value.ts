@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, whole } from '../parts.ts';
+import { list, orNull, wholeNumber } from '../schemas.ts';
 
-const offset = whole({ min: 0 });
+const offset = wholeNumber({ min: 0 });
 
 /** Offsets count code points; `end` is exclusive. */
 export const wireSpan = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { isObject, list, mapOf, orNull, wireId, wireLooseText, wireMap } from '../parts.ts';
+import { isObject, list, mapOf, orNull, wireId, wireMap, wireTextOrNumber } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 import { wireResponseStatuses } from './response.ts';
 import { wireSuggestionWrite } from './suggestion-write.ts';
@@ -46,7 +46,7 @@ const response = v.object({
 
 const content = {
   metadata: orNull(metadata),
-  external_id: orNull(wireLooseText),
+  external_id: orNull(wireTextOrNumber),
   responses: v.nullish(v.array(response), []),
   suggestions: v.nullish(v.array(wireSuggestionWrite), []),
   vectors: v.nullish(mapOf(numbers), {}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf, orNull, wireMap, word } from '../parts.ts';
+import { itemsOf, orNull, picklistOr, wireMap } from '../schemas.ts';
 import { wireResponse } from './response.ts';
 import { wireSuggestion } from './suggestion.ts';
 
@@ -8,7 +8,7 @@ export const wireRecordStatuses = ['pending', 'completed'] as const;
 /** Responses, suggestions and vectors are there only if they were asked for. */
 export const wireRecord = v.object({
   id: v.string(),
-  status: word(wireRecordStatuses, 'pending'),
+  status: picklistOr(wireRecordStatuses, 'pending'),
   fields: wireMap,
   metadata: orNull(wireMap),
   external_id: orNull(v.string()),

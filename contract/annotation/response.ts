@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, list, mapOf, orNull, wireId, word } from '../parts.ts';
+import { ifValid, list, mapOf, orNull, picklistOr, wireId } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 
 export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const;
@@ -8,7 +8,7 @@ export const wireResponseStatuses = ['draft', 'submitted', 'discarded'] as const
 /** The question says how to read each `value`. */
 export const wireResponse = v.object({
   id: v.string(),
-  status: word(wireResponseStatuses, 'draft'),
+  status: picklistOr(wireResponseStatuses, 'draft'),
   values: orNull(mapOf(v.object({ value: v.optional(v.unknown()) }))),
   record_id: v.string(),
   user_id: orNull(v.string()),

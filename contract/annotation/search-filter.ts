@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, wireTerm } from '../parts.ts';
+import { list, orNull, wireTerm } from '../schemas.ts';
 
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
@@ -40,7 +40,7 @@ const range = v.pipe(
 );
 
 /** Whether there is anything at all; only where the server announces `filters`. Refusals keep Argilla's own list. */
-export const ownFilterType = 'presence';
+export const presenceFilterType = 'presence';
 
 export const wireFilter = v.variant('type', [
   v.object({
@@ -55,6 +55,6 @@ export const wireFilter = v.variant('type', [
     ),
   }),
   range,
-  v.object({ type: v.literal(ownFilterType), scope: wireScope, present: v.boolean() }),
+  v.object({ type: v.literal(presenceFilterType), scope: wireScope, present: v.boolean() }),
 ]);
 export type WireFilter = v.InferInput<typeof wireFilter>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { list, orNull, whole, wireId } from '../parts.ts';
+import { list, orNull, wholeNumber, wireId } from '../schemas.ts';
 import { wireRecord } from './record.ts';
 import { wireFilter, wireScope } from './search-filter.ts';
 
@@ -12,8 +12,8 @@ const digits = v.pipe(v.string(), v.regex(/^[+-]?\d+$/, 'Input should be a valid
 
 /** The query parameters of a search, as an address has them: texts. */
 export const wireSearchQuery = v.object({
-  offset: v.optional(v.pipe(digits, whole({ min: 0 })), '0'),
-  limit: v.optional(v.pipe(digits, whole(wireLimits.searchLimit)), `${wireLimits.searchLimit.default}`),
+  offset: v.optional(v.pipe(digits, wholeNumber({ min: 0 })), '0'),
+  limit: v.optional(v.pipe(digits, wholeNumber(wireLimits.searchLimit)), `${wireLimits.searchLimit.default}`),
   /** Repeated, or separated by commas: `responses`, `suggestions`, `vectors`, `vectors:name`. */
   include: v.optional(v.array(v.string()), []),
 });
@@ -24,7 +24,7 @@ const vector = v.pipe(
     name: v.string(),
     record_id: orNull(wireId),
     value: orNull(v.array(v.number())),
-    max_results: orNull(whole(wireLimits.similarRecords)),
+    max_results: orNull(wholeNumber(wireLimits.similarRecords)),
     order: v.optional(v.picklist(wireSimilarities), 'most_similar'),
   }),
   v.check(

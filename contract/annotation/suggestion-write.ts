@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { orNull, text, wireId } from '../parts.ts';
+import { orNull, text, wireId } from '../schemas.ts';
 import { wireAnswerValue } from './answer-value.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf, orNull } from '../parts.ts';
+import { itemsOf, orNull } from '../schemas.ts';
 
 /** The question says how to read `value`. */
 export const wireSuggestion = v.object({

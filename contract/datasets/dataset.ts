@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, itemsOf, orNull, text, whole, wireId, wireMap, withoutNull, word } from '../parts.ts';
+import { ifValid, itemsOf, orNull, picklistOr, text, wholeNumber, wireId, wireMap, withoutNull } from '../schemas.ts';
 
 export const wireDatasetStatuses = ['draft', 'ready'] as const;
 
@@ -24,10 +24,10 @@ export const wireDataset = v.object({
   id: v.string(),
   name: v.string(),
   guidelines: orNull(v.string()),
-  status: word(wireDatasetStatuses, 'ready'),
+  status: picklistOr(wireDatasetStatuses, 'ready'),
   workspace_id: v.string(),
   allow_extra_metadata: v.boolean(),
-  distribution: v.object({ strategy: word(['overlap'], 'overlap'), min_submitted: v.number() }),
+  distribution: v.object({ strategy: picklistOr(['overlap'], 'overlap'), min_submitted: v.number() }),
   metadata: v.fallback(orNull(origin), null),
   inserted_at: v.string(),
   updated_at: v.string(),
@@ -49,7 +49,7 @@ export type WireDatasetsQuery = v.InferInput<typeof wireDatasetsQuery>;
 const guidelines = v.nullable(text(wireLimits.guidelines));
 const distribution = v.object({
   strategy: v.literal('overlap'),
-  min_submitted: whole(wireLimits.minSubmitted),
+  min_submitted: wholeNumber(wireLimits.minSubmitted),
 });
 
 export const wireDatasetCreate = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, text, withoutNull } from '../parts.ts';
+import { itemsOfTypes, text, withoutNull } from '../schemas.ts';
 import { wireFieldTypes } from './kinds.ts';
 
 /** The same when reading and when writing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { ifValid, list, orNull, wireMap } from '../parts.ts';
+import { ifValid, list, orNull, wireMap } from '../schemas.ts';
 
 /** The status may be any text. Only this server says why a job failed and how far it is. */
 export const wireJob = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOfTypes, list, orNull, text, wireTerm, withoutNull } from '../parts.ts';
+import { itemsOfTypes, list, orNull, text, wireTerm, withoutNull } from '../schemas.ts';
 
 export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
 
@@ -40,12 +40,12 @@ export const wireMetadataMetrics = v.variant('type', [
 ]);
 export type WireMetadataMetrics = v.InferOutput<typeof wireMetadataMetrics>;
 
-export interface Bounds {
+export interface NumberRange {
   readonly min: number | null;
   readonly max: number | null;
 }
-const areOrdered = ({ min, max }: Bounds) => min === null || max === null || min < max;
-const orderMessage = ({ input: { min, max } }: { readonly input: Bounds }) =>
+const areOrdered = ({ min, max }: NumberRange) => min === null || max === null || min < max;
+const orderMessage = ({ input: { min, max } }: { readonly input: NumberRange }) =>
   `'min' (${min}) must be lower than 'max' (${max})`;
 const integer = orNull(v.pipe(v.number(), v.integer('Input should be a valid integer')));
 const newSettings = v.variant('type', [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf } from '../parts.ts';
+import { itemsOf } from '../schemas.ts';
 import { wireDataset } from './dataset.ts';
 import { wireProgress } from './progress.ts';
 

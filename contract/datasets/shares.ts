@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { itemsOf } from '../parts.ts';
+import { itemsOf } from '../schemas.ts';
 
 /** How many of the answers that were submitted to a question say so; a rating as its digits. */
 const wireValueCount = v.object({ value: v.string(), count: v.number() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireSearchBody } from '../annotation/search.ts';
-import { orNull, wireId } from '../parts.ts';
+import { orNull, wireId } from '../schemas.ts';
 
 export const wireFileFormats = ['jsonl', 'csv', 'parquet', 'conll'] as const;
 
@@ -15,7 +15,7 @@ const answers = v.variant('of', [
 const tags = v.object({ question: v.string(), scheme: v.picklist(['BIO', 'BILOU']) });
 
 /** What of a dataset is to be in a file. Without a search all its records are. */
-export const wireFileOrder = v.object({
+export const wireFileRequest = v.object({
   format: v.picklist(wireFileFormats),
   answers: v.optional(answers, { of: 'all' }),
   suggestions: v.optional(v.boolean(), true),
@@ -26,7 +26,7 @@ export const wireFileOrder = v.object({
   tags: orNull(tags),
   search: orNull(wireSearchBody),
 });
-export type WireFileOrder = v.InferInput<typeof wireFileOrder>;
+export type WireFileRequest = v.InferInput<typeof wireFileRequest>;
 
 /** How many records the file holds is said in this header before they come. */
 export const fileRecordsHeader = 'X-Postil-Records';

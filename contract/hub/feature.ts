@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireMap } from '../parts.ts';
+import { wireMap } from '../schemas.ts';
 
 /** What the hub says that a column holds. It has no word of its own for the last but one. */
 export type WireFeature =

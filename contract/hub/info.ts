@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid, mapOf } from '../parts.ts';
+import { ifValid, mapOf } from '../schemas.ts';
 import { wireFeature } from './feature.ts';
 
 const wireHubSplit = v.object({ num_examples: ifValid(v.number()) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid, wireMap } from '../parts.ts';
+import { ifValid, wireMap } from '../schemas.ts';
 import { wireFeature } from './feature.ts';
 
 /** Rows from the beginning, in which long cells may be cut short. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid, mapOf } from '../parts.ts';
+import { ifValid, mapOf } from '../schemas.ts';
 
 const wireColumnStatistics = v.union([
   v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text } from '../parts.ts';
+import { itemsOf, text } from '../schemas.ts';
 import { wireRoles, wireUser } from '../session/user.ts';
 
 export const wirePerson = v.object({

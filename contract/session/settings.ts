@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid } from '../parts.ts';
+import { ifValid } from '../schemas.ts';
 
 const product = v.object({
   show_huggingface_space_persistent_storage_warning: ifValid(v.boolean()),

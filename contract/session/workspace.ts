@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, text, wireId } from '../parts.ts';
+import { itemsOf, text, wireId } from '../schemas.ts';
 
 export const wireWorkspace = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, orNull, text } from '../parts.ts';
+import { itemsOf, orNull, text } from '../schemas.ts';
 
 /** A dataset that was deleted and can still be restored. */
 export const wireDeletedDataset = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
-import { itemsOf, list, orNull, text } from '../parts.ts';
+import { itemsOf, list, orNull, text } from '../schemas.ts';
 
 export const wireWebhookEvents = [
   'dataset.created',

@@ -18,7 +18,7 @@ type Policy<Subject> = (caller: Caller, subject: Subject) => boolean;
 const isOwner = (caller: Caller, _?: unknown) => caller.role === 'owner';
 const isMember = (_: Caller, { isMember }: Owned) => isMember;
 const leads = (caller: Caller, { isMember }: Owned) => isOwner(caller) || (caller.role === 'admin' && isMember);
-const takesPart: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
+const participates: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
 
 /** Who may do what. Whatever is not said here, nobody may. */
 export const policies = {
@@ -26,9 +26,9 @@ export const policies = {
   'everybody looks after their own key and password': () => true,
   'owners manage users': isOwner,
   'owners manage workspaces': isOwner,
-  'owners and members see a workspace': takesPart,
+  'owners and members see a workspace': participates,
   'those who lead a workspace see and remove its members': leads,
-  'owners and members read a dataset': takesPart,
+  'owners and members read a dataset': participates,
   'those who lead create datasets': leads,
   'those who lead change a dataset': leads,
   'those who lead delete a dataset': leads,
@@ -36,13 +36,13 @@ export const policies = {
   'those who lead restore and remove deleted datasets': leads,
   'those who lead change the settings of a dataset': leads,
   'owners and members read metadata that is not hidden from them': (caller: Caller, property: OwnedMetadata) =>
-    takesPart(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
-  'owners and members search records': takesPart,
-  'owners and members read a record': takesPart,
+    participates(caller, property) && (property.isVisible || seesHiddenMetadata(caller)),
+  'owners and members search records': participates,
+  'owners and members read a record': participates,
   'those who lead a dataset import and export it': leads,
   'those who lead a dataset write its records': leads,
   'those who lead a dataset read all its responses': leads,
-  'owners and members answer a record': takesPart,
+  'owners and members answer a record': participates,
   'owners look after webhooks': (caller: Caller, _: unknown) => isOwner(caller),
   'owners and leading members see a job': leads,
   'members change their own response, those who lead change any': (caller: Caller, response: OwnedResponse) =>

@@ -50,7 +50,7 @@ export function signInLimits(
       await consume(names, keyOf(name));
     },
     /** For whoever is signed in, and has to show once more that they know the password. */
-    again: {
+    reauthentication: {
       begin: (name: string) => consume(names, keyOf(name)),
       succeed: (name: string) => names.delete(keyOf(name)),
     },

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const version = 1;
 
 /** Every table, those first that others refer to. Leases, caches and where queues begin are not worth keeping. */
-export const keptTables = [
+export const backedUpTables = [
   'workspaces',
   'users',
   'identities',

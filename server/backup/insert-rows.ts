@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../schema/database.ts';
 import { StartError } from '../start-error.ts';
-import { keptTables } from './format.ts';
+import { backedUpTables } from './format.ts';
 import { type Chunk, damaged } from './read-lines.ts';
 
-const known = new Set<string>(keptTables);
+const knownTables = new Set<string>(backedUpTables);
 
 /** A table of an older version may have fewer columns: the others take their defaults. */
 function columnsOf(line: string) {
@@ -21,19 +21,20 @@ async function insert(trx: Trx, { table, lines }: Chunk) {
 }
 
 /** Classes of codes of PostgreSQL: a value that is none, a row that may not be, and (of class 42) an unknown column. */
-const refusals = /^(?:22|23|42703)/;
+const rowErrorCodes = /^(?:22|23|42703)/;
 
 /** Whether a row was changed since it was written: no JSON, or nothing that its table takes. */
-const isDamage = (error: unknown) =>
-  error instanceof SyntaxError || (error instanceof Error && 'code' in error && refusals.test(String(error.code)));
+const isDamagedRow = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && rowErrorCodes.test(String(error.code)));
 
 export async function insertRows(trx: Trx, chunk: Chunk): Promise<void> {
   const { table } = chunk;
-  if (!known.has(table)) throw new StartError(`This backup has a table ${table}, which this version does not know.`);
+  if (!knownTables.has(table))
+    throw new StartError(`This backup has a table ${table}, which this version does not know.`);
   try {
     await insert(trx, chunk);
   } catch (error) {
-    throw isDamage(error) ? damaged(`it holds what is no row of the table ${table}`) : error;
+    throw isDamagedRow(error) ? damaged(`it holds what is no row of the table ${table}`) : error;
   }
 }
 

@@ -14,10 +14,10 @@ async function refuseNewer(trx: Trx, migration: string) {
 }
 
 /** Locked, so that nobody begins to work there in the meantime. */
-async function refuseFull(trx: Trx) {
+async function refuseUsedDatabase(trx: Trx) {
   await sql`LOCK TABLE users IN EXCLUSIVE MODE`.execute(trx);
-  const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone)
+  const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user)
     throw new StartError(
       'This database is in use already. Restore into an empty one: another DATA_DIR or DATABASE_URL.',
     );
@@ -46,14 +46,14 @@ async function indexMetadata(trx: Trx) {
     await createMetadataIndexes(trx, ds, { n, name, type: String(settings.type) });
 }
 
-const sealed = [
+const encryptedColumns = [
   ['users', 'api_key_cipher'],
   ['webhooks', 'secret_cipher'],
 ] as const;
 
 /** What was encrypted elsewhere is encrypted with the key of this place. */
-async function sealAnew(trx: Trx, before: Uint8Array, now: Uint8Array) {
-  for (const [table, column] of sealed) {
+async function reencrypt(trx: Trx, before: Uint8Array, now: Uint8Array) {
+  for (const [table, column] of encryptedColumns) {
     const { rows } = await sql<{ id: string; stored: Buffer }>`SELECT id, ${sql.id(column)} AS stored
       FROM ${sql.table(table)}`.execute(trx);
     for (const { id, stored } of rows) {
@@ -74,11 +74,11 @@ export const restoreBackup = (
 ): Promise<Readonly<Record<string, number>>> =>
   db.transaction().execute(async (trx) => {
     await refuseNewer(trx, header.migration);
-    await refuseFull(trx);
+    await refuseUsedDatabase(trx);
     await insertAll(trx, chunks);
     const rows = check();
     await continueNumbers(trx);
-    await sealAnew(trx, Buffer.from(header.cipherKey, 'base64'), cipherKey);
+    await reencrypt(trx, Buffer.from(header.cipherKey, 'base64'), cipherKey);
     await indexMetadata(trx);
     return rows;
   });

@@ -4,7 +4,7 @@ import type { Invocation } from './invocation.ts';
 export type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** What was given to a command, read. */
-export interface Given {
+export interface CommandInput {
   /** In the order of the names in `operands`. */
   readonly operands: readonly string[];
   readonly texts: ReadonlyMap<string, readonly string[]>;
@@ -19,5 +19,5 @@ export interface Command {
   readonly usage?: string;
   readonly meaning: string;
   /** The arguments of the invocation are settings only; returns the exit code. */
-  readonly run: (invocation: Invocation, given: Given) => Promise<number>;
+  readonly run: (invocation: Invocation, given: CommandInput) => Promise<number>;
 }

@@ -3,7 +3,7 @@ import { settings } from '../config.ts';
 import type { Setting } from '../settings/setting.ts';
 import { WrongValue } from '../settings/setting.ts';
 import { isCode } from '../system-error.ts';
-import type { Command, Given, Options } from './command.ts';
+import type { Command, CommandInput, Options } from './command.ts';
 
 const rows: readonly Setting<unknown>[] = Object.values(settings);
 const isSwitch = ({ preset }: Setting<unknown>) => preset === 'true' || preset === 'false';
@@ -45,7 +45,7 @@ export function readArguments(
   name: string,
   command: Command,
   args: readonly string[],
-): { readonly given: Given; readonly settings: readonly string[] } {
+): { readonly given: CommandInput; readonly settings: readonly string[] } {
   const { values, positionals } = parse(args, { ...settingOptions, ...command.options });
   const entries = Object.entries(values);
   const own = entries.filter(([option]) => Object.hasOwn(command.options ?? {}, option));

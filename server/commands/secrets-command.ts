@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { knowsSecrets } from '../auth/keys/secrets-mark.ts';
+import { secretsMatch } from '../auth/keys/secrets-fingerprint.ts';
 import { dataFolderPath } from '../engine/data-folder.ts';
 import { hasCluster } from '../engine/native/embedded.ts';
 import { hasPglite } from '../engine/pglite.ts';
 import { readConfig } from '../read-config.ts';
-import { newWebhookSecrets } from '../resources/webhooks/webhook-secrets.ts';
+import { renewUnreadableSecrets } from '../resources/webhooks/webhook-secrets.ts';
 import { readSecrets, secretsIn } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import type { Command } from './command.ts';
@@ -27,8 +27,8 @@ async function renew(invocation: Invocation): Promise<number> {
   await makeSecrets(invocation);
   return withDatabase(invocation, async ({ db, dataDir, secrets }) => {
     await db.deleteFrom('instance').execute();
-    await knowsSecrets(db, secrets);
-    const webhooks = await newWebhookSecrets(db, secrets.cipherKey);
+    await secretsMatch(db, secrets);
+    const webhooks = await renewUnreadableSecrets(db, secrets.cipherKey);
     invocation.terminal.say(`The data go with the secrets in ${secretsIn(dataDir)} now.`);
     if (webhooks > 0)
       invocation.terminal.say(`Webhooks that sign with new secrets, which their receivers need: ${webhooks}.`);

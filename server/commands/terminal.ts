@@ -14,11 +14,11 @@ export interface Terminal {
   readLine(): Promise<string | undefined>;
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const discardOutput = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 function askSecret(question: string): Promise<string> {
   process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin, output: nowhere(), terminal: true, historySize: 0 });
+  const lines = createInterface({ input: process.stdin, output: discardOutput(), terminal: true, historySize: 0 });
   return new Promise((resolve, reject) => {
     lines.once('line', resolve);
     lines.once('line', () => lines.close());

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../engine/open-database.ts';
-import { type Beginning, openForCommand } from '../engine/open-for-command.ts';
+import { type FirstUse, openForCommand } from '../engine/open-for-command.ts';
 import { readConfig } from '../read-config.ts';
 import type { Database } from '../schema/database.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -17,12 +17,12 @@ export interface CommandContext extends OpenDatabase<Database> {
 export async function withDatabase(
   { args, env, presetDataDir }: Pick<Invocation, 'args' | 'env' | 'presetDataDir'>,
   work: (context: CommandContext) => Promise<number>,
-  beginning: Beginning = 'refused',
+  firstUse: FirstUse = 'refused',
 ): Promise<number> {
   const config = readConfig(args, env);
   if (config.apiUrl) throw new WrongValue('API_URL is set: the data lies with that server, and is managed there');
   return interruptible(async (closers) => {
-    const opened = await openForCommand<Database>(config, presetDataDir, closers, beginning);
+    const opened = await openForCommand<Database>(config, presetDataDir, closers, firstUse);
     await migrate(opened.db);
     const lost = opened.engine.lost.then((reason) => {
       throw new StartError(reason);

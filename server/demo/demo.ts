@@ -8,11 +8,11 @@ import { createDataset } from '../resources/datasets/create-dataset.ts';
 import { createRecords, type NewRecord } from '../resources/records/create-records.ts';
 import { inTransaction } from '../resources/shared/transaction.ts';
 import type { Db, Trx } from '../schema/database.ts';
-import { vectorOf } from './chance.ts';
 import type { DemoDataset, DemoRecord } from './demo-dataset.ts';
 import { newsSentences } from './news.ts';
 import { paperShapes } from './pictures.ts';
 import { productReviews } from './reviews.ts';
+import { vectorOf } from './seeded-random.ts';
 import { supportConversations } from './support.ts';
 
 /** The last one made is the first one seen. */

@@ -6,23 +6,23 @@ import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
 import { canReach, isRoot, serverUser } from './native/server-user.ts';
 
-export interface DataFolderWish {
+export interface DataFolderOptions {
   /** What a person asked for; it is never moved. */
   readonly given?: string | undefined;
   readonly preset: string;
   /** Where data goes that PostgreSQL's user could not reach; only root can make a folder there. */
-  readonly shelter?: string;
+  readonly fallbackRoot?: string;
 }
 
-export const defaultShelter = '/var/lib/postil';
+export const defaultFallbackRoot = '/var/lib/postil';
 
 /** Where the data lies or will lie; nothing is made. */
-export function dataFolderPath({ given, preset, shelter = defaultShelter }: DataFolderWish): string {
+export function dataFolderPath({ given, preset, fallbackRoot = defaultFallbackRoot }: DataFolderOptions): string {
   if (given !== undefined) return resolve(given);
   const path = resolve(preset);
   const user = serverUser(path, join(path, 'postgres'));
   if (!user || canReach(dirname(path), user)) return path;
-  return join(shelter, createHash('sha256').update(path).digest('hex').slice(0, 12));
+  return join(fallbackRoot, createHash('sha256').update(path).digest('hex').slice(0, 12));
 }
 
 /** Makes a folder and those above it that are missing; tells which were made. */
@@ -74,8 +74,8 @@ async function make(path: string) {
   await protect(path, made);
 }
 
-export async function makeDataFolder(wish: DataFolderWish): Promise<string> {
-  const path = dataFolderPath(wish);
+export async function makeDataFolder(options: DataFolderOptions): Promise<string> {
+  const path = dataFolderPath(options);
   try {
     await make(path);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import type { Address, PoolUse } from './pool.ts';
+import type { Address, PoolOptions } from './pool.ts';
 
 export type EngineKind = 'embedded' | 'external' | 'pglite';
 
@@ -13,11 +13,11 @@ export interface Engine {
   /** Resolves, with the reason, when the engine ends without having been closed. */
   readonly lost: Promise<string>;
   /** Called each time that the engine had ended and was started again. */
-  readonly onRestart?: (hear: () => void) => void;
+  readonly onRestart?: (listener: () => void) => void;
   /** Where it is found, if other processes may work on the same database. */
   readonly shared?: Address;
   /** A new dialect for a database of this engine; without a name, for its main one. */
-  dialect(database?: string, use?: PoolUse): Dialect;
+  dialect(database?: string, use?: PoolOptions): Dialect;
   /** Stops what was started here, or lets go of what was only connected to. */
   close(): Promise<void>;
 }

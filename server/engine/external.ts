@@ -3,10 +3,10 @@ import { isCode } from '../system-error.ts';
 import type { Engine } from './engine.ts';
 import { poolDialect, withClient } from './pool.ts';
 
-const oldest = 15;
+const minVersion = 15;
 
 /** Host, port and database, without the password. */
-const place = ({ host, pathname }: URL) => `${host}${pathname}`;
+const displayAddress = ({ host, pathname }: URL) => `${host}${pathname}`;
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host is known',
@@ -38,7 +38,7 @@ async function versionOf(connectionString: string) {
       return Math.floor((rows[0]?.version ?? 0) / 10_000);
     });
   } catch (error) {
-    throw new StartError(`DATABASE_URL (${place(new URL(connectionString))}): ${reasonOf(error)}.`);
+    throw new StartError(`DATABASE_URL (${displayAddress(new URL(connectionString))}): ${reasonOf(error)}.`);
   }
 }
 
@@ -46,8 +46,10 @@ async function versionOf(connectionString: string) {
 export async function openExternal(connectionString: string): Promise<Engine> {
   const at = new URL(connectionString);
   const version = await versionOf(connectionString);
-  if (version < oldest)
-    throw new StartError(`DATABASE_URL (${place(at)}) is PostgreSQL ${version}; ${oldest} or later is needed.`);
+  if (version < minVersion)
+    throw new StartError(
+      `DATABASE_URL (${displayAddress(at)}) is PostgreSQL ${version}; ${minVersion} or later is needed.`,
+    );
   const named = (database: string) => {
     const other = new URL(connectionString);
     other.pathname = `/${database}`;
@@ -55,7 +57,7 @@ export async function openExternal(connectionString: string): Promise<Engine> {
   };
   return {
     kind: 'external',
-    description: `PostgreSQL ${version} at ${place(at)}`,
+    description: `PostgreSQL ${version} at ${displayAddress(at)}`,
     warnings: [],
     lost: new Promise(() => undefined), // connections are made anew when it comes back
     shared: { connectionString },

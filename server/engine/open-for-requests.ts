@@ -13,7 +13,7 @@ interface Options<Schema> {
 }
 
 /** A little more than a request may take, whose answer then says why. */
-const grace = 5;
+const graceSeconds = 5;
 
 /** The database for those who wait for an answer; work beside them may take longer, and has connections of its own. */
 export function openForRequests<Schema>(
@@ -32,11 +32,11 @@ export function openForRequests<Schema>(
       waiting: pool?.waitingCount ?? 0,
     }),
   );
-  const statementTimeout = (config.requestTimeout + grace) * 1000;
+  const statementTimeout = (config.requestTimeout + graceSeconds) * 1000;
   const opened = (counts: PoolCounts) => {
     pool = counts;
   };
-  const requests = new Kysely<Schema>({ dialect: engine.dialect(undefined, { statementTimeout, opened }) });
+  const requests = new Kysely<Schema>({ dialect: engine.dialect(undefined, { statementTimeout, onOpen: opened }) });
   closers.push(() => requests.destroy());
   return requests;
 }

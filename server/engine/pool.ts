@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { isMarked } from '../schema/prepared.ts';
+import { isMarkedPrepared } from '../schema/prepared.ts';
 
 export type Address = Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>;
 
@@ -12,33 +12,33 @@ export const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 
 /** What a pool is for. */
-export interface PoolUse {
+export interface PoolOptions {
   /** In milliseconds; without it a statement may take as long as it needs. */
   readonly statementTimeout?: number;
   /** Is handed the pool once it is there. */
-  readonly opened?: (pool: PoolCounts) => void;
+  readonly onOpen?: (pool: PoolCounts) => void;
 }
 
 export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /** As many as one connection keeps; any others are read anew each time. */
-const mostPrepared = 100;
+const maxPreparedStatements = 100;
 
 /** Statements that say so are prepared by their connection, and from then on carried out by name. */
 function prepareMarked(client: pg.ClientBase) {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
-    if (!names.has(text) && names.size < mostPrepared) names.set(text, `prepared_${names.size}`);
+    if (!names.has(text) && names.size < maxPreparedStatements) names.set(text, `prepared_${names.size}`);
     return names.get(text);
   };
   // What pg answers by its own promise is only let go of when all memory is gone through: by a callback, soon.
   const query = promisify(client.query.bind(client)) as (asked: unknown) => Promise<unknown>;
   const byName = (text: string, values: unknown) =>
-    query({ ...(isMarked(text) && { name: nameOf(text) }), text, values });
+    query({ ...(isMarkedPrepared(text) && { name: nameOf(text) }), text, values });
   Object.assign(client, { query: byName });
 }
 
-export function openPool(address: Address, { statementTimeout, opened }: PoolUse = {}): pg.Pool {
+export function openPool(address: Address, { statementTimeout, onOpen }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     types,
@@ -50,7 +50,7 @@ export function openPool(address: Address, { statementTimeout, opened }: PoolUse
     application_name: 'postil',
     ...(statementTimeout !== undefined && { statement_timeout: statementTimeout }),
   });
-  opened?.(pool);
+  onOpen?.(pool);
   // Whoever uses a broken connection learns it from the query, and the next one gets another; unheard, the event would end us.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -60,7 +60,7 @@ export function openPool(address: Address, { statementTimeout, opened }: PoolUse
   return pool;
 }
 
-export const poolDialect = (address: Address, use?: PoolUse): Dialect =>
+export const poolDialect = (address: Address, use?: PoolOptions): Dialect =>
   new PostgresDialect({ pool: async () => openPool(address, use) });
 
 /** One connection for as long as a piece of work takes. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifValid } from '#contract/parts.ts';
+import { ifValid } from '#contract/schemas.ts';
 import { RetryLater } from '../jobs/job.ts';
 import { callHub, jsonOf } from './call-hub.ts';
 

@@ -19,7 +19,7 @@ export interface JobRun extends Job {
   /** Aborted when the server stops, and when another process has taken the job over. */
   readonly signal: AbortSignal;
   /** Stores the progress in the transaction that made it, so that no step runs twice. */
-  readonly reached: (trx: Trx, progress: JsonObject) => Promise<void>;
+  readonly saveProgress: (trx: Trx, progress: JsonObject) => Promise<void>;
 }
 
 /** How jobs of one kind run. */

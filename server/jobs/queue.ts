@@ -30,23 +30,24 @@ async function change(db: Db, { id, attempt }: Job, changes: RawBuilder<unknown>
   return numAffectedRows === 1n;
 }
 
-const wiped = sql`payload = payload - 'secret', locked_until = NULL`;
+const withoutSecretAndLease = sql`payload = payload - 'secret', locked_until = NULL`;
 
 export const renewLease = (db: Db, job: Job) => change(db, job, sql`locked_until = ${lease}, run_after = ${lease}`);
 
-export async function noteProgress(db: Db, job: Job, progress: JsonObject): Promise<void> {
+export async function storeProgress(db: Db, job: Job, progress: JsonObject): Promise<void> {
   const changes = sql`progress = ${JSON.stringify(progress)}::jsonb, failures = 0, locked_until = ${lease},
     run_after = ${lease}`;
   if (!(await change(db, job, changes))) throw new TakenOver();
 }
 
-export const finishJob = (db: Db, job: Job) => change(db, job, sql`status = 'finished', error = NULL, ${wiped}`);
+export const finishJob = (db: Db, job: Job) =>
+  change(db, job, sql`status = 'finished', error = NULL, ${withoutSecretAndLease}`);
 
 export const failJob = (db: Db, job: Job, reason: string) =>
-  change(db, job, sql`status = 'failed', error = ${reason}, ${wiped}`);
+  change(db, job, sql`status = 'failed', error = ${reason}, ${withoutSecretAndLease}`);
 
 /** It goes on later, wherever there is somebody to do it. */
-export const putOff = (db: Db, job: Job, seconds: number, reason: string) =>
+export const scheduleRetry = (db: Db, job: Job, seconds: number, reason: string) =>
   change(
     db,
     job,
@@ -55,14 +56,14 @@ export const putOff = (db: Db, job: Job, seconds: number, reason: string) =>
   );
 
 /** As if it had not been begun. */
-export const handBack = (db: Db, job: Job, seconds = 0) =>
+export const requeueJob = (db: Db, job: Job, seconds = 0) =>
   change(db, job, sql`status = 'queued', locked_until = NULL, run_after = now() + make_interval(secs => ${seconds})`);
 
-export const forgetJob = (db: Db, { id, attempt }: Job) =>
+export const deleteJob = (db: Db, { id, attempt }: Job) =>
   db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempt).execute();
 
-const keptDays = 7;
+const retentionDays = 7;
 
-export const forgetOldJobs = (db: Db) =>
+export const deleteOldJobs = (db: Db) =>
   sql`DELETE FROM jobs WHERE status IN ('finished', 'failed', 'stopped', 'canceled')
-    AND updated_at < now() - make_interval(days => ${keptDays})`.execute(db);
+    AND updated_at < now() - make_interval(days => ${retentionDays})`.execute(db);

@@ -1,17 +1,17 @@
-import { Outage } from '../operation/outage.ts';
-import { dropDue } from '../resources/datasets/drop-dataset.ts';
+import { OutageLog } from '../operation/outage-log.ts';
+import { enqueueDueDrops } from '../resources/datasets/drop-dataset.ts';
 import type { AppDeps } from '../resources/shared/route.ts';
 import type { Db } from '../schema/database.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import type { Job, JobKinds } from './job.ts';
 import { jobKinds } from './job-kinds.ts';
 import { JobSignal, onJobsEnqueued } from './job-signal.ts';
-import { forgetOldJobs, takeJobs } from './queue.ts';
+import { deleteOldJobs, takeJobs } from './queue.ts';
 import { runJob } from './run-job.ts';
 
 const pollMilliseconds = 1000;
 const sweepMilliseconds = 3_600_000;
-const words = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
+const outageMessages = { lost: 'Jobs cannot be taken from the queue', back: 'Jobs are taken from the queue again' };
 
 export interface Runner {
   stop(): Promise<void>;
@@ -35,14 +35,14 @@ const lanesOf = (kinds: JobKinds): readonly Lane[] => {
 class Worker {
   private readonly signal = new JobSignal();
   private readonly running = new Set<Promise<void>>();
-  private readonly outage: Outage;
+  private readonly outage: OutageLog;
 
   constructor(
     private readonly deps: AppDeps,
     private readonly lane: Lane,
     private readonly stopping: AbortSignal,
   ) {
-    this.outage = new Outage(deps.log, words);
+    this.outage = new OutageLog(deps.log, outageMessages);
   }
 
   /** Resolves when the server stops. */
@@ -84,8 +84,8 @@ class Worker {
 
 /** Deletes old finished jobs, and datasets whose time in the trash is over. */
 export async function tidyUp(db: Db): Promise<void> {
-  await forgetOldJobs(db);
-  await dropDue(db);
+  await deleteOldJobs(db);
+  await enqueueDueDrops(db);
 }
 
 function sweep({ db, log }: AppDeps) {

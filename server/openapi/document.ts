@@ -7,12 +7,12 @@ import { jsonSchema } from './json-schema.ts';
 const entries: readonly (readonly [string, Call])[] = Object.entries(calls);
 
 /** Whoever names parameters differently means the same path. */
-export const shapeOf = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, '*')}`;
+export const routeKey = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, '*')}`;
 
 const callOf = (method: string, path: string) =>
-  entries.find(([, call]) => shapeOf(call.method, call.path) === shapeOf(method, path));
+  entries.find(([, call]) => routeKey(call.method, call.path) === routeKey(method, path));
 
-const names = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const parameterNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 const inPath = (name: string) => ({
   name,
@@ -51,7 +51,7 @@ const tagOf = (path: string) => path.replace(/^\/api\/(ext\/)?v1\/(me\/)?/, '').
 function operation(path: string, { method, access, status }: Route) {
   const [name = `${method} ${path}`, call] = callOf(method, path) ?? [];
   const isPublic = access === 'public';
-  const ids = names(path);
+  const ids = parameterNames(path);
   return {
     operationId: name,
     tags: [tagOf(path)],

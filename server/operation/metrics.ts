@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A request that was answered, told without anything about whoever sent it. */
-export interface Answered {
+export interface AnsweredRequest {
   readonly method: string;
   /** The template of its path; ids would make a series of each. */
   readonly route: string;
@@ -10,7 +10,7 @@ export interface Answered {
 }
 
 export interface Metrics {
-  observe(answered: Answered): void;
+  observe(answered: AnsweredRequest): void;
   /** A number, or several by a label, that is looked up when it is asked for. */
   watch(name: string, help: string, read: () => Promise<Readonly<Record<string, number>>>, label?: string): void;
   text(): Promise<string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from '../log.ts';
-import type { Answered } from './metrics.ts';
+import type { AnsweredRequest } from './metrics.ts';
 
 export interface RequestEnv {
   readonly Variables: { requestId: string; route: string };
@@ -10,10 +10,10 @@ export interface RequestEnv {
 /** One that a proxy gave is kept, so that its log and ours can be laid side by side. */
 const isId = (text: string | undefined) => text !== undefined && /^[\w-]{8,64}$/.test(text);
 
-const nowhere = '(none)';
+const noRoute = '(none)';
 
 /** Says of each request what it was and how it went: nothing of its contents, and nothing of who sent it. */
-export const requestLog = (log: Logger, observe: (answered: Answered) => void) =>
+export const requestLog = (log: Logger, observe: (answered: AnsweredRequest) => void) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const begun = performance.now();
     const given = c.req.header('X-Request-Id');
@@ -21,7 +21,7 @@ export const requestLog = (log: Logger, observe: (answered: Answered) => void) =
     c.set('requestId', id);
     await next();
     const ms = performance.now() - begun;
-    const answered = { method: c.req.method, route: c.get('route') ?? nowhere, status: c.res.status };
+    const answered = { method: c.req.method, route: c.get('route') ?? noRoute, status: c.res.status };
     c.res.headers.set('X-Request-Id', id); // `c.header` would make the answer anew, as a stream
     observe({ ...answered, seconds: ms / 1000 });
     log.info({ ...answered, ms: Math.round(ms * 10) / 10, request: id }, 'request');

@@ -9,17 +9,17 @@ const partition = (table: string, ds: number) => `
   CREATE TABLE ${table}_${ds} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
   ALTER TABLE ${table} ATTACH PARTITION ${table}_${ds} FOR VALUES IN (${ds});`;
 
-const attaching = new WeakSet<Trx>();
+const withNewPartitions = new WeakSet<Trx>();
 
 /** To be announced once the transaction holds. */
 export async function createPartitions(trx: Trx, ds: number): Promise<void> {
   const statements = partitioned.map((table) => partition(table, ds));
   await sql.raw(`DO $$ BEGIN ${statements.join('')} END $$`).execute(trx);
-  attaching.add(trx);
+  withNewPartitions.add(trx);
 }
 
 /** Changes nothing, but whoever knows the parts of a table looks for them once more. Whoever holds it tells of them too, in the end. */
-const lookAnew = (table: string) => `
+const invalidateRelationCache = (table: string) => `
   BEGIN
     ALTER TABLE ONLY ${table} ALTER ds SET STATISTICS -1;
   EXCEPTION WHEN lock_not_available THEN NULL;
@@ -28,10 +28,10 @@ const lookAnew = (table: string) => `
 const announcement = `
   DO $$ BEGIN
     PERFORM set_config('lock_timeout', '300ms', true);
-    ${partitioned.map(lookAnew).join('')}
+    ${partitioned.map(invalidateRelationCache).join('')}
   END $$`;
 
-const lookingMilliseconds = 5;
+const planningPollMs = 5;
 
 /** Until every statement that had begun by now knows its tables, which takes none of them a second. */
 async function waitForPlanning(db: Db) {
@@ -40,7 +40,7 @@ async function waitForPlanning(db: Db) {
     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
       AND state = 'active' AND query_start <= ${rows[0]?.now}::timestamptz
       AND query_start > clock_timestamp() - interval '1 second' LIMIT 1`;
-  while ((await planning.execute(db)).rows.length > 0) await setTimeout(lookingMilliseconds);
+  while ((await planning.execute(db)).rows.length > 0) await setTimeout(planningPollMs);
 }
 
 /**
@@ -49,7 +49,7 @@ async function waitForPlanning(db: Db) {
  * are made to look anew.
  */
 export async function announcePartitions(db: Db, trx: Trx): Promise<void> {
-  if (!attaching.has(trx)) return;
+  if (!withNewPartitions.has(trx)) return;
   await waitForPlanning(db);
   await sql.raw(announcement).execute(db);
 }

@@ -12,4 +12,4 @@ export const prepared = sql.raw(mark);
 /** A number as part of the statement itself. */
 export const fixed = (number: number) => sql.lit(number);
 
-export const isMarked = (statement: string): boolean => statement.includes(mark);
+export const isMarkedPrepared = (statement: string): boolean => statement.includes(mark);

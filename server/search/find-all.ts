@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { atOneMoment } from '../resources/shared/transaction.ts';
 import type { Trx } from '../schema/database.ts';
 import { rowsInOrder } from './find-in-order.ts';
-import type { Ordered } from './found.ts';
 import type { SearchScope } from './scope.ts';
 import { readSearch, type SearchBody } from './search-records.ts';
+import type { Ordered } from './selection.ts';
 
 /** The numbers of records, of which there may be very many. */
 export interface FoundSeqs {
@@ -14,7 +14,7 @@ export interface FoundSeqs {
 }
 
 /** So many rows are held at once. */
-const atOnce = 2000;
+const rowsPerFetch = 2000;
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 function* each(chunks: readonly Float64Array[]) {
@@ -33,9 +33,9 @@ async function seqsInOrder(db: Trx, { selection, order }: Ordered): Promise<Foun
   await sql`DECLARE found NO SCROLL CURSOR FOR SELECT seq FROM ${rowsInOrder(selection, order)}`.execute(db);
   const chunks: Float64Array[] = [];
   for (;;) {
-    const { rows } = await sql<{ seq: number }>`FETCH ${sql.lit(atOnce)} FROM found`.execute(db);
+    const { rows } = await sql<{ seq: number }>`FETCH ${sql.lit(rowsPerFetch)} FROM found`.execute(db);
     chunks.push(Float64Array.from(rows, ({ seq }) => seq));
-    if (rows.length < atOnce) return packed(chunks);
+    if (rows.length < rowsPerFetch) return packed(chunks);
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { wireSearchBody } from '#contract/annotation/search.ts';
-import type { FoundPage, Ordered, Page, Selection } from './found.ts';
+import type { FoundPage, Ordered, Page, Selection } from './selection.ts';
 import { findSimilar } from './similarity/find-similar.ts';
 import { inserted, type Order } from './sql/sort.ts';
 import { findByText } from './text/find-by-text.ts';
@@ -14,12 +14,12 @@ const isEverything = ({ q }: { readonly q: string }) => q.trim() === '*';
 /** What of the selection a query finds, or in which order to look for it. */
 export async function findByQuery(
   selection: Selection,
-  { vector, text: asked }: Query,
+  { vector, text: requestedText }: Query,
   sorted: Order | undefined,
   page: Page,
 ): Promise<FoundPage | Ordered> {
-  const tsquery = asked ? await readTextSearch(selection.search, asked) : undefined;
-  const text = asked && !isEverything(asked) ? asked : null;
+  const tsquery = requestedText ? await readTextSearch(selection.search, requestedText) : undefined;
+  const text = requestedText && !isEverything(requestedText) ? requestedText : null;
   if (vector) {
     const isNarrowed = selection.filters.length > 0 || text !== null;
     const narrowed = text ? withTexts(selection, tsquery) : selection;

@@ -17,7 +17,7 @@ export interface SearchScope {
   readonly vectors: VectorMemory;
 }
 
-export interface NamedThing {
+export interface NamedItem {
   readonly n: number;
   readonly name: string;
   readonly type: string;
@@ -25,11 +25,11 @@ export interface NamedThing {
 
 /** What filters and sorts may name. Nothing else of the database can be reached through them. */
 export interface Names {
-  readonly question: (name: string) => NamedThing;
-  readonly metadata: (name: string) => NamedThing;
+  readonly question: (name: string) => NamedItem;
+  readonly metadata: (name: string) => NamedItem;
 }
 
-function lookUp(kind: string, rows: readonly NamedThing[], datasetId: string) {
+function lookUp(kind: string, rows: readonly NamedItem[], datasetId: string) {
   const byName = new Map(rows.map((row) => [row.name, row]));
   return (name: string) => {
     const found = byName.get(name);
@@ -38,7 +38,7 @@ function lookUp(kind: string, rows: readonly NamedThing[], datasetId: string) {
   };
 }
 
-interface NamedRow extends NamedThing {
+interface NamedRow extends NamedItem {
   readonly kind: 'question' | 'metadata';
 }
 

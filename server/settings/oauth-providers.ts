@@ -20,13 +20,13 @@ export interface OAuthProvider {
 /** The one provider that needs no issuer. */
 export const hubProvider = 'huggingface';
 
-const word = v.pipe(v.string(), v.nonEmpty());
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 
 const provider = v.strictObject({
-  issuer: v.optional(word),
-  client_id: word,
-  client_secret: v.optional(word),
-  scopes: v.optional(word),
+  issuer: v.optional(nonEmptyText),
+  client_id: nonEmptyText,
+  client_secret: v.optional(nonEmptyText),
+  scopes: v.optional(nonEmptyText),
   role: v.optional(v.picklist(['annotator', 'admin']), 'annotator'),
   workspaces: v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), []),
 });
@@ -45,7 +45,7 @@ function contents(text: string) {
 }
 
 /** Of the value only places are told: it holds secrets. */
-function placeOf(issues: readonly v.BaseIssue<unknown>[]) {
+function pathOf(issues: readonly v.BaseIssue<unknown>[]) {
   const place = issues[0]?.path?.map(({ key }) => String(key)).join('.');
   return place ? ` ("${place}" is not)` : '';
 }
@@ -67,6 +67,6 @@ function toProvider(named: string, given: v.InferOutput<typeof provider>): OAuth
 export function oauthProviders(text: string): readonly OAuthProvider[] {
   if (text === '') return [];
   const read = v.safeParse(file, contents(text), { abortEarly: true });
-  if (!read.success) throw new WrongValue(`JSON as docs/oauth.md describes it${placeOf(read.issues)}`);
+  if (!read.success) throw new WrongValue(`JSON as docs/oauth.md describes it${pathOf(read.issues)}`);
   return Object.entries(read.output).map(([named, given]) => toProvider(named, given));
 }

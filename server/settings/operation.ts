@@ -1,4 +1,4 @@
-import { allowance } from './allowance.ts';
+import { allowedHosts } from './allowed-hosts.ts';
 import { optional, setting } from './row.ts';
 import { duration, oneOf, size, wholeNumber } from './setting.ts';
 
@@ -32,7 +32,7 @@ export const operationSettings = {
     preset: '',
     meaning:
       'Hosts, addresses and ranges inside your network that webhooks may reach, separated by commas; public ones they always may.',
-    parse: allowance,
+    parse: allowedHosts,
   }),
   requestTimeout: setting({
     env: 'REQUEST_TIMEOUT',

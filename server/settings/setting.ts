@@ -16,10 +16,10 @@ export interface Setting<T> {
 
 const quoted = (text: string) => `not "${text}"`;
 
-export const wholeNumber = (least: number, most: number) => (text: string) => {
+export const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new WrongValue(`a whole number from ${least} to ${most}, ${quoted(text)}`);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new WrongValue(`a whole number from ${min} to ${max}, ${quoted(text)}`);
   return value;
 };
 
@@ -35,12 +35,12 @@ const measure =
     return Number(amount) * factor;
   };
 
-const longest = 24 * seconds.d; // timers count no further
+const maxSeconds = 24 * seconds.d; // timers count no further
 const anyDuration = measure(seconds, '30m, 24h or 7d');
 
 export function duration(text: string) {
   const value = anyDuration(text);
-  if (value > longest) throw new WrongValue(`at most 24d, ${quoted(text)}`);
+  if (value > maxSeconds) throw new WrongValue(`at max 24d, ${quoted(text)}`);
   return value;
 }
 

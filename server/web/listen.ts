@@ -6,14 +6,14 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { isCode } from '../system-error.ts';
 
-export interface Listener {
+export interface HttpListener {
   readonly address: string;
   stop(): Promise<void>;
 }
 
 /** How long requests may take to end when the server stops. */
-const patience = 10_000;
-const often = 100;
+const stopTimeoutMs = 10_000;
+const idleSweepMs = 100;
 
 /** Whoever dribbles a request keeps a connection for no longer than this. In milliseconds. */
 export const connectionLimits = {
@@ -48,8 +48,8 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
 function stop(server: Server, unused: ReadonlySet<Socket>) {
   return new Promise<void>((resolve) => {
     for (const socket of unused) socket.destroy();
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
-    const sweep = setInterval(() => server.closeIdleConnections(), often);
+    const cut = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(cut);
       clearInterval(sweep);
@@ -61,13 +61,13 @@ function stop(server: Server, unused: ReadonlySet<Socket>) {
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-type Place = Pick<Config, 'host' | 'port' | 'basePath'>;
+type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath'>;
 
 export function listen(
   app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
-  config: Place,
+  config: ListenConfig,
   limits = connectionLimits,
-): Promise<Listener> {
+): Promise<HttpListener> {
   const { host, port, basePath } = config;
   return new Promise((resolve, reject) => {
     const options = { fetch: app.fetch, port, hostname: host, serverOptions: limits };

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-export interface Page {
+export interface HtmlPage {
   readonly html: string;
   readonly nonce: string;
 }
 
-type Place = Pick<Config, 'basePath' | 'hubUrl' | 'hubDatasetsUrl'>;
+type PageConfig = Pick<Config, 'basePath' | 'hubUrl' | 'hubDatasetsUrl'>;
 
 /**
  * The page with what only the server knows: where the application and the hub stand, and a nonce for the styles that
  * are inserted while it runs. Vite and React Aria read the nonce from the element's property.
  */
-export function preparePage(template: string, { basePath, hubUrl, hubDatasetsUrl }: Place): () => Page {
+export function preparePage(template: string, { basePath, hubUrl, hubDatasetsUrl }: PageConfig): () => HtmlPage {
   const [before, after] = splitAfterHead(template);
   const hub = `<meta name="hub" content="${hubUrl} ${hubDatasetsUrl}">`;
   return () => {

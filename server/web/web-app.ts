@@ -8,13 +8,13 @@ import { preparePage } from './page.ts';
 import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy.ts';
 
 /** Whoever answers calls of the API: our own, or another server. */
-export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+export type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 type WebConfig = Pick<
   Config,
   'basePath' | 'rootRedirect' | 'imageSources' | 'embedOrigins' | 'hubUrl' | 'hubDatasetsUrl'
 >;
-type Call = Context<{ Bindings: HttpBindings }>;
+type WebContext = Context<{ Bindings: HttpBindings }>;
 
 const decoded = (path: string) => {
   try {
@@ -30,9 +30,9 @@ const accepts = (header: string | undefined, coding: string) =>
     return name === coding && Number(quality || 1) > 0;
   });
 
-async function sendFile(c: Call, file: WebFile, rules: Readonly<Record<string, string>>) {
-  const wanted = c.req.header('accept-encoding');
-  const coding = (['br', 'gzip'] as const).find((each) => file.encoded[each] && accepts(wanted, each));
+async function sendFile(c: WebContext, file: WebFile, rules: Readonly<Record<string, string>>) {
+  const accepted = c.req.header('accept-encoding');
+  const coding = (['br', 'gzip'] as const).find((each) => file.encoded[each] && accepts(accepted, each));
   c.header('content-type', file.type);
   for (const [name, value] of Object.entries(rules)) c.header(name, value);
   c.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -47,11 +47,11 @@ async function sendFile(c: Call, file: WebFile, rules: Readonly<Record<string, s
 const isFrame = (path: string) => /^assets\/template-frame-[\w-]+\.html$/.test(path);
 
 /** Every address that a browser visits is the application's own; only what looks for a file can miss. */
-const isVisit = (c: Call, path: string) =>
+const isVisit = (c: WebContext, path: string) =>
   path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
 
 /** Where a visit to the root is redirected; with a query it asks for the list of datasets, which that filters. */
-function redirectOf({ basePath, rootRedirect }: WebConfig, c: Call, path: string) {
+function redirectOf({ basePath, rootRedirect }: WebConfig, c: WebContext, path: string) {
   const isRoot = path === '' && new URL(c.req.url).search === '';
   return isRoot && rootRedirect !== undefined ? basePath + rootRedirect.slice(1) : undefined;
 }
@@ -60,7 +60,7 @@ function serveWeb(config: WebConfig, files: WebFiles, template: string) {
   const page = preparePage(template, config);
   const ofFiles = { 'content-security-policy': contentPolicy(config) };
   const ofFrame = frameHeaders(config);
-  return (c: Call, path: string) => {
+  return (c: WebContext, path: string) => {
     const target = redirectOf(config, c, path);
     if (target !== undefined) return c.redirect(target, 302);
     const file = files.get(decoded(path));
@@ -86,20 +86,20 @@ const isCall = (path: string) => path === 'api' || path.startsWith('api/');
 const isOperation = (path: string) => path === 'healthz' || path === 'readyz' || path === 'metrics';
 
 /** Whoever answers at a path that is neither a page nor a file. */
-const answerers = (api: Answer, operation: Answer) => (path: string) =>
+const handlerFor = (api: RequestHandler, operation: RequestHandler) => (path: string) =>
   isCall(path) ? api : isOperation(path) && operation;
 
 /** The web application and the API under one address, with what guards them on every answer. */
 export async function createWebApp(
   config: WebConfig,
   root: string,
-  api: Answer,
-  operation: Answer = api,
+  api: RequestHandler,
+  operation: RequestHandler = api,
 ): Promise<Hono<{ Bindings: HttpBindings }>> {
   const web = serveWeb(config, await listFiles(root), await readFile(join(root, 'index.html'), 'utf8'));
   const always = Object.entries({ ...commonHeaders(config), 'content-security-policy': dataPolicy });
   const { basePath } = config;
-  const answers = answerers(api, operation);
+  const answers = handlerFor(api, operation);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     await next();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatasetHappening } from '../live/happening.ts';
+import type { DatasetEvent } from '../live/change-event.ts';
 import {
   presentField,
   presentMetadataProperty,
@@ -77,10 +77,7 @@ async function responseData(trx: Trx, ds: number, dataset: Dataset, ids: readonl
 }
 
 /** What is told of a happening: one item for the dataset, or one for each of its records or responses. */
-export async function eventData(
-  trx: Trx,
-  { type, datasetId, ids = [] }: DatasetHappening,
-): Promise<readonly JsonObject[]> {
+export async function eventData(trx: Trx, { type, datasetId, ids = [] }: DatasetEvent): Promise<readonly JsonObject[]> {
   const found = await datasetData(trx, datasetId);
   if (!found) return [];
   if (type.startsWith('dataset.')) return [found.dataset];

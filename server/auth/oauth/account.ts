@@ -6,27 +6,27 @@ import type { Db, Trx } from '../../schema/database.ts';
 import type { OAuthProvider } from '../../settings/oauth-providers.ts';
 import { isCode } from '../../system-error.ts';
 import { createUser } from '../create-user.ts';
-import type { Claims, Person } from './finish.ts';
+import type { Claims, ProviderIdentity } from './finish-sign-in.ts';
 
 /** Nothing that cannot be seen, or would look like another name. */
-const isName = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
+const isUsername = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
 
 /** The name that the provider calls somebody by; an address only where the provider checked it. */
 function usernameOf({ preferred_username, email, email_verified }: Claims) {
-  const told = preferred_username ?? (email_verified === true ? email : undefined);
-  const username = told?.normalize('NFC').trim() ?? '';
-  if (!isName(username))
+  const claimed = preferred_username ?? (email_verified === true ? email : undefined);
+  const username = claimed?.normalize('NFC').trim() ?? '';
+  if (!isUsername(username))
     throw unprocessable('The OAuth provider told no name that a user can have here', 'oauth_no_name');
   return username;
 }
 
 /** What is shown, cut to what there is room for. */
-const shown = (text: string | undefined) => {
+const displayName = (text: string | undefined) => {
   const clean = [...(text ?? '').replace(/\p{C}/gu, ' ').trim()].slice(0, 200).join('');
   return clean === '' ? undefined : clean;
 };
 
-async function known(db: Db | Trx, { issuer, claims }: Person) {
+async function findAccount(db: Db | Trx, { issuer, claims }: ProviderIdentity) {
   const user = await db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -49,7 +49,7 @@ async function workspaceId(trx: Trx, name: string) {
 }
 
 /** The same person, coming twice at once, waits until the first of them was made a user. */
-const waitFor = (trx: Trx, { issuer, claims }: Person) =>
+const lockIdentity = (trx: Trx, { issuer, claims }: ProviderIdentity) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`.execute(trx);
 
 const uniqueViolation = '23505';
@@ -63,12 +63,17 @@ async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
 }
 
 /** Its password is known to nobody. */
-async function create(trx: Trx, cipherKey: Uint8Array, provider: OAuthProvider, { issuer, claims }: Person) {
+async function createAccount(
+  trx: Trx,
+  cipherKey: Uint8Array,
+  provider: OAuthProvider,
+  { issuer, claims }: ProviderIdentity,
+) {
   const username = usernameOf(claims);
-  const lastName = shown(claims.family_name);
+  const lastName = displayName(claims.family_name);
   const user = {
     username,
-    firstName: shown(claims.given_name) ?? shown(claims.name) ?? username,
+    firstName: displayName(claims.given_name) ?? displayName(claims.name) ?? username,
     ...(lastName !== undefined && { lastName }),
     role: provider.role,
     password: randomBytes(32).toString('base64url'),
@@ -88,12 +93,12 @@ export async function accountOf(
   db: Db,
   cipherKey: Uint8Array,
   provider: OAuthProvider,
-  person: Person,
+  person: ProviderIdentity,
 ): Promise<string> {
-  const id = await known(db, person);
+  const id = await findAccount(db, person);
   if (id !== undefined) return id;
   return inTransaction(db, async (trx) => {
-    await waitFor(trx, person);
-    return (await known(trx, person)) ?? create(trx, cipherKey, provider, person);
+    await lockIdentity(trx, person);
+    return (await findAccount(trx, person)) ?? createAccount(trx, cipherKey, provider, person);
   });
 }

@@ -17,7 +17,7 @@ export async function findWorkspaceNamed(db: Db, name: string) {
 }
 
 /** What the API tells of ids, told of names. */
-export async function inWords<T>(work: Promise<T>, status: Refusal['status'], line: string): Promise<T> {
+export async function withMessage<T>(work: Promise<T>, status: Refusal['status'], line: string): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -2,7 +2,7 @@ import { wireLimits } from '#contract/limits.ts';
 import { WrongValue } from '../../settings/setting.ts';
 
 /** A name of a length that the API takes. */
-export function nameOf(what: string, text = ''): string {
+export function checkedName(what: string, text = ''): string {
   const { min, max } = wireLimits.name;
   const { length } = [...text];
   if (length < min || length > max) throw new WrongValue(`${what} must be ${min} to ${max} characters long`);

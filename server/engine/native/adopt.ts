@@ -6,7 +6,7 @@ import { type Address, withClient } from '../pool.ts';
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { commandOf, isAlive } from './processes.ts';
 
-const patience = 120_000;
+const answerTimeoutMs = 120_000;
 
 const sameFolder = async (one: string, other: string) => (await realpath(one)) === (await realpath(other));
 
@@ -44,13 +44,13 @@ async function markStale(cluster: string) {
   return undefined;
 }
 
-type Reach = (file: PostmasterFile) => Address;
+type AddressIn = (file: PostmasterFile) => Address;
 
 /** Waits for a process that may be the server to answer or to end. */
-async function untilAnswers(file: PostmasterFile, cluster: string, reach: Reach) {
-  const deadline = Date.now() + patience;
+async function untilAnswers(file: PostmasterFile, cluster: string, addressIn: AddressIn) {
+  const deadline = Date.now() + answerTimeoutMs;
   while (isAlive(file.pid) && (await maybeServer(file.pid, cluster))) {
-    if (await answersFor(cluster, reach(file))) return true;
+    if (await answersFor(cluster, addressIn(file))) return true;
     if (Date.now() > deadline)
       throw new StartError(
         `PostgreSQL (process ${file.pid}) works on ${cluster} but does not answer. End it and try again.`,
@@ -61,9 +61,9 @@ async function untilAnswers(file: PostmasterFile, cluster: string, reach: Reach)
 }
 
 /** The server that a killed process left behind in this folder, once it answers. */
-export async function findOrphan(cluster: string, reach: Reach): Promise<PostmasterFile | undefined> {
+export async function findOrphan(cluster: string, addressIn: AddressIn): Promise<PostmasterFile | undefined> {
   const file = await readPostmasterFile(cluster);
   if (!file) return undefined;
-  if (await untilAnswers(file, cluster, reach)) return readPostmasterFile(cluster);
+  if (await untilAnswers(file, cluster, addressIn)) return readPostmasterFile(cluster);
   return markStale(cluster);
 }

@@ -38,7 +38,7 @@ function packageFolder() {
 }
 
 /** A hard link costs nothing; where one cannot be made, or could not be read by the server's user, a copy. */
-async function place(source: string, target: string, foreign: boolean) {
+async function linkOrCopy(source: string, target: string, foreign: boolean) {
   const { mode } = await stat(source);
   const readable = (mode & 0o004) !== 0;
   if (!foreign || readable) {
@@ -59,7 +59,7 @@ async function mirror(source: string, target: string, foreign: boolean) {
   for (const entry of entries) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
     if (entry.isDirectory()) await mirror(from, to, foreign);
-    else if (entry.isFile()) await place(from, to, foreign);
+    else if (entry.isFile()) await linkOrCopy(from, to, foreign);
   }
 }
 
@@ -92,13 +92,13 @@ const packageFile = v.object({ version: v.string() });
 /** The engine's files under the data folder, made from the installed package, which stays as it is. */
 export async function nativeBinaries(dataDir: string, foreign: boolean, source = packageFolder()): Promise<Binaries> {
   const { version } = v.parse(packageFile, JSON.parse(await readFile(join(source, 'package.json'), 'utf8')));
-  const shelf = join(dataDir, 'engine');
-  const folder = join(shelf, version);
+  const engines = join(dataDir, 'engine');
+  const folder = join(engines, version);
   if (await exists(folder)) return binariesIn(folder);
 
-  await rm(shelf, { recursive: true, force: true });
-  await mkdir(shelf);
-  await chmod(shelf, 0o755);
+  await rm(engines, { recursive: true, force: true });
+  await mkdir(engines);
+  await chmod(engines, 0o755);
   await mirror(join(source, 'native'), `${folder}.new`, foreign);
   await linkLibraries(join(source, 'native'), `${folder}.new`);
   await rename(`${folder}.new`, folder);

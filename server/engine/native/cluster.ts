@@ -21,23 +21,23 @@ export interface NewCluster {
 const encoding = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const locale = process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C';
 
-async function access({ dataDir, password }: NewCluster) {
-  if (process.platform !== 'win32') return { options: ['--auth=trust'], forget: async () => undefined };
+async function authentication({ dataDir, password }: NewCluster) {
+  if (process.platform !== 'win32') return { options: ['--auth=trust'], removePasswordFile: async () => undefined };
   const file = join(dataDir, 'password.tmp');
   await writeFile(file, password, { mode: 0o600 });
-  return { options: ['--auth=scram-sha-256', `--pwfile=${file}`], forget: () => rm(file, { force: true }) };
+  return { options: ['--auth=scram-sha-256', `--pwfile=${file}`], removePasswordFile: () => rm(file, { force: true }) };
 }
 
-interface Outcome {
+interface InitdbResult {
   readonly code: number | null;
   readonly complaint: string;
 }
 
-const couldNotRun = (error: Error): Outcome => ({ code: 127, complaint: error.message });
+const couldNotRun = (error: Error): InitdbResult => ({ code: 127, complaint: error.message });
 
 /** In a session of its own, like the server: Ctrl-C in our terminal must not look like an engine that cannot run. */
 function runInitdb({ initdb, dataDir, user }: NewCluster, args: readonly string[]) {
-  return new Promise<Outcome>((resolve) => {
+  return new Promise<InitdbResult>((resolve) => {
     const options = { ...user, cwd: dataDir, env: serverEnvironment(), detached: true, windowsHide: true };
     const child = spawn(initdb, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
@@ -61,10 +61,10 @@ export async function createCluster(options: NewCluster): Promise<void> {
   await mkdir(draft);
   await chmod(draft, 0o700);
   if (user) await chown(draft, user.uid, user.gid);
-  const { options: authentication, forget } = await access(options);
-  const args = ['-D', draft, '-U', superuser, ...encoding, locale, ...authentication, '--no-instructions'];
+  const { options: authOptions, removePasswordFile } = await authentication(options);
+  const args = ['-D', draft, '-U', superuser, ...encoding, locale, ...authOptions, '--no-instructions'];
   const { code, complaint } = await runInitdb(options, args);
-  await forget();
+  await removePasswordFile();
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
     if (code === null) throw new StartError('The first start was interrupted. Start again.');

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasRoomIn } from '#server/operation/disk-room.ts';
+import { hasDiskSpaceIn } from '#server/operation/disk-space.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Engine, mainDatabase } from '../engine.ts';
 import { type Address, poolDialect, withClient } from '../pool.ts';
 import { findOrphan } from './adopt.ts';
 import { NativeUnavailable, nativeBinaries } from './binaries.ts';
 import { createCluster, superuser } from './cluster.ts';
-import { KeptPostmaster } from './kept-postmaster.ts';
+import { chooseListenAddress, type ListenAddress, listenAt, removeSocketFolder } from './listen-address.ts';
 import { type Launch, launch, type Postmaster, watch } from './postmaster.ts';
 import type { PostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
 import { canReach, serverUser } from './server-user.ts';
-import { chooseListening, type Listening, leaveSocketFolder, listeningAt } from './sockets.ts';
+import { SupervisedPostmaster } from './supervised-postmaster.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -50,10 +50,10 @@ const tuning = {
 
 export interface EmbeddedEngine extends Engine {
   /** Where its server listens. */
-  readonly address: Address;
+  readonly serverAddress: Address;
 }
 
-interface Running {
+interface RunningServer {
   readonly postmaster: Postmaster;
   readonly address: Address;
 }
@@ -70,24 +70,24 @@ const address = (host: string, port: number, password: string): Address => ({
 });
 
 /** Where a server says that it listens. */
-export const reach = ({ socketFolder, port }: PostmasterFile, password: string): Address =>
+export const addressIn = ({ socketFolder, port }: PostmasterFile, password: string): Address =>
   address(process.platform === 'win32' ? '127.0.0.1' : socketFolder, port, password);
 
-async function adopt({ dataDir, password }: EmbeddedOptions): Promise<Running | undefined> {
-  const orphan = await findOrphan(clusterOf(dataDir), (file) => reach(file, password));
-  return orphan && { postmaster: watch(orphan.pid), address: reach(orphan, password) };
+async function adopt({ dataDir, password }: EmbeddedOptions): Promise<RunningServer | undefined> {
+  const orphan = await findOrphan(clusterOf(dataDir), (file) => addressIn(file, password));
+  return orphan && { postmaster: watch(orphan.pid), address: addressIn(orphan, password) };
 }
 
 /** After a crash the last of the old processes may still hold the shared memory for a moment. */
-async function launchPatiently(options: Launch, attempts = 20): Promise<Postmaster> {
+async function launchWithRetries(options: Launch, attempts = 20): Promise<Postmaster> {
   try {
     return await launch(options);
   } catch (error) {
-    const held = error instanceof StartError && /shared memory block .* is still in use/.test(error.message);
-    if (!held || attempts === 0) throw error;
+    const isMemoryHeld = error instanceof StartError && /shared memory block .* is still in use/.test(error.message);
+    if (!isMemoryHeld || attempts === 0) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, 250));
-  return launchPatiently(options, attempts - 1);
+  return launchWithRetries(options, attempts - 1);
 }
 
 /** What the server is started with, wherever it is to listen. */
@@ -98,7 +98,7 @@ async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
     throw new NativeUnavailable(`the user as whom PostgreSQL would run (${user.uid}) cannot reach ${dataDir}`);
   const { initdb, postgres } = await nativeBinaries(dataDir, user !== undefined);
   await createCluster({ initdb, dataDir, cluster, password, user });
-  const launching = (listening: Listening): Launch => ({
+  const launching = (listening: ListenAddress): Launch => ({
     binary: postgres,
     cluster,
     folder: dataDir,
@@ -109,19 +109,19 @@ async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
   return { user, launching };
 }
 
-async function startServer(options: EmbeddedOptions): Promise<Running> {
+async function startServer(options: EmbeddedOptions): Promise<RunningServer> {
   const { user, launching } = await prepare(options);
-  const listening = await chooseListening(options.dataDir, user);
-  const postmaster = await launchPatiently(launching(listening));
+  const listening = await chooseListenAddress(options.dataDir, user);
+  const postmaster = await launchWithRetries(launching(listening));
   return { postmaster, address: address(listening.host, listening.port, options.password) };
 }
 
 /** Where it was, so that connections are found again; never with a new, empty cluster in place of one that was deleted. */
-async function startAgain(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
+async function restartServer(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
   if (!hasCluster(options.dataDir)) throw new StartError(`${clusterOf(options.dataDir)} is gone`);
   const { launching } = await prepare(options);
-  const orphan = await findOrphan(clusterOf(options.dataDir), (file) => reach(file, options.password));
-  return orphan ? watch(orphan.pid) : launchPatiently(launching(listeningAt({ host, port })));
+  const orphan = await findOrphan(clusterOf(options.dataDir), (file) => addressIn(file, options.password));
+  return orphan ? watch(orphan.pid) : launchWithRetries(launching(listenAt({ host, port })));
 }
 
 const createMainDatabase = (at: Address) =>
@@ -135,21 +135,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const { dataDir } = options;
   const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
   const restarts = new Set<() => void>();
-  const kept = new KeptPostmaster(
+  const supervised = new SupervisedPostmaster(
     postmaster,
-    () => startAgain(options, at),
-    () => hasRoomIn(dataDir),
+    () => restartServer(options, at),
+    () => hasDiskSpaceIn(dataDir),
     () => {
-      for (const hear of restarts) hear();
+      for (const listener of restarts) listener();
     },
   );
   // Nobody waits at a forced end; PostgreSQL makes good for it at the next start.
-  const abandon = () => isAlive(kept.pid) && process.kill(kept.pid, 'SIGQUIT');
+  const abandon = () => isAlive(supervised.pid) && process.kill(supervised.pid, 'SIGQUIT');
   process.once('exit', abandon);
   const close = async () => {
     process.off('exit', abandon);
-    await kept.stop();
-    await leaveSocketFolder(dataDir, String(at.host));
+    await supervised.stop();
+    await removeSocketFolder(dataDir, String(at.host));
   };
   try {
     await createMainDatabase(at);
@@ -159,11 +159,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   }
   return {
     kind: 'embedded',
-    address: at,
+    serverAddress: at,
     description: `embedded PostgreSQL in ${clusterOf(dataDir)}`,
     warnings: [],
-    lost: kept.lost.then((reason) => `PostgreSQL ended, and could not be started again: ${reason}`),
-    onRestart: (hear) => restarts.add(hear),
+    lost: supervised.lost.then((reason) => `PostgreSQL ended, and could not be started again: ${reason}`),
+    onRestart: (listener) => restarts.add(listener),
     dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close,
   };

@@ -3,7 +3,7 @@ import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { StartError } from '#server/start-error.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { isAlive, untilGone } from './processes.ts';
+import { isAlive, waitForExit } from './processes.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** A PostgreSQL server process, started by us or found running. */
@@ -28,7 +28,7 @@ export const serverEnvironment = (): NodeJS.ProcessEnv =>
 const megabyte = 1_000_000;
 const isLarge = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > megabyte;
 
-export async function lastComplaint(log: string) {
+export async function lastErrorLine(log: string) {
   const lines = (await readFile(log, 'utf8')).trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
 }
@@ -65,7 +65,7 @@ export async function launch(options: Launch): Promise<Postmaster> {
     if (child.pid !== undefined && file?.pid === child.pid && file.ready) return { pid: child.pid, ended };
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
-  throw new StartError(`PostgreSQL did not start: ${await lastComplaint(options.log)} (more in ${options.log})`);
+  throw new StartError(`PostgreSQL did not start: ${await lastErrorLine(options.log)} (more in ${options.log})`);
 }
 
 /** A server that runs already, and is not our child. */
@@ -81,14 +81,14 @@ export function watch(pid: number): Postmaster {
   return { pid, ended };
 }
 
-const fast = { signal: 'SIGINT', wait: 20_000 } as const;
-const immediate = { signal: 'SIGQUIT', wait: 5_000 } as const;
-const forced = { signal: 'SIGKILL', wait: 5_000 } as const;
+const fast = { signal: 'SIGINT', waitMs: 20_000 } as const;
+const immediate = { signal: 'SIGQUIT', waitMs: 5_000 } as const;
+const forced = { signal: 'SIGKILL', waitMs: 5_000 } as const;
 
 /** Asks first, then insists; whatever the way, a later start recovers everything that was committed. */
 export async function stop(pid: number) {
-  for (const { signal, wait } of [fast, immediate, forced]) {
+  for (const { signal, waitMs } of [fast, immediate, forced]) {
     if (isAlive(pid)) process.kill(pid, signal);
-    if (await untilGone(pid, wait)) return;
+    if (await waitForExit(pid, waitMs)) return;
   }
 }

@@ -17,7 +17,7 @@ const statFields = (pid: number) =>
     ?.replace(/^.*\) /s, '')
     .split(' ');
 
-function accepts(pid: number) {
+function canSignal(pid: number) {
   try {
     process.kill(pid, 0);
     return true;
@@ -27,10 +27,10 @@ function accepts(pid: number) {
 }
 
 /** A process that has ended but was not collected by its parent counts as gone. */
-export const isAlive = (pid: number) => accepts(pid) && statFields(pid)?.[0] !== 'Z';
+export const isAlive = (pid: number) => canSignal(pid) && statFields(pid)?.[0] !== 'Z';
 
 /** Tells a process from a later one with the same number; undefined where the system does not say. */
-export function startMark(pid: number) {
+export function startTimeOf(pid: number) {
   const started = statFields(pid)?.[19];
   if (started === undefined) return undefined;
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${started}`;
@@ -41,12 +41,12 @@ export async function commandOf(pid: number): Promise<readonly string[] | undefi
   const command = procFile(pid, 'cmdline');
   if (command !== undefined) return command.split('\0');
   if (process.platform === 'win32') return undefined;
-  const told = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
-  return told.stdout ? told.stdout.trim().split(' ') : undefined;
+  const output = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+  return output.stdout ? output.stdout.trim().split(' ') : undefined;
 }
 
 /** Whether it ended in time. */
-export async function untilGone(pid: number, milliseconds: number) {
+export async function waitForExit(pid: number, milliseconds: number) {
   const end = Date.now() + milliseconds;
   while (isAlive(pid)) {
     if (Date.now() > end) return false;

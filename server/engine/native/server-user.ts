@@ -8,7 +8,7 @@ export interface ServerUser {
   readonly gid: number;
 }
 
-const nobody: ServerUser = { uid: 65_534, gid: 65_534 };
+const nobodyUser: ServerUser = { uid: 65_534, gid: 65_534 };
 
 export const isRoot = () => process.getuid?.() === 0;
 
@@ -24,7 +24,7 @@ function ownerOf(path: string): ServerUser | undefined {
 
 /** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as nobody. */
 export const serverUser = (dataDir: string, cluster: string): ServerUser | undefined =>
-  isRoot() ? (ownerOf(cluster) ?? ownerOf(dataDir) ?? nobody) : undefined;
+  isRoot() ? (ownerOf(cluster) ?? ownerOf(dataDir) ?? nobodyUser) : undefined;
 
 function mayEnter(folder: string, { uid, gid }: ServerUser) {
   try {

@@ -7,10 +7,10 @@ import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 import { rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
 
 /** What stands in each row of our own tables, and hardly anywhere else. */
-const mark = '_server_id';
+const serverIdColumn = '_server_id';
 
 /** The names that our own tables give to what is called like another column of theirs. */
-function longNames({ fields, metadata, questions }: ExportShape): readonly string[] {
+function prefixedNames({ fields, metadata, questions }: ExportShape): readonly string[] {
   const names = new Set([...fields, ...metadata, ...questions].map(({ name }) => name));
   const parts = Object.entries({ fields, metadata, answers: questions });
   const long = parts.flatMap(([prefix, named]) => named.map(({ name }) => `${prefix}.${name}`));
@@ -33,7 +33,7 @@ function columnsByName({ fields, metadata, questions }: ExportShape): ColumnMapp
 export function rowReader(shape: ExportShape, isText: boolean): (row: FileRow) => ReadRecord {
   const asWritten = rowsToRecords({ shape, isText });
   const byName = rowsToRecords({ shape, isText, columns: columnsByName(shape) });
-  const ours = [mark, ...longNames(shape)];
+  const ours = [serverIdColumn, ...prefixedNames(shape)];
   return (row) => {
     const known = knownRow(row);
     const isOurs = ours.some((name) => Object.hasOwn(known, name));

@@ -3,10 +3,10 @@ import { presentRecord } from '../../resources/records/presenter.ts';
 import type { RecordRow, RecordView } from '../../resources/records/queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Answered = RecordRules['questions'][number];
+type Question = RecordRules['questions'][number];
 
 /** What everybody answered to a question and what was suggested, in columns as the Python SDK names them. */
-function answerColumns({ id, name }: Answered, { responses = [], suggestions = [] }: RecordRow): Row {
+function answerColumns({ id, name }: Question, { responses = [], suggestions = [] }: RecordRow): Row {
   const given = responses.filter(({ values }) => values !== null && Object.hasOwn(values, name));
   const suggestion = suggestions.find(({ question_id }) => question_id === id);
   const listed = <T>(values: readonly T[]) => (given.length > 0 ? values : null);
@@ -21,7 +21,7 @@ function answerColumns({ id, name }: Answered, { responses = [], suggestions = [
 }
 
 /** Each under its name; under a longer one where a field has that name already. */
-const beside = (fields: Row, kind: string, values: Row): Row =>
+const withPrefix = (fields: Row, kind: string, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [Object.hasOwn(fields, name) ? `${kind}.${name}` : name, value]),
   );
@@ -33,8 +33,8 @@ export function exportRow(row: RecordRow, view: RecordView, rules: RecordRules):
   const { id, external_id, status, fields, metadata, vectors = {} } = presentRecord(row, view);
   const all = { ...empty(rules.fields.keys()), ...fields };
   return {
-    ...beside(all, 'metadata', { ...empty(rules.metadata.keys()), ...metadata }),
-    ...beside(all, 'vectors', { ...empty(rules.vectors.keys()), ...vectors }),
+    ...withPrefix(all, 'metadata', { ...empty(rules.metadata.keys()), ...metadata }),
+    ...withPrefix(all, 'vectors', { ...empty(rules.vectors.keys()), ...vectors }),
     ...all,
     ...Object.assign({}, ...rules.questions.map((question) => answerColumns(question, row))),
     id: external_id ?? id,

@@ -1,9 +1,9 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { callHub, jsonOf } from '../call-hub.ts';
 
-const there = 409;
-const missing = 404;
+const conflictStatus = 409;
+const notFoundStatus = 404;
 
 interface HubAccess {
   readonly root: string;
@@ -44,12 +44,12 @@ export class HubRepository {
     const [organization, name] = this.name.split('/');
     const body = JSON.stringify({ type: 'dataset', name, organization, private: isPrivate });
     const headers = { 'content-type': 'application/json' };
-    await this.call('/api/repos/create', { method: 'POST', headers, body }, [there]);
+    await this.call('/api/repos/create', { method: 'POST', headers, body }, [conflictStatus]);
   }
 
   async read(path: string): Promise<string | undefined> {
-    const { status, body } = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [missing]);
-    return status === missing ? undefined : body.toString();
+    const { status, body } = await this.call(`/datasets/${this.name}/raw/main/${path}`, {}, [notFoundStatus]);
+    return status === notFoundStatus ? undefined : body.toString();
   }
 
   async write({ path, content }: HubFile, summary: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import type { HubPage } from '../hub-rows.ts';
 
 /** What is known about a column of the hub. */
@@ -29,12 +29,12 @@ export const columnsOf = (features: HubPage['features']): Columns =>
     ]),
   );
 
-const named = (value: unknown, names: readonly string[]) =>
+const nameOf = (value: unknown, names: readonly string[]) =>
   typeof value === 'number' ? (names[value] ?? null) : value;
 
 /** A value with class labels by their names; a number without a name stands for no label. */
 export function withNames(value: unknown, column: Column | undefined): unknown {
   if (!column?.names) return value;
   const { names } = column;
-  return Array.isArray(value) ? value.map((each) => named(each, names)) : named(value, names);
+  return Array.isArray(value) ? value.map((each) => nameOf(each, names)) : nameOf(value, names);
 }

@@ -12,13 +12,13 @@ import { type Columns, withNames } from './columns.ts';
 import { suggestedValue } from './suggested-value.ts';
 import { asField, asMetadata, asText } from './values.ts';
 
-export type ImportOrder = v.InferOutput<typeof wireImport>;
+export type ImportRequest = v.InferOutput<typeof wireImport>;
 type HubRow = HubPage['rows'][number];
 type Fields = NewRecord['fields'];
 
 /** What it takes to turn rows into records. */
-export interface Reading {
-  readonly order: ImportOrder;
+export interface RowContext {
+  readonly request: ImportRequest;
   readonly columns: Columns;
   readonly rules: RecordRules;
 }
@@ -26,7 +26,7 @@ export interface Reading {
 /** A record, or the reason why the row is none. */
 export type ReadRow = { readonly record: NewRecord & { readonly externalId: string } } | { readonly reason: string };
 
-const longestExternalId = 500;
+const maxExternalIdChars = 500;
 
 function refusalOf(work: () => void): string | undefined {
   try {
@@ -38,8 +38,8 @@ function refusalOf(work: () => void): string | undefined {
   }
 }
 
-function fieldsOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
-  const entries = order.mapping.fields.map(({ source, target }) => {
+function fieldsOf({ row }: HubRow, { request, columns, rules }: RowContext): Fields {
+  const entries = request.mapping.fields.map(({ source, target }) => {
     const value = withNames(row[source], columns.get(source));
     return [target, asField(value, rules.fields.get(target)?.type ?? 'text')];
   });
@@ -47,8 +47,8 @@ function fieldsOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
 }
 
 /** A value that its property does not take is left out; the rest of the row is worth having. */
-function metadataOf({ row }: HubRow, { order, columns, rules }: Reading): Fields {
-  const entries = order.mapping.metadata.flatMap(({ source, target }) => {
+function metadataOf({ row }: HubRow, { request, columns, rules }: RowContext): Fields {
+  const entries = request.mapping.metadata.flatMap(({ source, target }) => {
     const value = asMetadata(withNames(row[source], columns.get(source)), rules.metadata.get(target));
     const isRefused = value === null || refusalOf(() => checkMetadata({ [target]: value }, rules)) !== undefined;
     return isRefused ? [] : [[target, value]];
@@ -64,9 +64,9 @@ function suggestionOf(value: unknown, question: NumberedQuestion, fields: Fields
 }
 
 /** So are suggestions that their question would not take, such as labels that stand for no label. */
-function suggestionsOf({ row }: HubRow, { order, columns, rules }: Reading, fields: Fields) {
+function suggestionsOf({ row }: HubRow, { request, columns, rules }: RowContext, fields: Fields) {
   const suggestions = new Map<number, NewSuggestion>();
-  for (const { source, target } of order.mapping.suggestions) {
+  for (const { source, target } of request.mapping.suggestions) {
     const question = rules.questions.find(({ name }) => name === target);
     const suggestion = question && suggestionOf(withNames(row[source], columns.get(source)), question, fields);
     if (question && suggestion) suggestions.set(question.n, suggestion);
@@ -75,20 +75,20 @@ function suggestionsOf({ row }: HubRow, { order, columns, rules }: Reading, fiel
 }
 
 /** By what a row is known, so that it comes but once. */
-const stableId = ({ subset, split }: HubSource, { row_idx }: HubRow) => `${subset}/${split}/${row_idx}`;
+const rowId = ({ subset, split }: HubSource, { row_idx }: HubRow) => `${subset}/${split}/${row_idx}`;
 
-function externalIdOf(row: HubRow, { mapping, ...source }: ImportOrder) {
+function externalIdOf(row: HubRow, { mapping, ...source }: ImportRequest) {
   const given = mapping.external_id === null ? null : asText(row.row[mapping.external_id]);
-  return given === null || given === '' ? stableId(source, row) : given;
+  return given === null || given === '' ? rowId(source, row) : given;
 }
 
 /** Fields decide whether a row becomes a record. */
-export function readRow(row: HubRow, reading: Reading): ReadRow {
+export function readRow(row: HubRow, reading: RowContext): ReadRow {
   const given = fieldsOf(row, reading);
   const reason = refusalOf(() => checkFields(given, reading.rules.fields));
   if (reason !== undefined) return { reason };
-  const externalId = externalIdOf(row, reading.order);
-  if (externalId.length > longestExternalId) return { reason: 'its external id is too long' };
+  const externalId = externalIdOf(row, reading.request);
+  if (externalId.length > maxExternalIdChars) return { reason: 'its external id is too long' };
   const fields = withoutNulls(given);
   const metadata = metadataOf(row, reading);
   const suggestions = suggestionsOf(row, reading, fields);

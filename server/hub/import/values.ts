@@ -1,6 +1,6 @@
 import type { WireFieldSettings } from '#contract/datasets/field.ts';
 import type { WireMetadataSettings } from '#contract/datasets/metadata-property.ts';
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
 
 // Values of the hub as ours. What cannot be turned into one is null, or left as it is for the checks to refuse.

@@ -1,4 +1,4 @@
-import { changing } from '../../live/changing.ts';
+import { transactionWithEvents } from '../../live/transaction-with-events.ts';
 import type { Trx } from '../../schema/database.ts';
 import { type LockedDataset, lockDataset } from '../datasets/lock-dataset.ts';
 import { unprocessable } from '../shared/refusal.ts';
@@ -10,9 +10,9 @@ export const changeSettings = <T>(
   datasetId: string,
   change: (trx: Trx, dataset: LockedDataset) => Promise<T>,
 ): Promise<T> =>
-  changing(deps, async (trx, tell) => {
+  transactionWithEvents(deps, async (trx, emit) => {
     const result = await change(trx, await lockDataset(trx, { id: datasetId }));
-    await tell({ type: 'settings.updated', datasetId });
+    await emit({ type: 'settings.updated', datasetId });
     return result;
   });
 
@@ -21,7 +21,7 @@ export function refuseWhenPublished({ status }: LockedDataset, detail: string) {
 }
 
 /** What was made just now. */
-export function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
+export function requireNamed<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
   const found = rows.find((row) => row.name === name);
   if (!found) throw new Error(`${name} was not stored`);
   return found;

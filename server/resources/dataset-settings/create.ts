@@ -31,8 +31,8 @@ export async function createFields(trx: Trx, datasetId: string, fields: readonly
   const { tag, position } = await lastField(trx, datasetId);
   const rows = fields.map((field, index) => {
     const { settings, ...rest } = v.parse(wireFieldCreate, field);
-    const place = { tag: tag + 1 + index, position: position + 1 + index };
-    return { ...rest, ...place, dataset_id: datasetId, settings: JSON.stringify(settings) };
+    const numbers = { tag: tag + 1 + index, position: position + 1 + index };
+    return { ...rest, ...numbers, dataset_id: datasetId, settings: JSON.stringify(settings) };
   });
   await trx.insertInto('fields').values(rows).execute();
 }

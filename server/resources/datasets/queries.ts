@@ -18,17 +18,19 @@ const datasets = (db: Db) =>
     .select(['d.distribution', 'd.metadata', ...wireTimes('d'), lastActivity.as('last_activity_at')])
     .where('d.deleted_at', 'is', null);
 
-interface Asked extends WireDatasetsQuery {
+interface DatasetsFilter extends WireDatasetsQuery {
   readonly id?: string;
 }
 
 /** Owners see every dataset. */
-export const datasetsOf = (db: Db, caller: Caller, asked: Asked) =>
+export const datasetsOf = (db: Db, caller: Caller, filter: DatasetsFilter) =>
   datasets(db)
     .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')
     .select('w.name as workspace_name')
     .$if(caller.role !== 'owner', (all) => all.where(isMember(caller, 'd.workspace_id')))
-    .where((is) => is.and(Object.entries(asked).map(([column, value]) => is(`d.${column as keyof Asked}`, '=', value))))
+    .where((is) =>
+      is.and(Object.entries(filter).map(([column, value]) => is(`d.${column as keyof DatasetsFilter}`, '=', value))),
+    )
     .orderBy('d.inserted_at')
     .orderBy('d.ds')
     .execute();

@@ -1,5 +1,5 @@
 /** So much may wait for a client that reads slowly; then it is cut off, and begins again. */
-const mostWaiting = 64_000;
+const maxQueuedBytes = 64_000;
 const heartbeatMilliseconds = 15_000;
 const retryMilliseconds = 2000;
 
@@ -44,7 +44,7 @@ export function eventStream(onEnd: () => void): EventStream {
       },
       cancel: () => finish(() => undefined),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes }),
   );
   write(`retry: ${retryMilliseconds}\n\n`);
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AppDeps, publicly, type Route } from '../shared/route.ts';
+import { type AppDeps, publicRoute, type Route } from '../shared/route.ts';
 
 /** The version of the API that is spoken here, which clients check. */
 export const apiVersion = '2.8.0';
@@ -36,10 +36,10 @@ async function status({ db }: AppDeps) {
 
 /** What this server is, told to everybody. */
 export const instanceRoutes = (deps: AppDeps): readonly Route[] => [
-  publicly('GET', '/settings', async () => ({
+  publicRoute('GET', '/settings', async () => ({
     argilla: { share_your_progress_enabled: false },
     ...(deps.speaks !== 'argilla' && { postil: { features } }),
   })),
-  publicly('GET', '/version', async () => ({ version: apiVersion })),
-  publicly('GET', '/status', () => status(deps)),
+  publicRoute('GET', '/version', async () => ({ version: apiVersion })),
+  publicRoute('GET', '/status', () => status(deps)),
 ];

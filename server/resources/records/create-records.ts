@@ -20,7 +20,7 @@ export interface CreatedRecord {
 }
 
 /** The places that these records will have. Who else adds some at the same time waits here. */
-async function reserve(trx: Trx, ds: number, count: number) {
+async function reserveSeqs(trx: Trx, ds: number, count: number) {
   const { next_seq } = await trx
     .updateTable('datasets')
     .set({ next_seq: sql`next_seq + ${count}`, last_activity_at: sql`clock_timestamp()` })
@@ -58,7 +58,7 @@ async function insertRecords(trx: Trx, ds: number, rows: readonly ReturnType<typ
 
 /** New records, in their order, with what belongs to them: five statements, however many there are. */
 export async function createRecords(trx: Trx, ds: number, records: readonly NewRecord[]): Promise<CreatedRecord[]> {
-  const first = await reserve(trx, ds, records.length);
+  const first = await reserveSeqs(trx, ds, records.length);
   const rows = records.map((record, index) => asRow(record, first + index));
   await insertRecords(trx, ds, rows);
   await insertSuggestions(

@@ -39,7 +39,7 @@ export interface RecordView {
   readonly withHiddenMetadata: boolean;
 }
 
-const none = sql`NULL`;
+const sqlNull = sql`NULL`;
 
 /** The caller's own response comes first. */
 const responses = ({ ds, caller, responsesOfAll }: RecordView) => sql`
@@ -72,9 +72,9 @@ export async function recordRows(db: Db, view: RecordView, seqs: readonly number
   const result = await sql<RecordRow>`
     SELECT ${prepared} r.seq, r.id, r.status, c.fields, ${metadata(view)} AS metadata, r.external_id,
       ${wireTime('r.inserted_at')} AS inserted_at, ${wireTime('r.updated_at')} AS updated_at,
-      ${include.responses ? responses(view) : none} AS responses,
-      ${include.suggestions ? suggestions(view) : none} AS suggestions,
-      ${include.vectors ? vectors(view) : none} AS vectors
+      ${include.responses ? responses(view) : sqlNull} AS responses,
+      ${include.suggestions ? suggestions(view) : sqlNull} AS suggestions,
+      ${include.vectors ? vectors(view) : sqlNull} AS vectors
     FROM records r JOIN record_contents c ON c.ds = ${fixed(view.ds)} AND c.seq = r.seq
     WHERE r.ds = ${fixed(view.ds)} AND r.seq = ANY(${seqs}::bigint[])
     ORDER BY array_position(${seqs}::bigint[], r.seq)`.execute(db);
@@ -88,7 +88,7 @@ export async function seqsAfter(db: Db, ds: number, seq: number, limit: number):
 }
 
 /** Where a record is, and whose it is. */
-export const placeOfRecord = (db: Db, caller: Caller, id: string) =>
+export const recordRefQuery = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('record_ids as ri')
     .modifyFront(prepared)
@@ -98,6 +98,6 @@ export const placeOfRecord = (db: Db, caller: Caller, id: string) =>
     .where('ri.id', '=', id)
     .where('d.deleted_at', 'is', null);
 
-export const recordPlace = (db: Db, caller: Caller, id: string) => placeOfRecord(db, caller, id).executeTakeFirst();
+export const recordRef = (db: Db, caller: Caller, id: string) => recordRefQuery(db, caller, id).executeTakeFirst();
 
-export type RecordPlace = NonNullable<Awaited<ReturnType<typeof recordPlace>>>;
+export type RecordRef = NonNullable<Awaited<ReturnType<typeof recordRef>>>;

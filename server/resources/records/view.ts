@@ -1,15 +1,15 @@
 import { seesAllResponses, seesHiddenMetadata } from '../../auth/policies.ts';
-import type { Call } from '../shared/route.ts';
+import type { CallContext } from '../shared/route.ts';
 import { type Include, includeEverything } from './include.ts';
 import type { RecordView } from './queries.ts';
 
-interface Shown {
+interface ViewedDataset {
   readonly ds: number;
   readonly id: string;
 }
 
 /** With the caller's own responses only. */
-export const viewOf = ({ caller }: Call<unknown>, { ds, id }: Shown, include: Include): RecordView => ({
+export const viewOf = ({ caller }: CallContext<unknown>, { ds, id }: ViewedDataset, include: Include): RecordView => ({
   ds,
   datasetId: id,
   caller,
@@ -19,7 +19,7 @@ export const viewOf = ({ caller }: Call<unknown>, { ds, id }: Shown, include: In
 });
 
 /** With everything that the caller may see. */
-export const wholeRecords = (call: Call<unknown>, dataset: Shown): RecordView => ({
+export const fullView = (call: CallContext<unknown>, dataset: ViewedDataset): RecordView => ({
   ...viewOf(call, dataset, includeEverything),
   responsesOfAll: seesAllResponses(call.caller),
 });

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { Caller } from '../../auth/caller.ts';
 import { type PolicyName, policies, type SubjectOf } from '../../auth/policies.ts';
 import type { Config } from '../../config.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { ChangeFeed } from '../../live/change-feed.ts';
 import type { Logger } from '../../log.ts';
-import type { Answered } from '../../operation/metrics.ts';
+import type { AnsweredRequest } from '../../operation/metrics.ts';
 import type { Db } from '../../schema/database.ts';
 import type { Secrets } from '../../secrets.ts';
 import { readBody, readId } from './read-request.ts';
@@ -17,17 +17,17 @@ export interface AppDeps {
   readonly secrets: Secrets;
   readonly log: Logger;
   /** Tells who watches what has changed. */
-  readonly live: LiveHub;
+  readonly live: ChangeFeed;
   /** Is told of every request that was answered. */
-  readonly observe?: (answered: Answered) => void;
+  readonly observe?: (answered: AnsweredRequest) => void;
   /** Whether the disk of the database has room. */
-  readonly hasRoom?: () => Promise<boolean>;
+  readonly hasDiskSpace?: () => Promise<boolean>;
   /** Nothing but what an Argilla server can do, for trying out how clients get on with one. */
   readonly speaks?: 'argilla';
 }
 
 /** A request with what every handler needs of it already read. */
-export interface Call<Body = undefined> extends AppDeps {
+export interface CallContext<Body = undefined> extends AppDeps {
   readonly caller: Caller;
   readonly request: HonoRequest;
   readonly body: Body;
@@ -44,12 +44,12 @@ type Status = 200 | 201 | 202 | 204;
 type Result = object | undefined;
 
 /** What a request of somebody signed in does; `undefined` as body where the schema is missing. */
-interface Guarded<P extends PolicyName, S extends v.GenericSchema | undefined, Subject> {
+interface GuardedOptions<P extends PolicyName, S extends v.GenericSchema | undefined, Subject> {
   readonly body?: S;
-  readonly find: (call: Call<unknown>) => Promise<Subject> | Subject;
+  readonly find: (call: CallContext<unknown>) => Promise<Subject> | Subject;
   readonly may: P;
   readonly status?: Status;
-  readonly handle: (call: Call<BodyOf<S>>, subject: Subject) => Promise<Result>;
+  readonly handle: (call: CallContext<BodyOf<S>>, subject: Subject) => Promise<Result>;
 }
 
 type BodyOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
@@ -78,7 +78,7 @@ const idNames = (path: string) => [...path.matchAll(/:(\w+_id)\b/g)].map(([, nam
 const readIds = (request: HonoRequest, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, readId(request.param(name) ?? '', 'path', name)]));
 
-export const publicly = (
+export const publicRoute = (
   method: Method,
   path: string,
   run: PublicRoute['run'],
@@ -90,7 +90,7 @@ export function guard(deps: AppDeps) {
   return <P extends PolicyName, Subject extends SubjectOf<P>, S extends v.GenericSchema | undefined = undefined>(
     method: Method,
     path: string,
-    { body, find, may, status = 200, handle }: Guarded<P, S, Subject>,
+    { body, find, may, status = 200, handle }: GuardedOptions<P, S, Subject>,
   ): GuardedRoute => {
     const allows = policies[may] as (caller: Caller, subject: Subject) => boolean;
     const names = idNames(path);
@@ -108,4 +108,4 @@ export function guard(deps: AppDeps) {
 }
 
 /** For what concerns nobody but the caller. */
-export const nothing = () => undefined;
+export const noSubject = () => undefined;

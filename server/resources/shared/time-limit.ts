@@ -9,13 +9,13 @@ export const isCanceled = (error: unknown) => isCode(error, queryCanceled);
 export const tookTooLong = () => unavailable('The request took too long, and was given up. Ask for less at once.');
 
 /** Gives up waiting; what was begun ends at the limit of its statements. */
-export async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tookTooLong()), seconds * 1000);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -23,7 +23,7 @@ const rowsOf = (records: readonly SuggestionsOfRecord[]) =>
     }),
   );
 
-const inserting = (ds: number, rows: ReturnType<typeof rowsOf>) =>
+const insertStatement = (ds: number, rows: ReturnType<typeof rowsOf>) =>
   sql`INSERT INTO suggestions AS s (ds, seq, question_n, value, score, scores, agent, type)
     SELECT ${ds}, seq, question_n, value, score, scores, agent, type
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -32,7 +32,7 @@ const inserting = (ds: number, rows: ReturnType<typeof rowsOf>) =>
 /** Of records that have none yet. */
 export async function insertSuggestions(trx: Trx, ds: number, records: readonly SuggestionsOfRecord[]): Promise<void> {
   const rows = rowsOf(records);
-  if (rows.length > 0) await inserting(ds, rows).execute(trx);
+  if (rows.length > 0) await insertStatement(ds, rows).execute(trx);
 }
 
 const content = (table: string): RawBuilder<unknown> =>
@@ -46,7 +46,7 @@ export async function upsertSuggestions(
 ): Promise<readonly number[]> {
   const rows = rowsOf(records);
   if (rows.length === 0) return [];
-  const changed = await sql<{ seq: number }>`${inserting(ds, rows)}
+  const changed = await sql<{ seq: number }>`${insertStatement(ds, rows)}
     ON CONFLICT (ds, seq, question_n) DO UPDATE SET value = excluded.value, score = excluded.score,
       scores = excluded.scores, agent = excluded.agent, type = excluded.type, updated_at = statement_timestamp()
     WHERE ${content('s')} IS DISTINCT FROM ${content('excluded')} RETURNING seq`.execute(trx);
@@ -54,7 +54,7 @@ export async function upsertSuggestions(
 }
 
 /** Takes away what a record has for other questions than these. */
-export async function keepSuggestions(
+export async function deleteOtherSuggestions(
   trx: Trx,
   ds: number,
   { seq, suggestions }: SuggestionsOfRecord,

@@ -16,10 +16,10 @@ export interface UserChange {
   readonly by?: string;
 }
 
-export const taken = (username: string) => `User username \`${username}\` is not unique`;
+export const usernameTaken = (username: string) => `User username \`${username}\` is not unique`;
 
 /** Locked, so that of two owners who remove each other at the same moment one stays. */
-async function keepAnOwner(trx: Trx, id: string) {
+async function requireAnotherOwner(trx: Trx, id: string) {
   const owners = trx.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null);
   const rows = await owners.select('id').orderBy('n').forUpdate().execute();
   if (rows.length === 1 && rows[0]?.id === id)
@@ -34,7 +34,7 @@ const passwordColumns = async (password: string, isPersonal: boolean) => ({
 });
 
 /** Where there are other owners, one of them has to do it. */
-function keepOwnRole(id: string, by: string | undefined) {
+function refuseOwnRole(id: string, by: string | undefined) {
   if (id === by) throw unprocessable('Nobody gives themselves another role', 'own_role');
 }
 
@@ -46,8 +46,8 @@ export function refuseOwnAccount(id: string, by: string | undefined): void {
 export async function changeUser(trx: Trx, id: string, change: UserChange): Promise<void> {
   const { username, firstName, lastName, role, password, passwordIsPersonal = true } = change;
   if (role !== undefined && role !== 'owner') {
-    await keepAnOwner(trx, id);
-    keepOwnRole(id, change.by);
+    await requireAnotherOwner(trx, id);
+    refuseOwnRole(id, change.by);
   }
   const columns = {
     ...(username !== undefined && { username }),
@@ -63,7 +63,7 @@ export async function changeUser(trx: Trx, id: string, change: UserChange): Prom
 
 /** What a user has answered stays, under its name; the name is free for somebody else. */
 export async function deleteUser(trx: Trx, id: string, by?: string): Promise<void> {
-  await keepAnOwner(trx, id);
+  await requireAnotherOwner(trx, id);
   refuseOwnAccount(id, by);
   await trx.updateTable('users').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wireLimits } from '#contract/limits.ts';
-import type { Found, FoundPage, Page, Selection } from '../found.ts';
+import type { Found, FoundPage, Page, Selection } from '../selection.ts';
 import { directionOf } from './direction.ts';
 import { shortest } from './float-bytes.ts';
 import type { Neighbour } from './nearest/nearest.ts';
 import { numberSet } from './number-set.ts';
 import { referenceOf, type VectorQuery, vectorsNamed } from './reference.ts';
 
-interface Wanted {
+interface SimilaritySearch {
   readonly query: VectorQuery;
   /** Whether the selection leaves anything out. */
   readonly isNarrowed: boolean;
@@ -37,7 +37,7 @@ async function inOrder(
 /** The neighbours are chosen among what is selected; a sort only puts those in order. */
 export async function findSimilar(
   selection: Selection,
-  { query, isNarrowed, sorted }: Wanted,
+  { query, isNarrowed, sorted }: SimilaritySearch,
   page: Page,
 ): Promise<FoundPage> {
   const { search } = selection;
@@ -48,7 +48,7 @@ export async function findSimilar(
     query: directionOf(reference.values, query.order === 'least_similar' ? -1 : 1),
     allowed: isNarrowed ? await allowedIn(selection) : undefined,
     except: reference.seq,
-    most: sorted ? atMost : Math.min(page.offset + page.limit, atMost),
+    limit: sorted ? atMost : Math.min(page.offset + page.limit, atMost),
   });
   return {
     found: sorted

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 const floatSize = 4;
 const doubleSize = 8;
-const mostDigits = 9;
+const maxDigits = 9;
 
 /** How the numbers that were sent are read from what is stored. */
 type Kind = 'floats' | 'shortest' | 'doubles';
@@ -42,11 +42,11 @@ function kindOf(values: readonly number[]): Kind {
 
 /** The shortest number that is stored as this float: 0.8, not 0.800000011920929. */
 export function shortest(float: number) {
-  for (let digits = 6; digits < mostDigits; digits += 1) {
+  for (let digits = 6; digits < maxDigits; digits += 1) {
     const short = Number(float.toPrecision(digits));
     if (Math.fround(short) === float) return short;
   }
-  return Number(float.toPrecision(mostDigits));
+  return Number(float.toPrecision(maxDigits));
 }
 
 /** Reads what `storedVector` selects. */

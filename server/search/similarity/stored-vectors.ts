@@ -19,15 +19,15 @@ interface VectorRow {
   readonly value: Uint8Array;
 }
 
-interface Place {
+interface PagePosition {
   readonly changed: number;
   readonly seq: number;
 }
 
-type ReadPage = (after: Place) => Promise<{ readonly rows: readonly VectorRow[] }>;
+type ReadPage = (after: PagePosition) => Promise<{ readonly rows: readonly VectorRow[] }>;
 
-async function* pages(read: ReadPage, size: number, first: Place) {
-  let after: Place | undefined = first;
+async function* pages(read: ReadPage, size: number, first: PagePosition) {
+  let after: PagePosition | undefined = first;
   while (after) {
     const { rows }: { rows: readonly VectorRow[] } = await read(after);
     yield rows;

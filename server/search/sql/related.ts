@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fixed } from '../../schema/prepared.ts';
-import type { NamedThing, SearchScope } from '../scope.ts';
+import type { NamedItem, SearchScope } from '../scope.ts';
 import type { Condition } from './value.ts';
 
 /** A row of another table that belongs to the record `r`: which table, under which name, and what makes it belong. */
@@ -21,7 +21,7 @@ export const responseOf = ({ ds, userN, onlyPending = false }: SearchScope): Rel
 });
 
 /** The suggestion `s` for the question. */
-export const suggestionOf = ({ ds }: SearchScope, { n }: NamedThing): Related => ({
+export const suggestionOf = ({ ds }: SearchScope, { n }: NamedItem): Related => ({
   table: sql`suggestions s`,
   belongs: sql`s.ds = ${fixed(ds)} AND s.question_n = ${n} AND s.seq = r.seq`,
   isOneOfMany: false,
@@ -35,5 +35,5 @@ export const has = ({ table, belongs }: Related, condition: Condition): Conditio
 export const responded = (search: SearchScope, condition: Condition): Condition => has(responseOf(search), condition);
 
 /** Whether the record `r` has a suggestion `s` for the question of which the condition holds. */
-export const suggested = (search: SearchScope, question: NamedThing, condition: Condition): Condition =>
+export const suggested = (search: SearchScope, question: NamedItem, condition: Condition): Condition =>
   has(suggestionOf(search, question), condition);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WireSearchBody } from '#contract/annotation/search.ts';
-import type { NamedThing, Names, SearchScope } from '../scope.ts';
+import type { NamedItem, Names, SearchScope } from '../scope.ts';
 import type { Scope } from './filter.ts';
 import { has, type Related, responseOf, suggestionOf } from './related.ts';
 import { type Condition, comparable, metadataValue, numberIn } from './value.ts';
@@ -13,7 +13,7 @@ export interface Sort {
 type Expression = RawBuilder<unknown>;
 
 /** Records with a related row come first, in its order, and then those without: nobody has two. */
-export interface Lead {
+export interface TwoPartOrder {
   readonly join: Expression;
   readonly withValue: Condition;
   readonly by: Expression;
@@ -24,7 +24,7 @@ export interface Lead {
 export interface Order {
   readonly by: Expression;
   /** The same order in two parts, of which an index mostly knows the first. */
-  readonly lead?: Lead;
+  readonly twoParts?: TwoPartOrder;
 }
 
 /** What a sort compares, of the record itself or of a row that belongs to it. */
@@ -37,15 +37,15 @@ interface Compared {
 const numeric = new Set(['rating', 'integer', 'float']);
 
 /** Numbers by size, everything else by its text. */
-const sortable = ({ type }: NamedThing, value: Expression): Expression =>
+const sortable = ({ type }: NamedItem, value: Expression): Expression =>
   numeric.has(type) ? numberIn(value) : sql`(${value} #>> '{}')`;
 
-function responseValue(question: NamedThing): Expression {
+function responseValue(question: NamedItem): Expression {
   const value = sql`(re."values" -> ${comparable(question).name}::text -> 'value')`;
   return sortable(question, value);
 }
 
-const suggestionValue = (question: NamedThing, property: string): Expression =>
+const suggestionValue = (question: NamedItem, property: string): Expression =>
   property === 'value' ? sortable(comparable(question), sql`s.value`) : sql`s.${sql.ref(property)}`;
 
 function compared(scope: Scope, search: SearchScope, names: Names): Compared {
@@ -82,7 +82,11 @@ export const inserted: Order = { by: inOrder([]) };
 
 export const latest: Order = { by: sql`r.seq DESC` };
 
-function leadOf({ value, related }: Compared, order: Sort['order'], others: readonly Expression[]): Lead | undefined {
+function twoPartOrderOf(
+  { value, related }: Compared,
+  order: Sort['order'],
+  others: readonly Expression[],
+): TwoPartOrder | undefined {
   if (!related || related.isOneOfMany) return undefined;
   const withValue: Condition = sql`${value} IS NOT NULL`;
   return {
@@ -104,6 +108,6 @@ export function orderOf(sorts: readonly Sort[], search: SearchScope, names: Name
   const terms = sorts.map(({ scope, order }) => ({ order, compared: compared(scope, search, names) }));
   const by = terms.map((term) => termOf(term.compared, term.order));
   const [first] = terms;
-  const lead = first && leadOf(first.compared, first.order, by.slice(1));
-  return { by: inOrder(by), ...(lead && { lead }) };
+  const lead = first && twoPartOrderOf(first.compared, first.order, by.slice(1));
+  return { by: inOrder(by), ...(lead && { twoParts: lead }) };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { unprocessable } from '../../resources/shared/refusal.ts';
-import type { NamedThing } from '../scope.ts';
+import type { NamedItem } from '../scope.ts';
 
 export type Condition = RawBuilder<boolean>;
 export type Bound = number | string | null;
@@ -8,7 +8,7 @@ export type Bound = number | string | null;
 const refusedQuestions = new Set(['ranking', 'span']);
 
 /** A value of a ranking or of spans is a list of objects: it lies before or behind no other one. */
-export function comparable(question: NamedThing): NamedThing {
+export function comparable(question: NamedItem): NamedItem {
   if (refusedQuestions.has(question.type))
     throw unprocessable(`Values of the ${question.type} question \`${question.name}\` cannot be filtered or sorted by`);
   return question;
@@ -18,16 +18,16 @@ export function comparable(question: NamedThing): NamedThing {
 const isAmong = (value: RawBuilder<unknown>, values: readonly string[]): Condition =>
   sql`(${value} ?| ${values}::text[] OR ${value} #>> '{}' = ANY(${values}::text[]))`;
 
-const heldBy: Readonly<Record<string, (value: string) => readonly object[]>> = {
+const containedIn: Readonly<Record<string, (value: string) => readonly object[]>> = {
   span: (label) => [{ label }],
   ranking: (value) => [{ value, rank: 1 }],
 };
 
 /** Whether an answer has one of these values: labels of spans among its own, and what a ranking puts first. */
-export function hasAnyOf({ type }: NamedThing, value: RawBuilder<unknown>, values: readonly string[]): Condition {
-  const held = heldBy[type];
-  if (!held) return isAmong(value, values);
-  return sql`${value} @> ANY(${values.map((each) => JSON.stringify(held(each)))}::text[]::jsonb[])`;
+export function hasAnyOf({ type }: NamedItem, value: RawBuilder<unknown>, values: readonly string[]): Condition {
+  const contained = containedIn[type];
+  if (!contained) return isAmong(value, values);
+  return sql`${value} @> ANY(${values.map((each) => JSON.stringify(contained(each)))}::text[]::jsonb[])`;
 }
 
 /** Whether a JSON value says anything. */
@@ -58,9 +58,9 @@ function timeBound(bound: Bound) {
 const within =
   (cast: RawBuilder<unknown>, read: (bound: Bound) => number | string) =>
   (value: RawBuilder<unknown>, ge: Bound, le: Bound): Condition => {
-    const least = ge === null ? sql`true` : sql`${value} >= ${read(ge)}${cast}`;
-    const most = le === null ? sql`true` : sql`${value} <= ${read(le)}${cast}`;
-    return sql`(${least} AND ${most})`;
+    const lower = ge === null ? sql`true` : sql`${value} >= ${read(ge)}${cast}`;
+    const upper = le === null ? sql`true` : sql`${value} <= ${read(le)}${cast}`;
+    return sql`(${lower} AND ${upper})`;
   };
 
 export const withinNumbers = within(sql`::float8`, numberBound);

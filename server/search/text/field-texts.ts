@@ -10,12 +10,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Every text within a value, however deep. */
 function textsWithin(whole: unknown): readonly string[] {
   const texts: string[] = [];
-  const left = [whole];
-  while (left.length > 0) {
-    const next = left.pop();
+  const stack = [whole];
+  while (stack.length > 0) {
+    const next = stack.pop();
     if (typeof next === 'string') texts.push(next);
     // One by one: as arguments, a long list would be too many.
-    else if (isObject(next)) for (const value of Object.values(next).reverse()) left.push(value);
+    else if (isObject(next)) for (const value of Object.values(next).reverse()) stack.push(value);
   }
   return texts;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parseTextQuery } from '#domain/text/parse-text-query.ts';
 import { unprocessable } from '../../resources/shared/refusal.ts';
-import type { Selection } from '../found.ts';
 import type { SearchScope } from '../scope.ts';
+import type { Selection } from '../selection.ts';
 import type { Condition } from '../sql/value.ts';
 import { textFields } from './index-texts.ts';
 import { tsqueryOf } from './tsquery.ts';

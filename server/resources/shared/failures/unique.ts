@@ -18,3 +18,5 @@ export async function unlessTaken<T>(work: Promise<T>, refusal: (part: 'name' | 
 
 export const orConflict = <T>(work: Promise<T>, detail: string): Promise<T> =>
   unlessTaken(work, () => conflict(detail));
+
+export const refuseDuplicates = <T>(work: Promise<T>, refusal: Refusal): Promise<T> => unlessTaken(work, () => refusal);

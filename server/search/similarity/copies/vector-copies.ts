@@ -1,14 +1,12 @@
 import type { Db } from '../../../schema/database.ts';
-import type { Nearest, Question } from '../nearest/nearest.ts';
+import type { NearestRequest, NearestResult } from '../nearest/nearest.ts';
 import type { VectorsOfName } from '../stored-vectors.ts';
-import { copyVectors, missingCopies, soonCopied } from './copy-vectors.ts';
-import { mostDimensions, pgvectorType } from './extension.ts';
+import { copyVectors, maxCopiedWhileWaiting, missingCopies } from './copy-vectors.ts';
+import { maxPgvectorDimensions, pgvectorType } from './extension.ts';
 import { nearestCopies } from './nearest-copies.ts';
 
-type Ask = Omit<Question, 'blocks'>;
-
 /** Of more than these, sorting costs what comparing saves. */
-const mostWanted = 10_000;
+const maxResults = 10_000;
 
 /** The vectors once more, as pgvector compares them: for names that have more of them than memory holds. */
 export class VectorCopies {
@@ -20,10 +18,10 @@ export class VectorCopies {
   constructor(private readonly db: Db) {}
 
   /** Undefined where pgvector cannot tell, or not yet. */
-  async nearest(of: VectorsOfName, ask: Ask): Promise<Nearest | undefined> {
+  async nearest(of: VectorsOfName, request: NearestRequest): Promise<NearestResult | undefined> {
     const type = await this.typeOfVector();
-    if (type === undefined || of.dimensions > mostDimensions || ask.most > mostWanted) return undefined;
-    return (await this.isUpToDate(of, type)) ? nearestCopies(this.db, of, ask, type) : undefined;
+    if (type === undefined || of.dimensions > maxPgvectorDimensions || request.limit > maxResults) return undefined;
+    return (await this.isUpToDate(of, type)) ? nearestCopies(this.db, of, request, type) : undefined;
   }
 
   private typeOfVector() {
@@ -38,7 +36,7 @@ export class VectorCopies {
     if ((this.versions.get(of.n) ?? -1) >= of.version) return true;
     const begun = this.copying.get(of.n);
     const copying = begun ?? this.copy(of, type);
-    if ((await missingCopies(this.db, of, soonCopied)) > soonCopied) return false;
+    if ((await missingCopies(this.db, of, maxCopiedWhileWaiting)) > maxCopiedWhileWaiting) return false;
     await copying;
     if (begun) await copyVectors(this.db, of, type); // what came in meanwhile
     this.versions.set(of.n, of.version);

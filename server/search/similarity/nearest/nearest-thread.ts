@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { functions, type Nearest, nearest, type Question } from './nearest.ts';
+import { functions, type NearestQuery, type NearestResult, nearest } from './nearest.ts';
 
 /** Built from the functions themselves, so that it runs alike from sources, in tests and in a bundle. */
 const program = `
@@ -10,7 +10,7 @@ const program = `
 `;
 
 interface Waiting {
-  readonly resolve: (answer: Nearest) => void;
+  readonly resolve: (answer: NearestResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -20,10 +20,10 @@ export class NearestThread {
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  ask(question: Question): Promise<Nearest> {
+  ask(question: NearestQuery): Promise<NearestResult> {
     const worker = this.worker ?? this.begin();
     const id = ++this.last;
-    const answer = new Promise<Nearest>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    const answer = new Promise<NearestResult>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
     worker.ref();
     worker.postMessage({ id, question });
     return answer;
@@ -31,7 +31,7 @@ export class NearestThread {
 
   private begin() {
     const worker = new Worker(program, { eval: true });
-    worker.on('message', ({ id, answer }: { id: number; answer: Nearest }) => {
+    worker.on('message', ({ id, answer }: { id: number; answer: NearestResult }) => {
       this.waiting.get(id)?.resolve(answer);
       this.waiting.delete(id);
       if (this.waiting.size === 0) worker.unref(); // nobody's end waits for an idle thread

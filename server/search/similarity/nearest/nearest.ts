@@ -7,7 +7,7 @@ export interface Block {
   readonly seqs: Float64Array;
 }
 
-export interface Question {
+export interface NearestQuery {
   readonly blocks: readonly Block[];
   /** Of length 1, or nothing but zeros. */
   readonly query: Float64Array;
@@ -15,15 +15,18 @@ export interface Question {
   readonly allowed: Uint8Array | undefined;
   readonly except: number | undefined;
   /** How many are wanted. */
-  readonly most: number;
+  readonly limit: number;
 }
+
+/** A query whose vectors are not loaded yet. */
+export type NearestRequest = Omit<NearestQuery, 'blocks'>;
 
 export interface Neighbour {
   readonly seq: number;
   readonly cosine: number;
 }
 
-export interface Nearest {
+export interface NearestResult {
   /** The most similar first; the older first of equals. */
   readonly neighbours: readonly Neighbour[];
   /** How many there were to choose from. */
@@ -52,43 +55,43 @@ function dotProduct(values: Float32Array, start: number, query: Float64Array) {
 }
 
 /** Nothing is similar or opposed to what has no direction. */
-function cosine({ values, norms }: Block, place: number, query: Float64Array) {
-  const norm = norms[place] as number;
-  return norm > 0 ? Math.max(-1, Math.min(1, dotProduct(values, place * query.length, query) / norm)) : 0;
+function cosine({ values, norms }: Block, row: number, query: Float64Array) {
+  const norm = norms[row] as number;
+  return norm > 0 ? Math.max(-1, Math.min(1, dotProduct(values, row * query.length, query) / norm)) : 0;
 }
 
-function isWanted({ norms, seqs }: Block, place: number, { allowed, except }: Question) {
-  const seq = seqs[place] as number;
-  return (norms[place] as number) >= 0 && seq !== except && (allowed === undefined || allowed[seq] === 1);
+function isAllowed({ norms, seqs }: Block, row: number, { allowed, except }: NearestQuery) {
+  const seq = seqs[row] as number;
+  return (norms[row] as number) >= 0 && seq !== except && (allowed === undefined || allowed[seq] === 1);
 }
 
-export function best(found: readonly Neighbour[], most: number) {
-  return [...found].sort((one, other) => other.cosine - one.cosine || one.seq - other.seq).slice(0, most);
+export function best(found: readonly Neighbour[], limit: number) {
+  return [...found].sort((one, other) => other.cosine - one.cosine || one.seq - other.seq).slice(0, limit);
 }
 
-interface Chosen {
+interface BestSoFar {
   neighbours: Neighbour[];
   /** What is less similar cannot be among the best any more. */
-  least: number;
+  minCosine: number;
   total: number;
 }
 
-function consider(block: Block, place: number, { query, most }: Question, chosen: Chosen) {
+function considerRow(block: Block, row: number, { query, limit }: NearestQuery, chosen: BestSoFar) {
   chosen.total += 1;
-  const value = cosine(block, place, query);
-  if (value < chosen.least) return;
-  chosen.neighbours.push({ seq: block.seqs[place] as number, cosine: value });
-  if (chosen.neighbours.length < 2 * most + 1000) return;
-  chosen.neighbours = best(chosen.neighbours, most);
-  chosen.least = chosen.neighbours.at(-1)?.cosine ?? -1;
+  const value = cosine(block, row, query);
+  if (value < chosen.minCosine) return;
+  chosen.neighbours.push({ seq: block.seqs[row] as number, cosine: value });
+  if (chosen.neighbours.length < 2 * limit + 1000) return;
+  chosen.neighbours = best(chosen.neighbours, limit);
+  chosen.minCosine = chosen.neighbours.at(-1)?.cosine ?? -1;
 }
 
-export function nearest(question: Question): Nearest {
-  const chosen: Chosen = { neighbours: [], least: -1, total: 0 };
-  for (const block of question.blocks)
-    for (let place = 0; place < block.norms.length; place += 1)
-      if (isWanted(block, place, question)) consider(block, place, question, chosen);
-  return { neighbours: best(chosen.neighbours, question.most), total: chosen.total };
+export function nearest(request: NearestQuery): NearestResult {
+  const chosen: BestSoFar = { neighbours: [], minCosine: -1, total: 0 };
+  for (const block of request.blocks)
+    for (let row = 0; row < block.norms.length; row += 1)
+      if (isAllowed(block, row, request)) considerRow(block, row, request, chosen);
+  return { neighbours: best(chosen.neighbours, request.limit), total: chosen.total };
 }
 
-export const functions = [dotProduct, cosine, isWanted, best, consider, nearest] as const;
+export const functions = [dotProduct, cosine, isAllowed, best, considerRow, nearest] as const;
