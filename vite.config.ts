@@ -47,7 +47,7 @@ const asking = {
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
-      'application.(shared.loss|annotation.(follow-dataset|load-records))',
+      'application.(shared.access-loss|annotation.(follow-dataset|load-records))',
       'domain.(criteria.criteria|annotation.suggestion|shared.edit)',
       'di.modules.(records|dataset-schema)[.]',
       'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
