@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
@@ -52,15 +51,14 @@ import { wiring } from '../wiring.ts';
 /** Answering records, and how far the team is. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provide(FindRecords, [
+  provide(LoadRecords, [
     RecordRepository,
     QuestionRepository,
     MetadataPropertyRepository,
     VectorRepository,
     CallFailures,
   ]);
-  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
-  provide(LoadRecords, [RecordRepository, FindRecords]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, LoadRecords]);
   provide(FindingViewModel, [Clock]).inTransientScope();
   provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);

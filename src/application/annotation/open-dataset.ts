@@ -8,7 +8,7 @@ import type { QuestionRepository } from '../ports/annotation/question-repository
 import type { RecordRange } from '../ports/annotation/record-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
 import { type AccessLoss, accessLossFrom } from '../shared/access-loss.ts';
-import type { FindRecords, FoundPage } from './finding/find-records.ts';
+import type { FoundPage, LoadRecords } from './load-records.ts';
 
 /** What is to be known of a dataset besides its records. */
 export interface DatasetSettings {
@@ -26,7 +26,7 @@ export class OpenDataset {
     private readonly datasets: DatasetRepository,
     private readonly fields: FieldRepository,
     private readonly questions: QuestionRepository,
-    private readonly records: FindRecords,
+    private readonly records: LoadRecords,
   ) {}
 
   /** Asks for everything at once: none waits for another. */

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LoadRecords } from '#application/annotation/load-records.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aRecord } from '../../support/builders.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
-import { findIn } from '../../support/search/find-in.ts';
+import { loadFrom } from '../../support/search/load-from.ts';
 
 const aSource = () => {
   const records = new FakeRecordRepository(['r1', 'r2', 'r3'].map((id) => aRecord({ id })));
-  return { records, load: new LoadRecords(records, findIn(records)) };
+  return { records, load: loadFrom(records) };
 };
 
 describe('records', () => {

@@ -1,5 +1,4 @@
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
-import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
@@ -32,7 +31,7 @@ import { aQuestion, someOptions } from '../builders.ts';
 import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
 import { FakeFieldRepository } from '../repositories/fake-field-repository.ts';
 import { FakeQuestionRepository } from '../repositories/fake-question-repository.ts';
-import { findIn } from '../search/find-in.ts';
+import { loadFrom } from '../search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
 /** Whose records they are, and which. */
@@ -83,8 +82,8 @@ export class ModelTab {
     );
     const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };
     this.viewModel = new AnnotationViewModel(
-      new OpenDataset(datasets, new FakeFieldRepository(), questions, findIn(records)),
-      new LoadRecords(records, findIn(records)),
+      new OpenDataset(datasets, new FakeFieldRepository(), questions, loadFrom(records)),
+      loadFrom(records),
       new LoadMetrics(datasets, records, new LoadEnvironment(environment), browser.clock),
       this.outbox,
       datasets,

@@ -1,5 +1,4 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
-import type { LoadRecords } from '#application/annotation/load-records.ts';
+import type { FoundPage, LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';

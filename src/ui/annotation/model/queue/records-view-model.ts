@@ -1,4 +1,4 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
+import type { FoundPage } from '#application/annotation/load-records.ts';
 import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import {
   advance,
