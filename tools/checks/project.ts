@@ -18,11 +18,9 @@ const languages = ['en', 'de', 'es'];
 const unread: readonly string[] = [
   'bench/',
   'bin/',
-  'contract/',
   'docs/',
   'lint/',
   'locales/',
-  'server/',
   'src/application/',
   'src/domain/',
   'src/formats/',

@@ -1,10 +1,10 @@
 import { observable } from 'mobx';
-import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
+import { commonSuggestions, differingQuestions } from '#domain/annotation/bulk/agreement.ts';
 import {
   type BulkAnswer,
+  changedAnswers,
   commonDraft,
-  merged,
-  touched,
+  mergeAnswers,
   unfinishedInBulk,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
@@ -34,7 +34,7 @@ export class BulkForm implements AnswerForm {
   /** Stands for all of them. */
   get record(): DatasetRecord | undefined {
     const [first] = this.selected;
-    return first && { ...first, suggestions: suggestedAlike(this.selected) };
+    return first && { ...first, suggestions: commonSuggestions(this.selected) };
   }
 
   get firstChoice() {
@@ -43,7 +43,7 @@ export class BulkForm implements AnswerForm {
 
   /** What every selected record gets. */
   get changes(): Draft {
-    return touched(this.start, this.draft, this.questions);
+    return changedAnswers(this.start, this.draft, this.questions);
   }
 
   get isTouched() {
@@ -52,7 +52,7 @@ export class BulkForm implements AnswerForm {
 
   /** Every selected record with what it would get. */
   get answers(): readonly BulkAnswer[] {
-    return merged(this.selected, this.questions, this.changes, this.own);
+    return mergeAnswers(this.selected, this.questions, this.changes, this.own);
   }
 
   get unfinished(): readonly Question[] {
@@ -61,7 +61,7 @@ export class BulkForm implements AnswerForm {
 
   /** The questions that the selected records answer differently. */
   get disputed(): readonly Question[] {
-    return disputed(this.drafts, this.questions);
+    return differingQuestions(this.drafts, this.questions);
   }
 
   /** Other records are selected; what was changed in the form stays. */

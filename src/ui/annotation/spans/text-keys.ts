@@ -1,4 +1,4 @@
-import type { Step } from '#domain/annotation/spans/caret.ts';
+import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
@@ -36,7 +36,7 @@ const isEnd = ({ key }: KeyboardEvent) => key === 'End';
 const isOn = ({ isRightToLeft }: TextKeys, { key }: KeyboardEvent) => (key === 'ArrowRight') !== isRightToLeft();
 
 const travel =
-  (step: Step) =>
+  (step: CaretStep) =>
   (keys: TextKeys, event: KeyboardEvent): void =>
     keys.interaction.move(step, isOn(keys, event), event.shiftKey);
 

@@ -1,12 +1,12 @@
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
-import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Task } from '../../../shared/task.ts';
 
 /** Whether the dataset still exists and the user may still open it. */
 export class DatasetAccess {
-  private reported: Loss | undefined = undefined;
+  private reported: AccessLoss | undefined = undefined;
 
   constructor(
     private readonly openDataset: OpenDataset,
@@ -15,13 +15,13 @@ export class DatasetAccess {
     makeStateObservable(this);
   }
 
-  get loss(): Loss | undefined {
-    return this.reported ?? lossIn(this.loading.failure);
+  get loss(): AccessLoss | undefined {
+    return this.reported ?? accessLossFrom(this.loading.failure);
   }
 
   /** Loads the current settings; undefined if they are unknown or lost. */
   async loadSettings(datasetId: string): Promise<DatasetSettings | undefined> {
-    const settings = await this.openDataset.settings(datasetId);
+    const settings = await this.openDataset.reloadSettings(datasetId);
     if (typeof settings === 'object') return settings;
     if (settings) this.report(settings);
     return undefined;
@@ -29,10 +29,10 @@ export class DatasetAccess {
 
   /** The server may have refused a change because the dataset is gone. */
   checkAfter(failure: Failure, datasetId: string) {
-    if (lossIn(failure)) void this.loadSettings(datasetId);
+    if (accessLossFrom(failure)) void this.loadSettings(datasetId);
   }
 
-  private report(loss: Loss) {
+  private report(loss: AccessLoss) {
     this.reported = loss;
   }
 }

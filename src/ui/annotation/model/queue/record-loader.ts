@@ -1,9 +1,8 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
-import type { LoadRecords } from '#application/annotation/load-records.ts';
+import type { FoundPage, LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import type { Stretch } from '#domain/annotation/queue.ts';
+import type { FetchRange } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Session } from '../../../shared/session.ts';
@@ -13,7 +12,7 @@ import type { UnsyncedAnswers } from './unsynced-answers.ts';
 interface Search {
   readonly datasetId: string;
   readonly criteria: Criteria;
-  readonly stretch: Stretch;
+  readonly range: FetchRange;
 }
 
 /** Loads records and settings. Records come with the answers that the server did not have when it was asked. */
@@ -27,35 +26,35 @@ export class RecordLoader {
   ) {}
 
   /** Loads the settings of the dataset and its first records at once. */
-  open(task: Task, { datasetId, criteria, stretch }: Search, done: (opened: DatasetSettings, page: FoundPage) => void) {
+  open(task: Task, { datasetId, criteria, range }: Search, done: (opened: DatasetSettings, page: FoundPage) => void) {
     const { confirmations } = this.unsynced;
     void task.run(
-      () => this.openDataset.execute(datasetId, criteria, stretch),
+      () => this.openDataset.execute(datasetId, criteria, range),
       ({ page, ...opened }) => done(opened, this.upToDate(page, confirmations)),
     );
   }
 
-  load(task: Task, { datasetId, criteria, stretch }: Search, done: (page: FoundPage) => void) {
+  load(task: Task, { datasetId, criteria, range }: Search, done: (page: FoundPage) => void) {
     const { confirmations } = this.unsynced;
     void task.run(
-      () => this.loadRecords.execute(datasetId, criteria, stretch),
+      () => this.loadRecords.execute(datasetId, criteria, range),
       (page) => done(this.upToDate(page, confirmations)),
     );
   }
 
   /** A failure is neither reported nor passed on: the records are loaded again when they are needed. */
-  prefetch(task: Task, { datasetId, criteria, stretch }: Search, done: (page: RecordPage) => void) {
+  prefetch(task: Task, { datasetId, criteria, range }: Search, done: (page: RecordPage) => void) {
     const { confirmations } = this.unsynced;
     void task.run(
-      () => this.loadRecords.ahead(datasetId, criteria, stretch),
+      () => this.loadRecords.prefetch(datasetId, criteria, range),
       (page) => page && done(this.upToDate(page, confirmations)),
     );
   }
 
   /** Loads records as the server lists them, only to compare them with the queue. */
-  peek(task: Task, { datasetId, criteria, stretch }: Search, done: (page: RecordPage) => void) {
+  peek(task: Task, { datasetId, criteria, range }: Search, done: (page: RecordPage) => void) {
     void task.run(
-      () => this.loadRecords.ahead(datasetId, criteria, stretch),
+      () => this.loadRecords.prefetch(datasetId, criteria, range),
       (page) => page && done(page),
     );
   }
@@ -63,13 +62,13 @@ export class RecordLoader {
   /** Loads a record that is not in the queue; undefined if it was deleted. */
   async loadOne(recordId: string): Promise<DatasetRecord | undefined> {
     const { confirmations } = this.unsynced;
-    const record = await this.loadRecords.one(recordId, this.userId);
+    const record = await this.loadRecords.loadOne(recordId, this.userId);
     return record && this.unsynced.overlay(record, confirmations);
   }
 
   /** Loads the server's version of a record, without answers that it does not have. */
   reloadOne(recordId: string) {
-    return this.loadRecords.again(recordId, this.userId);
+    return this.loadRecords.reloadOne(recordId, this.userId);
   }
 
   /** Says which criteria the server refused, so that the records come without them. */

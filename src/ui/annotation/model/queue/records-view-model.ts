@@ -1,26 +1,26 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
+import type { FoundPage } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import {
+  advance,
   current,
-  distantInView,
   emptyQueue,
-  find,
+  type FetchRange,
+  findLoaded,
   goTo,
   isPastEnd,
-  lighten,
-  moveOn,
-  nextStretch,
-  placeOf,
-  put,
+  nextFetch,
+  positionInQueue,
   type Queue,
-  type Stretch,
+  unloadDistant,
+  unloadedInView,
+  upsert,
 } from '#domain/annotation/queue.ts';
+import { restarted } from '#domain/annotation/queue-sync/append-fetched.ts';
+import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
+import { appendLoaded, hasEnded, nextLoad } from '#domain/annotation/queue-sync/rescan.ts';
+import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { shrunk } from '#domain/annotation/sharing/listed.ts';
-import { restarted } from '#domain/annotation/sharing/resumed.ts';
-import { hasEnded, nextLoad, received } from '#domain/annotation/sharing/sweep.ts';
-import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
@@ -97,11 +97,11 @@ export class RecordsViewModel {
     this.queue = goTo(emptyQueue, positionOf(criteria.page));
     this.beginSearch();
     if (this.opened) return this.fetch();
-    const stretch = nextStretch(this.queue, criteria);
-    if (!stretch) return;
-    this.loader.open(this.loading, { datasetId: this.datasetId, criteria, stretch }, (opened, page) => {
+    const range = nextFetch(this.queue, criteria);
+    if (!range) return;
+    this.loader.open(this.loading, { datasetId: this.datasetId, criteria, range }, (opened, page) => {
       this.opened = opened;
-      this.take(page, { ...stretch, page: page.records[0]?.page ?? 1 });
+      this.take(page, { ...range, page: page.records[0]?.page ?? 1 });
     });
   }
 
@@ -111,9 +111,9 @@ export class RecordsViewModel {
     if (!criteria) return;
     const queue = restarted(this.queue, criteria);
     this.beginSearch();
-    const stretch = nextLoad(queue, criteria, this.unsynced.inTransit.length);
-    const done = (page: FoundPage) => stretch && this.take(page, stretch, queue);
-    if (stretch) this.loader.load(this.loading, { datasetId, criteria, stretch }, done);
+    const range = nextLoad(queue, criteria, this.unsynced.inTransit.length);
+    const done = (page: FoundPage) => range && this.take(page, range, queue);
+    if (range) this.loader.load(this.loading, { datasetId, criteria, range }, done);
     this.isReloading = true;
   }
 
@@ -132,7 +132,7 @@ export class RecordsViewModel {
 
   /** Shows a record at its place in the queue, or else detached from it until the user moves on. */
   showDetached(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+    const place = positionInQueue(this.queue, record.id);
     if (place !== undefined) {
       this.put(record);
       return this.seek(place);
@@ -144,7 +144,7 @@ export class RecordsViewModel {
   moveOn() {
     if (this.detached) return this.goTo(this.queue.page);
     if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
-    this.goTo(moveOn(this.queue).page);
+    this.goTo(advance(this.queue).page);
   }
 
   /** Retries a load that failed, or that came too early: the server still listed records that are answered. */
@@ -152,26 +152,26 @@ export class RecordsViewModel {
     if (!this.loading.isRunning) this.fetch();
   }
 
-  peek(stretch: Stretch, done: (page: RecordPage) => void) {
+  peek(range: FetchRange, done: (page: RecordPage) => void) {
     const { datasetId, criteria } = this;
-    if (criteria) this.loader.peek(this.peeking, { datasetId, criteria, stretch }, done);
+    if (criteria) this.loader.peek(this.peeking, { datasetId, criteria, range }, done);
   }
 
   put(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+    const place = positionInQueue(this.queue, record.id);
     if (record.id === this.detached?.id) this.detached = { ...record, page: this.detached.page };
-    else if (place === undefined) this.queue = put(this.queue, record);
-    if (place !== undefined) this.queue = put(this.queue, { ...record, page: place });
+    else if (place === undefined) this.queue = upsert(this.queue, record);
+    if (place !== undefined) this.queue = upsert(this.queue, { ...record, page: place });
   }
 
   drop(recordId: string) {
-    this.queue = drop(this.queue, recordId);
+    this.queue = removeRecord(this.queue, recordId);
     this.syncCriteria();
     this.fetch();
   }
 
   /** Applies the number of records that the server lists; returns whether it changed the queue. */
-  reconcileTotal(listed: number, counted = shrunk): boolean {
+  reconcileTotal(listed: number, counted = removeUnknown): boolean {
     const { criteria, queue } = this;
     if (criteria && !criteria.similarity && this.unsynced.inTransit.length === 0)
       this.queue = counted(queue, listed, criteria.status);
@@ -179,7 +179,7 @@ export class RecordsViewModel {
   }
 
   find(recordId: string) {
-    return recordId === this.detached?.id ? this.detached : find(this.queue, recordId);
+    return recordId === this.detached?.id ? this.detached : findLoaded(this.queue, recordId);
   }
 
   updateDataset(opened: DatasetSettings) {
@@ -196,13 +196,13 @@ export class RecordsViewModel {
   private fetch() {
     const { criteria, queue, record } = this;
     if (this.isBulk && record) return; // the next page is loaded when the user gets there
-    const distant = this.detached ? undefined : distantInView(queue);
+    const distant = this.detached ? undefined : unloadedInView(queue);
     if (distant !== undefined) return this.loadContents(distant);
-    const stretch = criteria && nextLoad(queue, criteria, this.unsynced.inTransit.length);
-    if (!stretch) return;
+    const range = criteria && nextLoad(queue, criteria, this.unsynced.inTransit.length);
+    if (!range) return;
     this.isReloading = false;
-    const search = { datasetId: this.datasetId, criteria, stretch };
-    const done = (page: FoundPage) => this.take(page, stretch);
+    const search = { datasetId: this.datasetId, criteria, range };
+    const done = (page: FoundPage) => this.take(page, range);
     if (!record) this.loader.load(this.loading, search, done);
     else if (!this.prefetching.isRunning) this.loader.prefetch(this.prefetching, search, done);
   }
@@ -212,26 +212,26 @@ export class RecordsViewModel {
     void this.loading.run(() => this.loader.loadOne(recordId), done);
   }
 
-  private take(page: FoundPage, stretch: Stretch, queue = this.queue) {
+  private take(page: FoundPage, range: FetchRange, queue = this.queue) {
     this.isReloading = false;
-    if (page.kept) return this.searchWithout(page.kept);
+    if (page.fallback) return this.searchWithout(page.fallback);
     this.queue = queue;
-    if (!stretch.isSweep && this.reconcileTotal(page.total)) return this.fetch(); // it began too late
-    this.append(page, stretch);
+    if (!range.isRescan && this.reconcileTotal(page.total)) return this.fetch(); // it began too late
+    this.append(page, range);
     const next = this.criteria && nextLoad(this.queue, this.criteria, this.unsynced.inTransit.length);
-    if (stretch.isSweep || next?.isSweep) this.fetch(); // during a sweep the total may have changed
+    if (range.isRescan || next?.isRescan) this.fetch(); // during a rescan the total may have changed
   }
 
-  private append(page: FoundPage, stretch: Stretch) {
+  private append(page: FoundPage, range: FetchRange) {
     const requested = this.queue.page;
-    this.queue = received(this.queue, page, stretch, this.criteria?.status ?? 'pending');
+    this.queue = appendLoaded(this.queue, page, range, this.criteria?.status ?? 'pending');
     if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
-    if (!this.criteria?.similarity && !this.isBulk) this.queue = lighten(this.queue, this.unsynced.isUnsent);
+    if (!this.criteria?.similarity && !this.isBulk) this.queue = unloadDistant(this.queue, this.unsynced.isUnsent);
     this.syncCriteria();
-    this.isSubstitute = !stretch.isSweep && this.queue.page !== requested;
+    this.isSubstitute = !range.isRescan && this.queue.page !== requested;
   }
 
-  private searchWithout({ criteria, leftOut }: NonNullable<FoundPage['kept']>) {
+  private searchWithout({ criteria, leftOut }: NonNullable<FoundPage['fallback']>) {
     this.criteria = criteria;
     this.load();
     this.isSubstitute = true;

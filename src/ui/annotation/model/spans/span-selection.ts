@@ -1,4 +1,4 @@
-import { type Range, snapToCharacters, snapToTokens, tokenAt } from '#domain/annotation/spans/snapping.ts';
+import { snapToCharacters, snapToTokens, type TextRange, tokenAt } from '#domain/annotation/spans/snapping.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { SpanEditor } from './span-editor.ts';
 
@@ -7,7 +7,7 @@ export class SpanSelection {
   anchor = 0;
   caret = 0;
   /** The word under the first of two taps. */
-  tapped: Range | undefined = undefined;
+  tapped: TextRange | undefined = undefined;
   /** The ends do not snap to words. */
   isExact = false;
 
@@ -24,7 +24,7 @@ export class SpanSelection {
   }
 
   /** The range that a label would mark. */
-  get marked(): Range | undefined {
+  get marked(): TextRange | undefined {
     return this.rangeFor(this.allowsCharacters);
   }
 
@@ -36,19 +36,19 @@ export class SpanSelection {
     this.tapped = undefined;
   }
 
-  tap(token: Range) {
+  tap(token: TextRange) {
     this.set(token.start, token.start, false);
     this.tapped = token;
   }
 
-  rangeFor(isAllowed: boolean): Range | undefined {
+  rangeFor(isAllowed: boolean): TextRange | undefined {
     if (this.tapped) return this.tapped;
     const isExact = isAllowed && (this.isExact || this.editor.form.spans.choice.byCharacters);
     return (isExact ? snapToCharacters : snapToTokens)(this.editor.text, this.anchor, this.caret);
   }
 
   /** The word at a position, or its character while characters are marked. */
-  tokenAt(place: number): Range | undefined {
+  tokenAt(place: number): TextRange | undefined {
     const { text } = this.editor;
     return this.usesCharacters ? snapToCharacters(text, place, place + 1) : tokenAt(text, place);
   }
