@@ -18,7 +18,7 @@ const questions = [
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Why' });
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Once what was kept has been read. */
+/** Waits until stored steps are read. */
 async function ready(name: string) {
   await waitFor(() => expect(press(name).disabled).toBe(false));
   return press(name);
@@ -40,14 +40,14 @@ async function countsOf(id: string) {
 const none = { submitted: 0, discarded: 0, draft: 0 };
 
 describe('undo', () => {
-  it('has nothing to take back at first', async () => {
+  it('is disabled at first', async () => {
     await openWith(1);
 
     expect(press('Undo').disabled).toBe(true);
     expect(press('Redo').disabled).toBe(true);
   });
 
-  it('takes back a label and a rank, one after the other, and names their questions', async () => {
+  it('undoes a label and a rank one by one, and names their questions', async () => {
     const { user } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     screen.getByRole('button', { name: /^A\b/ }).focus();
@@ -62,7 +62,7 @@ describe('undo', () => {
     expect(chosen('GOOD')).toBe(false);
   });
 
-  it('takes back a whole text at once, from outside of it', async () => {
+  it('undoes a whole text at once from outside the text area', async () => {
     const { user } = await openWith(1);
     await user.type(reason(), 'rain');
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
@@ -73,7 +73,7 @@ describe('undo', () => {
     expect(press('Undo').disabled).toBe(true);
   });
 
-  it('leaves the letters to the browser where they are being written', async () => {
+  it('leaves undo inside a text area to the browser while the user types', async () => {
     const { user } = await openWith(1);
     await user.type(reason(), 'rain');
 
@@ -83,7 +83,7 @@ describe('undo', () => {
     expect(reason().value).not.toBe('');
   });
 
-  it('takes back what was done before, from within a text where nothing was written', async () => {
+  it('undoes an earlier step from inside an unchanged text area', async () => {
     const { user } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await user.click(reason());
@@ -97,23 +97,26 @@ describe('undo', () => {
     ['Submit', 'submitting this record', 2],
     ['Discard', 'discarding this record', 2],
     ['Save as draft', 'saving this draft', 1],
-  ])('returns to the record that %s changed, with its answer, and the server has none', async (button, said, page) => {
-    const { user, counts } = await openWith(2);
-    await user.click(screen.getByRole('radio', { name: 'GOOD' }));
-    await user.click(press(button));
-    await record(page);
-    await saved();
+  ])(
+    'returns to the record that %s changed, with its answer, and removes the response from the server',
+    async (button, said, page) => {
+      const { user, counts } = await openWith(2);
+      await user.click(screen.getByRole('radio', { name: 'GOOD' }));
+      await user.click(press(button));
+      await record(page);
+      await saved();
 
-    await user.keyboard(undoKey);
+      await user.keyboard(undoKey);
 
-    await record(1);
-    expect(await screen.findByText(`Taken back: ${said}`)).toBeTruthy();
-    expect(chosen('GOOD')).toBe(true);
-    await waitFor(async () => expect(await counts()).toEqual(none));
-    expect(await screen.findByText(/2 to go/)).toBeTruthy();
-  });
+      await record(1);
+      expect(await screen.findByText(`Taken back: ${said}`)).toBeTruthy();
+      expect(chosen('GOOD')).toBe(true);
+      await waitFor(async () => expect(await counts()).toEqual(none));
+      expect(await screen.findByText(/2 to go/)).toBeTruthy();
+    },
+  );
 
-  it('is offered on the spot after a discard, which a single key does', async () => {
+  it('is offered in a notice after a discard', async () => {
     const { user, counts } = await openWith(2);
     await user.keyboard('{Backspace}');
     await record(2);
@@ -125,7 +128,7 @@ describe('undo', () => {
     await waitFor(async () => expect(await counts()).toEqual(none));
   });
 
-  it('brings the answer back that Clear took away', async () => {
+  it('restores the answer that Clear removed', async () => {
     const { user, counts } = await openWith(1);
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await user.click(press('Save as draft'));
@@ -139,7 +142,7 @@ describe('undo', () => {
     await waitFor(async () => expect(await counts()).toEqual({ ...none, draft: 1 }));
   });
 
-  it('goes back through several records, and redo forth again', async () => {
+  it('goes back through several records, and redo forward again', async () => {
     const { user, counts } = await openWith(3);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -159,10 +162,10 @@ describe('undo', () => {
   });
 });
 
-describe('a gateway between the browser and the server', () => {
+describe('a gateway in front of the server', () => {
   const page = '<html><h1>404 Not Found</h1></html>';
 
-  it('takes nothing back by answering 404 to an undo, which stays unsent until the server has it', async () => {
+  it('cannot confirm an undo with a 404, so that it stays unsent until the server confirms it', async () => {
     const { user, wire, counts } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -178,7 +181,7 @@ describe('a gateway between the browser and the server', () => {
     await saved();
   });
 
-  it.each([404, 403])('refuses no answer by answering %i to it', async (status) => {
+  it.each([404, 403])('cannot refuse an answer with a %i', async (status) => {
     const { user, wire, counts } = await openWith(2);
     wire.answer(/\/responses/, status, page);
 
@@ -192,7 +195,7 @@ describe('a gateway between the browser and the server', () => {
 });
 
 describe('undo after a reload', () => {
-  it('takes back what was sent, step by step, though the records are no longer in the queue', async () => {
+  it('undoes sent steps one by one, even if their records have left the queue', async () => {
     const { user, reload, counts } = await openWith(3);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -214,7 +217,7 @@ describe('undo after a reload', () => {
     expect(press('Undo').disabled).toBe(true);
   });
 
-  it('can be done again, after another reload too', async () => {
+  it('can be redone, even after another reload', async () => {
     const { user, reload, counts } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -230,7 +233,7 @@ describe('undo after a reload', () => {
     await waitFor(async () => expect(await counts()).toEqual({ ...none, submitted: 1 }));
   });
 
-  it('leads back to the records that were being looked at', async () => {
+  it('returns to the queue that was in view', async () => {
     const { user, reload } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);
@@ -246,7 +249,7 @@ describe('undo after a reload', () => {
     expect(press('Undo').disabled).toBe(true);
   });
 
-  it('says when the record is gone', async () => {
+  it('reports that the record was deleted', async () => {
     const { user, reload, wire } = await openWith(2);
     await user.keyboard('2{Enter}');
     await record(2);

@@ -25,7 +25,7 @@ async function openWith(status: number, body: unknown = {}) {
 }
 
 describe('the list of unsent answers', () => {
-  it('opens from the chip and tries again at once', async () => {
+  it('opens from the chip and retries at once', async () => {
     const { user, wire } = await openWith(503);
     await record(2);
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
@@ -39,7 +39,7 @@ describe('the list of unsent answers', () => {
     await saved();
   });
 
-  it('asks before it forgets an answer', async () => {
+  it('asks before it discards an answer', async () => {
     const { user } = await openWith(503);
     await record(2);
     await user.click(await screen.findByRole('button', { name: '1 unsent' }));
@@ -55,7 +55,7 @@ describe('the list of unsent answers', () => {
     expect(chosen('GOOD')).toBe(false);
   });
 
-  it('tells why an answer was refused, and takes it back to the form of a record that is not in view', async () => {
+  it('shows the reason of a refusal, and restores the answer in the form of a record that is not in view', async () => {
     const { user } = await openWith(422, { detail: 'no such label' });
     await screen.findByText('The server did not take this answer');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
@@ -72,8 +72,8 @@ describe('the list of unsent answers', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
-  it('says so, and from then on the next record waits until the answer has arrived', async () => {
+describe('a browser without storage', () => {
+  it('is reported, and the next record waits until the answer is confirmed', async () => {
     const desk = await aDesk(server, { questions, records: 3 });
     const denied = new FakeUnsentAnswers();
     denied.isDenied = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AdaptiveThrottle } from '#ui/annotation/model/live/adaptive-throttle.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 
-/** Changes that are looked at as soon as they may be, for a number of seconds. */
+/** Requests a run every second, for a number of seconds. */
 async function looks(seconds: number, every: number) {
   const clock = new FakeClock();
   const throttle = new AdaptiveThrottle(clock);
@@ -23,22 +23,22 @@ async function looks(seconds: number, every: number) {
   return times;
 }
 
-describe('looking at what others change', () => {
-  it('grows rarer while changes keep coming', async () => {
+describe('AdaptiveThrottle', () => {
+  it('runs less and less often while requests keep coming', async () => {
     const times = await looks(60, 50);
 
     expect(times.length).toBeLessThan(15);
     expect(times[0]).toBe(250);
   });
 
-  it('is not kept waiting where they come now and then', async () => {
+  it('runs soon after occasional requests', async () => {
     const times = await looks(60, 5000);
 
     expect(times).toHaveLength(12);
     expect(times.map((time) => time % 5000)).toEqual(times.map(() => 250));
   });
 
-  it('is soon done for whoever goes on, however rare it was', async () => {
+  it('runs soon after a reset, even after long pauses', async () => {
     const clock = new FakeClock();
     const throttle = new AdaptiveThrottle(clock);
     let count = 0;
@@ -60,7 +60,7 @@ describe('looking at what others change', () => {
     await Promise.resolve();
 
     expect(count).toBe(6);
-    expect(clock.patience).toBeGreaterThan(1000); // nobody hears of the one that was hurried
+    expect(clock.patience).toBeGreaterThan(1000); // the pending run was replaced by the earlier one
     clock.advance(10_000);
     await Promise.resolve();
     expect(count).toBe(6);

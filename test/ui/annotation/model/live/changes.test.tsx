@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(closeApp);
 
-/** Ann at a dataset, Olga who changes it, and a server that tells of that when the test says so. */
+/** Ann annotates a dataset that Olga changes; the test decides when the server sends events. */
 async function listening(records = 3, clock?: FakeClock) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
@@ -59,8 +59,8 @@ const text = () => screen.getByRole('article').textContent ?? '';
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
 const line = /Others have changed this record in the meantime/;
 
-describe('a record in view that somebody has changed', () => {
-  it('stays as it is until the new one is asked for', async () => {
+describe('a record in view that another user changed', () => {
+  it('stays unchanged until Ann asks for the new version', async () => {
     const { user, changes } = await listening();
 
     await changes(1, 'Something else');
@@ -72,7 +72,7 @@ describe('a record in view that somebody has changed', () => {
     expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
   });
 
-  it('keeps what was answered, which is sent', async () => {
+  it('keeps its answer, which is sent', async () => {
     const { user, changes, wire } = await listening();
     await user.keyboard('2');
     await user.type(comment(), 'Because');
@@ -88,7 +88,7 @@ describe('a record in view that somebody has changed', () => {
     expect(wire.saves[0]?.body).toMatchObject({ values: { mood: { value: 'good' }, why: { value: 'Because' } } });
   });
 
-  it('is as it is by now when one comes back to it, though it was not asked for', async () => {
+  it('shows its new version when Ann returns to it', async () => {
     const { user, changes } = await listening();
     await changes(1, 'Something else');
     await button('Show it as it is now');
@@ -101,7 +101,7 @@ describe('a record in view that somebody has changed', () => {
     expect(text()).toContain('Something else');
   });
 
-  it('is not spoken of where nothing of it has changed', async () => {
+  it('shows no note if its contents are the same', async () => {
     const { tell, deletes, lookedAgain } = await listening();
 
     tell('updated', 1);
@@ -113,8 +113,8 @@ describe('a record in view that somebody has changed', () => {
   });
 });
 
-describe('a record that comes next', () => {
-  it('comes as it is by now', async () => {
+describe('a record later in the queue', () => {
+  it('is shown in its new version', async () => {
     const { user, changes, deletes, lookedAgain } = await listening();
     await changes(2, 'Something else');
     await lookedAgain(2);
@@ -128,7 +128,7 @@ describe('a record that comes next', () => {
     expect(screen.queryByText(line)).toBeNull();
   });
 
-  it('does not come once it is deleted', async () => {
+  it('is skipped once it is deleted', async () => {
     const { user, deletes } = await listening();
 
     await deletes(2);
@@ -139,7 +139,7 @@ describe('a record that comes next', () => {
     expect(text()).toContain('review 2');
   });
 
-  it('is told of with what was written for it, on coming back to it', async () => {
+  it('shows a note beside its draft when Ann returns to it', async () => {
     const { user, changes } = await listening();
     await user.type(comment(), 'Because');
     await user.keyboard('{Escape}{ArrowRight}');
@@ -154,8 +154,8 @@ describe('a record that comes next', () => {
   });
 });
 
-describe('a record in view that somebody has deleted', () => {
-  it('stays with what was written, until one goes on without it', async () => {
+describe('a record in view that another user deleted', () => {
+  it('stays with its draft until Ann leaves it', async () => {
     const { user, deletes } = await listening();
     await user.type(comment(), 'Because');
 
@@ -170,7 +170,7 @@ describe('a record in view that somebody has deleted', () => {
     expect(screen.queryByText(/didn't submit/)).toBeNull();
   });
 
-  it('comes back with the answer that was sent all the same', async () => {
+  it('is shown again with the answer that was already sent', async () => {
     const { user, deletes } = await listening();
     await user.keyboard('2');
 
@@ -184,10 +184,10 @@ describe('a record in view that somebody has deleted', () => {
   });
 });
 
-describe('questions that somebody has changed', () => {
+describe('questions that another user changed', () => {
   const otherOrder = { settings: { ...mood.settings, options: options('good', 'bad') } };
 
-  it('are asked in other words at once, with what was answered', async () => {
+  it('are reworded at once, and keep the draft', async () => {
     const { user, asks } = await listening();
     await user.type(comment(), 'Because');
 
@@ -200,7 +200,7 @@ describe('questions that somebody has changed', () => {
     expect(screen.queryByRole('button', { name: 'Show the new questions' })).toBeNull();
   });
 
-  it('are asked once one wants it where keys mean something else, with what was answered', async () => {
+  it('are replaced when Ann agrees if keys change their meaning, and keep the draft', async () => {
     const { user, asks } = await listening();
     await user.type(comment(), 'Because');
     const first = () => screen.getAllByRole('radio')[0]?.getAttribute('value');
@@ -215,7 +215,7 @@ describe('questions that somebody has changed', () => {
     expect(comment().value).toBe('Because');
   });
 
-  it('are asked at once or on wish at many records too', async () => {
+  it('are reworded or replaced in the bulk view too', async () => {
     const { user, asks } = await listening();
     await user.click(screen.getByRole('button', { name: 'Bulk view' }));
     await screen.findByRole('checkbox', { name: 'Select record 3' });
@@ -230,7 +230,7 @@ describe('questions that somebody has changed', () => {
     await waitFor(() => expect(first()).not.toBe(before));
   });
 
-  it('take the labels that are added as answers at once', async () => {
+  it('accept added labels at once', async () => {
     const { user, asks, wire } = await listening();
 
     await asks({ settings: { ...mood.settings, options: options('bad', 'good', 'mixed') } });
@@ -242,7 +242,7 @@ describe('questions that somebody has changed', () => {
     expect(wire.saves[0]?.body).toMatchObject({ values: { mood: { value: 'mixed' } } });
   });
 
-  it('keep nothing else of the dataset waiting', async () => {
+  it('do not delay other changes of the dataset', async () => {
     const { id, user, asks } = await listening();
     await asks(otherOrder);
     await button('Show the new questions');
@@ -254,7 +254,7 @@ describe('questions that somebody has changed', () => {
     expect(screen.getByRole('button', { name: 'Show the new questions' })).toBeTruthy();
   });
 
-  it('are asked about the next record in any case', async () => {
+  it('are replaced with the next record in any case', async () => {
     const { user, asks } = await listening();
     await asks(otherOrder);
     await button('Show the new questions');
@@ -269,8 +269,8 @@ describe('questions that somebody has changed', () => {
   });
 });
 
-describe('after a time away', () => {
-  it('what was changed meanwhile is told', async () => {
+describe('a tab that was hidden', () => {
+  it('shows changes that happened while it was hidden', async () => {
     const { visibility, idOf } = await listening();
 
     visibility.change(false);
@@ -281,8 +281,8 @@ describe('after a time away', () => {
   });
 });
 
-describe('while others change very many records', () => {
-  it('those in view and next are looked at less and less often, but at once by whoever goes on', async () => {
+describe('many changes by others', () => {
+  it('reload the records in view less and less often, but at once when Ann advances', async () => {
     const clock = new FakeClock();
     const { user, live, looks, wire } = await listening(6, clock);
     const isQuiet = () => waitFor(() => expect(wire.answered).toHaveLength(wire.sent.length));

@@ -17,7 +17,7 @@ afterEach(closeApp);
 
 const questions = [requiredMood, why];
 
-/** Ann at a dataset, Bo who answers in it, and a server that tells of what he does when the test says so. */
+/** Ann and Bo annotate a dataset; the test decides when the server sends events. */
 async function listening(records = 4) {
   const desk = await aDesk(server, { questions, records });
   const live = new FakeLiveEvents();
@@ -46,8 +46,8 @@ async function listening(records = 4) {
 
 const texts = () => screen.getByRole('article').textContent ?? '';
 
-describe('records that Bo has completed', () => {
-  it('are not among those that come next, and the total is less', async () => {
+describe('records that Bo completed', () => {
+  it('are removed from the queue, which lowers the total', async () => {
     const { user, completes, tells } = await listening();
 
     tells(await completes(2, 3));
@@ -58,7 +58,7 @@ describe('records that Bo has completed', () => {
     expect(texts()).toContain('review 3');
   });
 
-  it('stay in view where Ann is at one, which says so; her answer is sent', async () => {
+  it('stay in view with a note if Ann is at one, and her answer is sent', async () => {
     const { user, completes, tells } = await listening();
     await user.keyboard('2');
 
@@ -72,7 +72,7 @@ describe('records that Bo has completed', () => {
     expect(screen.getByText('of 4')).toBeTruthy();
   });
 
-  it('stay where Ann has written something that she has not sent', async () => {
+  it('stay if Ann has an unsent draft', async () => {
     const { user, completes, tells } = await listening();
     await user.keyboard('2{ArrowRight}');
     await record(2);
@@ -84,7 +84,7 @@ describe('records that Bo has completed', () => {
     expect(screen.getByRole('radio', { name: /GOOD/, checked: true })).toBeTruthy();
   });
 
-  it('stay where Ann has answered herself', async () => {
+  it('stay if Ann has answered them', async () => {
     const { user, completes, tells } = await listening();
     await user.keyboard('2');
     await user.click(submit());
@@ -96,7 +96,7 @@ describe('records that Bo has completed', () => {
     expect(screen.getByText('of 4')).toBeTruthy();
   });
 
-  it('are counted though they are not loaded, and no record is skipped for it', async () => {
+  it('lower the total even if they are not loaded, without skipping a record', async () => {
     const { user, live, completes, counts } = await listening(30);
     expect(screen.getByText('of 30')).toBeTruthy();
 
@@ -111,7 +111,7 @@ describe('records that Bo has completed', () => {
     expect(live.followers).toBe(1);
   });
 
-  it('are taken in with the next records where nobody tells of them', async () => {
+  it('are noticed with the next page if no event reports them', async () => {
     const { user, completes } = await listening(40);
 
     await completes(21, 22, 23);
@@ -123,7 +123,7 @@ describe('records that Bo has completed', () => {
     expect(screen.getByText('of 37')).toBeTruthy();
   });
 
-  it('end the task for Ann where they were the last', async () => {
+  it('end the queue for Ann if they were the last ones', async () => {
     const { user, completes, tells } = await listening(2);
     tells(await completes(2));
     await waitFor(() => expect(screen.getByText('of 1')).toBeTruthy());

@@ -18,7 +18,7 @@ afterEach(closeApp);
 
 const questions = [requiredMood, why];
 
-/** Ann at a dataset of her own, and Bo, who sees the same records by another browser. */
+/** Ann at a new dataset, and Bo with the same records in another browser. */
 async function twoPeople(records = 3) {
   const desk = await aDesk(server, { questions, records });
   const { body } = await server.as('bo')('POST', `/me/datasets/${desk.id}/records/search`, {});
@@ -36,7 +36,7 @@ async function twoPeople(records = 3) {
   return { ...desk, idOf, bo };
 }
 
-/** What was asked of places on records, and of which page. */
+/** Requests for leases, with the page of their record. */
 const leases = ({ wire, idOf }: Pick<Desk, 'wire'> & { readonly idOf: (page: number) => string }) =>
   wire.sent
     .filter(({ path }) => path.includes('/lease'))
@@ -45,7 +45,7 @@ const leases = ({ wire, idOf }: Pick<Desk, 'wire'> & { readonly idOf: (page: num
       return `${method} ${page}${path.includes('force') ? ' force' : ''}`;
     });
 
-/** A server that at first does not say who is where; it is asked again when somebody comes back to the page. */
+/** A server whose first lease request fails; the tab retries when it becomes visible again. */
 function silentAtFirst({ wire, container }: Desk) {
   const visibility = new FakePageVisibility();
   container.rebind(PageVisibility).toConstantValue(visibility);
@@ -56,13 +56,13 @@ function silentAtFirst({ wire, container }: Desk) {
   };
 }
 
-/** How many places the server holds in a dataset. */
+/** Number of leases that the server holds in a dataset. */
 async function held({ id }: Desk) {
   const leases = server.db.selectFrom('leases').innerJoin('datasets', 'datasets.ds', 'leases.ds');
   return (await leases.select('leases.seq').where('datasets.id', '=', id).execute()).length;
 }
 
-/** A record that nobody asked for takes no answers until it is woken. */
+/** Waits until the form accepts answers to a record that came in place of another. */
 function restingAtWill({ container }: Desk) {
   let wake = () => {};
   const rest = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ function restingAtWill({ container }: Desk) {
 const isHeld = async (taking: Promise<{ readonly status: number }>) => (await taking).status === 409;
 
 describe('the record in view', () => {
-  it('is held for Ann once it is painted, so that Bo is given another one', async () => {
+  it('is leased to Ann once it is shown, so that Bo gets another one', async () => {
     const desk = await twoPeople();
     await desk.open();
     await record(1);
@@ -89,7 +89,7 @@ describe('the record in view', () => {
     expect(await isHeld(desk.bo.takes(2))).toBe(false);
   });
 
-  it('that Bo is at is passed over, and the way back to what Ann wrote before stays', async () => {
+  it("is skipped if Bo holds it, and the notice about Ann's earlier draft stays", async () => {
     const desk = await twoPeople();
     await desk.bo.takes(2);
     const user = await desk.open();
@@ -104,7 +104,7 @@ describe('the record in view', () => {
     await record(1);
   });
 
-  it('is given to others when Ann pages on without an answer', async () => {
+  it('is released when Ann pages on without an answer', async () => {
     const desk = await twoPeople();
     const user = await desk.open();
     await record(1);
@@ -117,7 +117,7 @@ describe('the record in view', () => {
     await waitFor(async () => expect(await isHeld(desk.bo.takes(1))).toBe(false));
   });
 
-  it('is given to others when Ann leaves the page', async () => {
+  it('is released when Ann leaves the page', async () => {
     const desk = await twoPeople();
     await desk.open();
     await record(1);
@@ -128,7 +128,7 @@ describe('the record in view', () => {
     await waitFor(() => expect(leases(desk)).toEqual(['PUT 1', 'DELETE 1']));
   });
 
-  it('is not given back when it was answered', async () => {
+  it('is not released once it is answered', async () => {
     const desk = await twoPeople();
     const user = await desk.open();
     await record(1);
@@ -141,7 +141,7 @@ describe('the record in view', () => {
     await waitFor(() => expect(leases(desk)).toEqual(['PUT 1', 'PUT 2']));
   });
 
-  it('is held again after the answer was taken back', async () => {
+  it('is leased again after the answer was undone', async () => {
     const desk = await twoPeople();
     const user = await desk.open();
     await record(1);
@@ -159,7 +159,7 @@ describe('the record in view', () => {
     await waitFor(() => expect(lastOf('DELETE 2')).toBeGreaterThan(lastOf('PUT 2')));
   });
 
-  it('is not held among those that are submitted', async () => {
+  it('is not leased in the submitted queue', async () => {
     const desk = await twoPeople();
     const user = await desk.open();
     await record(1);
@@ -175,8 +175,8 @@ describe('the record in view', () => {
   });
 });
 
-describe('a record that Bo has before him', () => {
-  it('is passed by quietly: Ann gets the next one', async () => {
+describe('a record that Bo holds', () => {
+  it('is skipped: Ann gets the next one', async () => {
     const desk = await twoPeople();
     await desk.bo.takes(1);
 
@@ -188,7 +188,7 @@ describe('a record that Bo has before him', () => {
     expect(location.search).toContain('page=2');
   });
 
-  it('does not hand on the key that was meant for it: the next one takes none at first', async () => {
+  it("is skipped without passing Ann's key on to the next one", async () => {
     const desk = await twoPeople();
     const wake = restingAtWill(desk);
     await desk.bo.takes(1);
@@ -204,7 +204,7 @@ describe('a record that Bo has before him', () => {
     expect(await record(2)).toBeTruthy();
   });
 
-  it('stays with Ann where she has begun to answer it', async () => {
+  it('stays in view if Ann has started to answer it', async () => {
     const desk = await twoPeople();
     const askAgain = silentAtFirst(desk);
     const user = await desk.open();
@@ -221,7 +221,7 @@ describe('a record that Bo has before him', () => {
     expect((await server.as('ann')('GET', `/me/datasets/${desk.id}/metrics`)).body.responses.submitted).toBe(1);
   });
 
-  it('stays with Ann where she has gone back to it', async () => {
+  it('stays in view if Ann went back to it', async () => {
     const desk = await twoPeople();
     await desk.bo.takes(1);
     const user = await desk.open();
@@ -234,7 +234,7 @@ describe('a record that Bo has before him', () => {
     expect(await record(1)).toBeTruthy();
   });
 
-  it('is Ann’s by force where others are at all that is left', async () => {
+  it('is leased by force if others hold all remaining records', async () => {
     const desk = await twoPeople(2);
     await desk.bo.takes(1);
     await desk.bo.takes(2);
@@ -245,7 +245,7 @@ describe('a record that Bo has before him', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('comes at the end if it is free by then', async () => {
+  it('comes at the end if it is free again', async () => {
     const desk = await twoPeople(2);
     const wake = restingAtWill(desk);
     await desk.bo.takes(1);
@@ -262,8 +262,8 @@ describe('a record that Bo has before him', () => {
   });
 });
 
-describe('a record that Bo has completed meanwhile', () => {
-  it('gives way to the next one, and the total is one less', async () => {
+describe('a record that Bo completed', () => {
+  it('is replaced by the next one, which lowers the total', async () => {
     const desk = await twoPeople();
     const user = await desk.open();
     await record(1);
@@ -276,7 +276,7 @@ describe('a record that Bo has completed meanwhile', () => {
     expect(await record(2)).toBeTruthy();
   });
 
-  it('stays with Ann where she is at it', async () => {
+  it('stays in view if Ann has started to answer it', async () => {
     const desk = await twoPeople();
     const askAgain = silentAtFirst(desk);
     const user = await desk.open();
@@ -294,11 +294,11 @@ describe('a record that Bo has completed meanwhile', () => {
   });
 });
 
-describe('a server without places on records', () => {
+describe('a server without leases', () => {
   it.each([
     ['fails', 500],
     ['does not know them', 404],
-  ])('that %s changes nothing', async (_, status) => {
+  ])('that %s does not affect the queue', async (_, status) => {
     const desk = await twoPeople();
     desk.wire.answer(/\/lease/, status);
     const user = await desk.open();
@@ -312,7 +312,7 @@ describe('a server without places on records', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that does not announce them is not asked', async () => {
+  it('gets no lease requests if it does not announce them', async () => {
     const desk = await twoPeople();
     desk.wire.answer(/\/settings$/, 200, {});
     await desk.open();

@@ -17,7 +17,7 @@ async function aPlace() {
   return { userId, token, datasetId: id, recordIds: records.map((record) => record.id) };
 }
 
-/** A server whose answers to reading requests can be held back. */
+/** A server whose responses to GET requests can be delayed. */
 function holding() {
   let release = () => {};
   let gate: Promise<void> | undefined;
@@ -40,8 +40,8 @@ function holding() {
   };
 }
 
-describe('a list that the server gave before an answer reached it', () => {
-  it('shows the answer all the same, so that it can be taken back', async () => {
+describe('a page that the server sent before it had an answer', () => {
+  it('shows the answer, so that it can be undone', async () => {
     const place = await aPlace();
     const [recordId = ''] = place.recordIds;
     const responses = async () => (await server.as('ann')('GET', `/records/${recordId}`)).body.responses;
