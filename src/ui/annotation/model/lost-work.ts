@@ -25,12 +25,12 @@ export function lostWork({ records, unsynced }: AnnotationViewModel): readonly L
   for (const [recordId, answers] of unsynced.drafts()) all.set(recordId, { ...all.get(recordId), answers });
   return [...all].map(([recordId, { status, answers }]) => {
     const record = records.find(recordId);
-    const told = Object.entries(answers).filter(([, answer]) => isSendable(answer));
+    const sendable = Object.entries(answers).filter(([, answer]) => isSendable(answer));
     return {
       recordId,
       page: record?.page,
       status,
-      answers: told.map(([name, answer]) => {
+      answers: sendable.map(([name, answer]) => {
         const question = records.opened?.questions.find((each) => each.name === name);
         return { title: question?.title ?? name, text: answerText(answer, question, record) };
       }),

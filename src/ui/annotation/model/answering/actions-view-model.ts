@@ -48,13 +48,15 @@ export class ActionsViewModel {
   }
 
   /** Shows the next record at once; the outbox delivers the answer. */
-  perform(wanted: Action) {
-    const { record, draft, questions, standing } = this.form;
-    const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
-    if (!record || !standing || !offer || offer.disabled || this.form.isPaused) return;
+  perform(requested: Action) {
+    const { record, draft, questions, answerState } = this.form;
+    const offer = this.offers.find(
+      ({ action }) => action === requested || (requested === 'submit' && action === 'validate'),
+    );
+    if (!record || !answerState || !offer || offer.disabled || this.form.isPaused) return;
     const { action } = offer;
     const next = stateAfter(action, record, draft, questions);
-    const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
+    const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: answerState, after: next }] };
     this.history.remember(step, questions);
     this.applyStep(step, 'after', action !== 'reset');
     if (action === 'discard') this.offerUndo(step);
@@ -133,20 +135,20 @@ export class ActionsViewModel {
 
   private replayOnKnown(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
-    const isGiven = changesServer(step, this.form.questions);
-    if (isGiven) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
-    this.applyStep(step, side, isGiven);
+    const isSent = changesServer(step, this.form.questions);
+    if (isSent) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
+    this.applyStep(step, side, isSent);
     const first = this.records.find(step.changes[0]?.recordId ?? '');
     if (first && !this.records.isBulk && this.records.record?.id !== first.id) this.records.seek(first.page);
     this.announce(step, side);
   }
 
   /** Applies one side of a step to its records and to the form; changes to the server are sent together. */
-  private applyStep(step: AnswerStep, side: 'before' | 'after', isGiven: boolean) {
+  private applyStep(step: AnswerStep, side: 'before' | 'after', isSent: boolean) {
     const fields = this.records.opened?.fields ?? [];
     const sent = step.changes.flatMap(({ recordId, [side]: to }) => {
       const record = this.find(step, recordId);
-      const change = record && isGiven ? changeTo(record, to.given, fields) : undefined;
+      const change = record && isSent ? changeTo(record, to.given, fields) : undefined;
       if (record) this.showDraft(change ? this.change(record, change) : record, to.draft);
       return change ? [change] : [];
     });
@@ -199,8 +201,8 @@ function changeTo(
 ): Change | undefined {
   const { id: recordId, response } = record;
   if (!given && !response) return undefined;
-  const of = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
-  return given ? { kind: 'save', ...of, ...given } : { kind: 'remove', ...of };
+  const base = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
+  return given ? { kind: 'save', ...base, ...given } : { kind: 'remove', ...base };
 }
 
 /** Records of bulk steps without their contents: enough to undo those steps. */
@@ -210,13 +212,18 @@ class BulkAnsweredRecords {
   find = (recordId: string): DatasetRecord | undefined => this.records.get(recordId);
 
   add(found: readonly (DatasetRecord | undefined)[]) {
-    for (const record of found) if (record) this.records.set(record.id, light(record));
+    for (const record of found) if (record) this.records.set(record.id, withoutContents(record));
     this.records = new Map([...this.records].slice(-limits.togetherKept));
   }
 
   update(record: DatasetRecord) {
-    if (this.records.has(record.id)) this.records.set(record.id, light(record));
+    if (this.records.has(record.id)) this.records.set(record.id, withoutContents(record));
   }
 }
 
-const light = (record: DatasetRecord): DatasetRecord => ({ ...record, fields: {}, original: {}, metadata: {} });
+const withoutContents = (record: DatasetRecord): DatasetRecord => ({
+  ...record,
+  fields: {},
+  original: {},
+  metadata: {},
+});

@@ -50,7 +50,7 @@ export class FormViewModel {
     return this.touched.size > 0 || this.isModified;
   }
 
-  get standing(): AnswerState | undefined {
+  get answerState(): AnswerState | undefined {
     return this.record && answerStateOf(this.record, this.draft);
   }
 
@@ -112,7 +112,7 @@ export class FormViewModel {
 
   /** Applies a change by the user; steps with the same group are undone together. */
   change(draft: Draft, group?: string) {
-    const { record, standing: before, questions } = this;
+    const { record, answerState: before, questions } = this;
     if (!record || !before || this.isPaused || draft === this.draft) return;
     this.draft = draft;
     const changes = [{ recordId: record.id, before, after: answerStateOf(record, draft) }];

@@ -60,9 +60,9 @@ export class RefusedAnswers {
     );
   }
 
-  private showRolledBack(record: DatasetRecord, isAside = record === this.records.detached) {
+  private showRolledBack(record: DatasetRecord, isDetached = record === this.records.detached) {
     const restored = this.unsynced.rollBack(record);
-    if (isAside) this.records.showDetached(restored);
+    if (isDetached) this.records.showDetached(restored);
     else {
       this.records.put(restored);
       this.records.goTo(record.page);

@@ -26,9 +26,9 @@ export class AdaptiveThrottle {
 
   private async start() {
     this.starts += 1;
-    const turn = this.starts;
+    const start = this.starts;
     await this.clock.wait(this.pauseMs);
-    if (turn !== this.starts) return;
+    if (start !== this.starts) return;
     const run = this.next;
     this.next = undefined;
     this.ranAt = this.clock.now();

@@ -32,8 +32,8 @@ export class ChangesViewModel {
 
   /** Outcome of changes by others to the record in view. */
   get recordChange(): 'changed' | 'gone' | undefined {
-    const now = this.newerVersions.get(this.records.record?.id ?? '');
-    return now === undefined || now === 'gone' ? now : 'changed';
+    const latest = this.newerVersions.get(this.records.record?.id ?? '');
+    return latest === undefined || latest === 'gone' ? latest : 'changed';
   }
 
   activate() {
@@ -55,10 +55,10 @@ export class ChangesViewModel {
 
   showRecord() {
     const { record } = this.records;
-    const now = record && this.newerVersions.get(record.id);
-    if (!record || now === undefined || now === 'gone') return;
+    const latest = record && this.newerVersions.get(record.id);
+    if (!record || latest === undefined || latest === 'gone') return;
     const { isBegun } = this.form;
-    this.apply(record.id, now);
+    this.apply(record.id, latest);
     if (!isBegun) this.form.begin(this.records.record, this.form.questions);
   }
 
@@ -86,30 +86,30 @@ export class ChangesViewModel {
     return [...(record ? [record] : []), ...next].map(({ id }) => id).filter((id) => this.possiblyChanged.has(id));
   }
 
-  private schedule(look: () => void) {
-    if (this.dueForReload.length > 0) this.throttle.schedule(look);
-    else look();
+  private schedule(reload: () => void) {
+    if (this.dueForReload.length > 0) this.throttle.schedule(reload);
+    else reload();
   }
 
   private markPossiblyChanged(recordIds: readonly string[] | undefined) {
     const { queue, detached } = this.records;
     const known = [...queue.records, ...(detached ? [detached] : [])].map(({ id }) => id);
-    const told = recordIds && new Set(recordIds);
-    this.possiblyChanged = new Set([...this.possiblyChanged, ...known.filter((id) => told?.has(id) ?? true)]);
+    const reported = recordIds && new Set(recordIds);
+    this.possiblyChanged = new Set([...this.possiblyChanged, ...known.filter((id) => reported?.has(id) ?? true)]);
   }
 
   private reloadRecords(recordIds: readonly string[]) {
     this.possiblyChanged = new Set([...this.possiblyChanged].filter((id) => !recordIds.includes(id)));
     for (const id of recordIds)
-      void this.records.loader.reloadOne(id).then((now) => now !== 'unknown' && this.receiveRecord(id, now));
+      void this.records.loader.reloadOne(id).then((latest) => latest !== 'unknown' && this.receiveRecord(id, latest));
   }
 
-  private receiveRecord(recordId: string, now: DatasetRecord | 'gone') {
+  private receiveRecord(recordId: string, latest: DatasetRecord | 'gone') {
     const known = this.records.find(recordId);
     if (!known) return;
-    if (now !== 'gone' && sameContent(known, now)) this.clearNewer(recordId);
-    else if (this.isInUse(recordId)) this.postpone(recordId, now);
-    else this.apply(recordId, now);
+    if (latest !== 'gone' && sameContent(known, latest)) this.clearNewer(recordId);
+    else if (this.isInUse(recordId)) this.postpone(recordId, latest);
+    else this.apply(recordId, latest);
   }
 
   /** The record is in view, has a draft, or its answer is in transit. */
@@ -118,8 +118,8 @@ export class ChangesViewModel {
     return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
   }
 
-  private postpone(recordId: string, now: DatasetRecord | 'gone') {
-    this.newerVersions = new Map([...this.newerVersions, [recordId, now]]);
+  private postpone(recordId: string, latest: DatasetRecord | 'gone') {
+    this.newerVersions = new Map([...this.newerVersions, [recordId, latest]]);
   }
 
   private clearNewer(recordId: string) {
@@ -127,11 +127,11 @@ export class ChangesViewModel {
   }
 
   /** Keeps the local response, because a change to it may be in transit. */
-  private apply(recordId: string, now: DatasetRecord | 'gone') {
+  private apply(recordId: string, latest: DatasetRecord | 'gone') {
     const known = this.records.find(recordId);
     this.clearNewer(recordId);
-    if (now === 'gone') this.records.drop(recordId);
-    else if (known) this.records.put({ ...now, response: known.response, page: known.page });
+    if (latest === 'gone') this.records.drop(recordId);
+    else if (known) this.records.put({ ...latest, response: known.response, page: known.page });
   }
 
   private receiveSettings(settings: DatasetSettings | undefined) {
@@ -148,7 +148,7 @@ export class ChangesViewModel {
   /** Applies newer versions of records that are no longer in use. */
   private applyPostponed() {
     this.throttle.reset();
-    for (const [id, now] of this.newerVersions) if (!this.isInUse(id)) this.apply(id, now);
+    for (const [id, latest] of this.newerVersions) if (!this.isInUse(id)) this.apply(id, latest);
     this.showQuestions();
   }
 

@@ -39,7 +39,7 @@ export class RecordLeases {
       this.holdRecord.start((recordId, lease) => this.handleLease(recordId, lease, model)),
       reaction(
         () => ({ recordToHold: this.recordToHold(records), visit: form.visit }),
-        ({ recordToHold }, before) => this.follow(recordToHold, before?.recordToHold, records),
+        ({ recordToHold }, previous) => this.follow(recordToHold, previous?.recordToHold, records),
         { delay: limits.leaseWait, equals: isSame },
       ),
       reaction(
@@ -58,11 +58,11 @@ export class RecordLeases {
     return record && awaitsAnswer(record) ? record.id : undefined;
   }
 
-  private follow(wanted: string | undefined, before: string | undefined, records: RecordsViewModel) {
-    const left = before === undefined ? undefined : records.find(before);
+  private follow(recordId: string | undefined, previousId: string | undefined, records: RecordsViewModel) {
+    const left = previousId === undefined ? undefined : records.find(previousId);
     if (left && !awaitsAnswer(left)) this.holdRecord.forget();
-    else if (wanted !== before) this.holdRecord.giveUp();
-    if (wanted !== undefined) this.holdRecord.acquire(wanted);
+    else if (recordId !== previousId) this.holdRecord.giveUp();
+    if (recordId !== undefined) this.holdRecord.acquire(recordId);
   }
 
   private handleLease(recordId: string, lease: Lease, model: LeasedModel) {
