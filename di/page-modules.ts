@@ -4,7 +4,7 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Texts } from '#ui/i18n/texts.ts';
 import type { PageModule, PageModules } from '#ui/shared/page-modules.ts';
-import { onceOnline } from '#ui/shared/retrying/once-online.ts';
+import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
 
 type Import = () => Promise<ContainerModule>;
 
@@ -74,7 +74,7 @@ export class LazyPageModules implements PageModules {
   load(module: PageModule): Promise<void> {
     const known = this.loading.get(module);
     if (known) return known;
-    const loading = onceOnline(() => this.loadAll(module));
+    const loading = retryWhenOnline(() => this.loadAll(module));
     this.loading.set(module, loading);
     loading.catch(() => this.allowRetry(module));
     return loading;

@@ -32,7 +32,7 @@ import { Providers } from '#ui/session/oauth/providers.ts';
 import { ChunkReload } from '#ui/shared/chunk-reload.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Modals } from '#ui/shared/notices/modals.ts';
-import { Network } from '#ui/shared/notices/network.ts';
+import { NetworkNotice } from '#ui/shared/notices/network-notice.ts';
 import { StorageNotice } from '#ui/shared/notices/storage-notice.ts';
 import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { PageModules } from '#ui/shared/page-modules.ts';
@@ -74,7 +74,7 @@ export const session = (options: ApiOptions) =>
     provide(AutomaticRetry, [Clock, Connectivity, ReportCallFailure]);
     provide(Platform, [LoadEnvironment]);
     provide(Modals, []);
-    provide(Network, [Connectivity, Notices]);
+    provide(NetworkNotice, [Connectivity, Notices]);
     provide(ChunkReload, [Preferences, Clock, Connectivity]);
     provide(Tooltips, [ChunkReload]);
     provide(Providers, [ListOAuthProviders, OAuthRepository, OtherWindow, TokenStore, Clock]);

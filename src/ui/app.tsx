@@ -9,9 +9,9 @@ import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
 import { ErrorPage } from './layouts/error-page.tsx';
 import { PrefetchContext } from './navigation/page-link.tsx';
+import { PageTransition } from './navigation/page-transition.tsx';
 import { Prefetcher } from './navigation/prefetcher.ts';
 import { type AppRoute, matchAddress } from './navigation/route.ts';
-import { Transition } from './navigation/transition.tsx';
 import { WithModule } from './navigation/with-module.tsx';
 import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -19,7 +19,7 @@ import { routes } from './routes.tsx';
 import { Expired } from './session/again/expired.tsx';
 import { Providers } from './session/oauth/providers.ts';
 import { LeaveGuard } from './shared/leave-guard.ts';
-import { Network } from './shared/notices/network.ts';
+import { NetworkNotice } from './shared/notices/network-notice.ts';
 import { StorageNotice } from './shared/notices/storage-notice.ts';
 import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
@@ -31,7 +31,7 @@ const basename = () => new URL(document.baseURI).pathname;
 export function App() {
   const { i18n } = useShared(Texts);
   const session = useShared(Session);
-  const network = useShared(Network);
+  const network = useShared(NetworkNotice);
   useEffect(() => session.activate(), [session]);
   const platform = useShared(Platform);
   useEffect(() => platform.activate(), [platform]);
@@ -41,14 +41,14 @@ export function App() {
   const leaving = useShared(LeaveGuard);
   useEffect(() => leaving.activate(), [leaving]);
   const storage = useShared(StorageNotice);
-  useEffect(() => storage.tell(), [storage]);
+  useEffect(() => storage.showOnce(), [storage]);
   const tooltips = useShared(Tooltips);
   useEffect(() => tooltips.activate(), [tooltips]);
 
   return (
     <I18nextProvider i18n={i18n}>
       <BrowserRouter basename={basename()}>
-        <Bounded />
+        <PagesWithErrorBoundary />
         <Expired />
         <UploadsSlot />
         <Notifications />
@@ -58,7 +58,7 @@ export function App() {
 }
 
 /** Whoever goes elsewhere leaves what broke behind. */
-function Bounded() {
+function PagesWithErrorBoundary() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary at={pathname}>
@@ -79,9 +79,9 @@ function Pages() {
   return (
     <RouteGuard>
       <PrefetchContext value={prefetch}>
-        <Transition>
+        <PageTransition>
           {(location) => (
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<LoadingPage />}>
               <Routes location={location}>
                 {routes.map((route) => (
                   <Route key={route.name} path={route.path} element={<Page route={route} />} />
@@ -90,7 +90,7 @@ function Pages() {
               </Routes>
             </Suspense>
           )}
-        </Transition>
+        </PageTransition>
       </PrefetchContext>
     </RouteGuard>
   );
@@ -114,7 +114,7 @@ function NotFound() {
   return <ErrorPage status={404} message={t('error.notFound')} />;
 }
 
-const Waiting = () => (
+const LoadingPage = () => (
   <DefaultLayout>
     <Spinner />
   </DefaultLayout>

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Modals } from './shared/notices/modals.ts';
 import { Toasts } from './shared/notices/toasts.ts';
-import { lazyPart } from './shared/retrying/lazy-part.ts';
+import { lazyComponent } from './shared/retrying/lazy-component.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 
 const load = () => import('./components/feedback/toast-region.tsx');
-const ToastRegion = lazyPart(async () => (await load()).ToastRegion);
+const ToastRegion = lazyComponent(async () => (await load()).ToastRegion);
 
 /**
  * Stands in the page from the beginning, so that what comes into it is announced: politely, but for dangers.

@@ -7,19 +7,19 @@ import { movedUp } from '#domain/criteria/page.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
-import { useViewInUrl, type Viewer, type Wording } from '../navigation/use-view-in-url.ts';
+import { type UrlFormat, type UrlView, useViewInUrl } from '../navigation/use-view-in-url.ts';
 import { useShared } from '../shared/use-view-model.ts';
 import type { RecordsViewModel } from './model/queue/records-view-model.ts';
 
-const wording: Wording<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
+const urlFormat: UrlFormat<Criteria> = { read: readCriteria, write: writeCriteria, step: historyStep };
 
 /** Beside an address: in which list its page was counted, and how many before it had left that list. */
-interface Place {
+interface PageNote {
   readonly list: string;
   readonly left: number;
 }
 
-const isPlace = (note: unknown): note is Place =>
+const isPageNote = (note: unknown): note is PageNote =>
   typeof note === 'object' && note !== null && 'left' in note && typeof note.left === 'number';
 
 /** How many have left the list before what is in view. */
@@ -30,19 +30,19 @@ const leftBefore = ({ aside, queue, criteria }: RecordsViewModel) =>
 export function useCriteriaInUrl(records: RecordsViewModel) {
   const { pathname } = useLocation();
   const ids = useShared(Ids);
-  const viewer = useMemo((): Viewer<Criteria> => {
+  const urlView = useMemo((): UrlView<Criteria> => {
     const visit = ids.next();
     const list = () => `${visit} ${records.supply.searches}`;
     return {
       current: () => records.criteria,
-      look: (criteria, note) => {
-        const left = isPlace(note) && note.list !== list() ? note.left : 0;
+      apply: (criteria, note) => {
+        const left = isPageNote(note) && note.list !== list() ? note.left : 0;
         records.look(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
       },
-      note: (): Place => ({ list: list(), left: leftBefore(records) }),
-      isInstead: () => records.supply.isInstead,
+      note: (): PageNote => ({ list: list(), left: leftBefore(records) }),
+      isFallback: () => records.supply.isInstead,
     };
   }, [records, ids]);
 
-  useViewInUrl(pathname, viewer, wording);
+  useViewInUrl(pathname, urlView, urlFormat);
 }

@@ -11,9 +11,18 @@ import type { PageModule } from '../shared/page-modules.ts';
 import { Task } from '../shared/task.ts';
 
 /** What every page says, and what only some do. */
-type Part = 'shell' | 'answering' | 'bulk' | 'changing' | 'creating' | 'exporting' | 'finding' | 'keys' | 'people';
+type TextBundle =
+  | 'shell'
+  | 'answering'
+  | 'bulk'
+  | 'changing'
+  | 'creating'
+  | 'exporting'
+  | 'finding'
+  | 'keys'
+  | 'people';
 
-const partsOf: Readonly<Record<PageModule, readonly Part[]>> = {
+const bundlesOf: Readonly<Record<PageModule, readonly TextBundle[]>> = {
   annotation: ['answering', 'keys'],
   bulk: ['bulk'],
   creation: ['answering', 'changing', 'creating'],
@@ -40,7 +49,7 @@ export class Texts {
   isReady = false;
   readonly i18n: i18n = createInstance();
   readonly starting = new Task();
-  private readonly wanted = new Set<Part>(['shell']);
+  private readonly requested = new Set<TextBundle>(['shell']);
   /** The user's last choice: files of an earlier one may arrive later. */
   private lastChoice: Language | undefined;
   /** What has come, by its file. */
@@ -52,19 +61,19 @@ export class Texts {
     /** What loads each file. */
     private readonly files = localeFiles,
   ) {
-    makeAutoObservable<Texts, 'wanted' | 'lastChoice' | 'loaded' | 'preferences' | 'log' | 'files'>(
+    makeAutoObservable<Texts, 'requested' | 'lastChoice' | 'loaded' | 'preferences' | 'log' | 'files'>(
       this,
-      { i18n: false, wanted: false, lastChoice: false, loaded: false, preferences: false, log: false, files: false },
+      { i18n: false, requested: false, lastChoice: false, loaded: false, preferences: false, log: false, files: false },
       { autoBind: true },
     );
-    this.prepare();
+    this.initialise();
   }
 
   async start() {
     const stored = this.preferences.read('language');
     if (stored && !findLanguage(stored)) this.log.warn(`no language has the code ${stored}`);
     const language = resolveLanguage(stored, navigator.language);
-    await this.speak(language);
+    await this.setLanguage(language);
     await this.starting.run(
       () => this.loadFirst(language),
       () => {
@@ -78,13 +87,13 @@ export class Texts {
     this.preferences.write('language', language);
     this.lastChoice = language;
     const hasTexts = await this.fetch(language);
-    if (hasTexts && this.lastChoice === language) await this.speak(language);
+    if (hasTexts && this.lastChoice === language) await this.setLanguage(language);
   }
 
   /** Fetches the texts of a module of pages. */
   async load(module: PageModule) {
-    for (const part of partsOf[module]) this.wanted.add(part);
-    await this.fetchSome(this.language, partsOf[module]);
+    for (const part of bundlesOf[module]) this.requested.add(part);
+    await this.fetchWithFallback(this.language, bundlesOf[module]);
   }
 
   /** What a message says; words that came from elsewhere are said as they are. */
@@ -94,7 +103,7 @@ export class Texts {
   }
 
   /** Makes i18next take texts, those of the start first. */
-  private prepare() {
+  private initialise() {
     void this.i18n
       .use(initReactI18next)
       .use(numbers)
@@ -109,29 +118,29 @@ export class Texts {
   }
 
   private async loadFirst(language: Language) {
-    const spoken = await this.fetchSome(language, ['shell']);
-    if (spoken !== language) await this.speak(spoken);
+    const loaded = await this.fetchWithFallback(language, ['shell']);
+    if (loaded !== language) await this.setLanguage(loaded);
   }
 
   /** Fetches parts in a language, or else in English; gives the one that came. */
-  private async fetchSome(language: Language, parts: readonly Part[]): Promise<Language> {
+  private async fetchWithFallback(language: Language, parts: readonly TextBundle[]): Promise<Language> {
     for (const each of [language, fallbackLanguage]) if (await this.fetch(each, parts)) return each;
     throw new Failure('POSTIL_FETCHING_TEXTS');
   }
 
   /** Fetches what is missing; tells whether all parts are there then. */
-  private async fetch(language: Language, parts: Iterable<Part> = this.wanted): Promise<boolean> {
-    const missing = [...parts].filter((part) => !this.has(part, language));
-    await Promise.all(missing.map((part) => this.read(part, language)));
-    return missing.every((part) => this.has(part, language));
+  private async fetch(language: Language, parts: Iterable<TextBundle> = this.requested): Promise<boolean> {
+    const missing = [...parts].filter((part) => !this.isLoaded(part, language));
+    await Promise.all(missing.map((part) => this.loadFile(part, language)));
+    return missing.every((part) => this.isLoaded(part, language));
   }
 
-  private has(part: Part, language: Language) {
+  private isLoaded(part: TextBundle, language: Language) {
     return this.loaded.has(fileOf(part, language));
   }
 
   /** A failing load of a locale file is only logged. */
-  private async read(part: Part, language: Language) {
+  private async loadFile(part: TextBundle, language: Language) {
     const file = fileOf(part, language);
     try {
       const texts = await this.files[file]?.();
@@ -143,18 +152,18 @@ export class Texts {
     }
   }
 
-  private async speak(language: Language) {
+  private async setLanguage(language: Language) {
     await this.i18n.changeLanguage(language);
-    this.name(language);
+    this.showLanguage(language);
   }
 
-  private name(language: Language) {
+  private showLanguage(language: Language) {
     this.language = language;
     document.documentElement.lang = language;
   }
 }
 
-const fileOf = (part: Part | 'start', language: Language) => `../../../locales/${part}/${language}.json`;
+const fileOf = (part: TextBundle | 'start', language: Language) => `../../../locales/${part}/${language}.json`;
 
 /** Each gets resources of its own: other texts are added to them. */
 const startResources = () =>

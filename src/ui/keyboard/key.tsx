@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Kbd } from '../components/marks/kbd.tsx';
-import type { KeyName } from './common-keys.ts';
+import type { KeyName } from './default-keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The key that does what stands beside it, if one does. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Combo, comboOf, isSingle, type KeyPress, shownCombo, spokenCombo } from '#domain/keyboard/combo.ts';
 import { KeyboardSettings } from '../shared/keyboard-settings.ts';
 import { useShared } from '../shared/use-view-model.ts';
-import { commonKeys, type KeyName } from './common-keys.ts';
+import { defaultKeys, type KeyName } from './default-keys.ts';
 import type { PartKey } from './part-key.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -14,7 +14,7 @@ export function useKeys() {
   const { t } = useTranslation();
   return useMemo(() => {
     const combosFor = (name: KeyName): readonly Combo[] => {
-      const { key, also } = keyboard.keysOf({ name, ...commonKeys[name] });
+      const { key, also } = keyboard.keysOf({ name, ...defaultKeys[name] });
       return [key, also].flatMap((combo) => (combo && (keyboard.usesSingleKeys || !isSingle(combo)) ? [combo] : []));
     };
     const told = (tell: (combo: Combo) => string) => (name: KeyName) => {
@@ -34,7 +34,7 @@ export function useKeys() {
       spoken,
       /** What a button says of the key that does the same. */
       on: (name: KeyName) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
-      isFor: (name: KeyName, press: KeyPress) => keyboard.isFor({ name, ...commonKeys[name] }, comboOf(press)),
+      isFor: (name: KeyName, press: KeyPress) => keyboard.isFor({ name, ...defaultKeys[name] }, comboOf(press)),
     };
   }, [keyboard, t]);
 }

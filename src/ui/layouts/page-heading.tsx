@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ArrivedContext } from '../navigation/transition.tsx';
+import { NavigatedContext } from '../navigation/page-transition.tsx';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function PageHeading({ title, className, children }: PageHeadingProps) {
 
 /** The heading of a page that was navigated to; a new query is no new page. */
 function useFocusOnArrival() {
-  const hasArrived = useContext(ArrivedContext);
+  const hasArrived = useContext(NavigatedContext);
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = useRef(hasArrived);

@@ -17,12 +17,12 @@ export class Prefetcher {
   ) {}
 
   fetch({ name, module, prefetch }: AppRoute): void {
-    if (!prefetch || this.fetched.has(name) || !this.isWelcome) return;
+    if (!prefetch || this.fetched.has(name) || !this.isAllowed) return;
     this.fetched.add(name);
-    void this.chunks.quietly(() => Promise.all([prefetch(), module && this.pageModules.load(module)]));
+    void this.chunks.withoutReload(() => Promise.all([prefetch(), module && this.pageModules.load(module)]));
   }
 
-  private get isWelcome() {
+  private get isAllowed() {
     return this.toggles.isOn('prefetch') && mayPrefetch(this.connectivity.connection);
   }
 }

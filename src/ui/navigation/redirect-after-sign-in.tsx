@@ -5,7 +5,7 @@ import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { useShared } from '../shared/use-view-model.ts';
 
 /** Back to where somebody was sent away from, once. */
-export function Return() {
+export function RedirectAfterSignIn() {
   const preferences = useShared(Preferences);
   const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));
   useEffect(() => preferences.write('auth.redirectTo', undefined), [preferences]);

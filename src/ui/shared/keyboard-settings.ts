@@ -5,13 +5,13 @@ import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/c
 import type { Session } from './session.ts';
 
 type Private = 'preferences' | 'session';
-type Kept = 'single' | 'answer' | 'own';
-type OwnKeys = Readonly<Record<string, Combo>>;
+type StoredSetting = 'single' | 'answer' | 'own';
+type CustomKeys = Readonly<Record<string, Combo>>;
 
 /** How each person wants the keys to work in this browser. */
 export class KeyboardSettings {
   /** What was chosen since the page was opened, by the name under which it is kept. */
-  private chosen: Readonly<Record<string, string>> = {};
+  private written: Readonly<Record<string, string>> = {};
 
   constructor(
     private readonly preferences: Preferences,
@@ -35,28 +35,28 @@ export class KeyboardSettings {
   }
 
   /** The keys that differ from those everybody has, by what they do. */
-  get own(): OwnKeys {
-    return parsed(this.read('own'));
+  get customKeys(): CustomKeys {
+    return parseCustomKeys(this.read('own'));
   }
 
   keyOf({ name, key }: Assignable): Combo {
-    return this.own[name] ?? key;
+    return this.customKeys[name] ?? key;
   }
 
   /** All the keys it has: a key of one's own stands for each of those everybody has. */
   keysOf({ name, key, also }: Assignable): Pick<Assignable, 'key' | 'also'> {
-    const { [name]: own } = this.own;
+    const { [name]: own } = this.customKeys;
     return own === undefined ? { key, ...(also !== undefined && { also }) } : { key: own };
   }
 
   /** Whether this is what that key does. */
-  isFor(wanted: Assignable, combo: Combo | undefined): boolean {
-    const { key, also } = this.keysOf(wanted);
+  isFor(action: Assignable, combo: Combo | undefined): boolean {
+    const { key, also } = this.keysOf(action);
     return combo !== undefined && (combo === key || combo === also);
   }
 
   /** Escape leaves what one is in, and writes nothing. */
-  heeds(press: KeyPress): boolean {
+  isEnabled(press: KeyPress): boolean {
     return this.usesSingleKeys || press.key === 'Escape' || !isSingle(comboOf(press) ?? '');
   }
 
@@ -69,7 +69,7 @@ export class KeyboardSettings {
   }
 
   assign({ name, key }: Assignable, combo: Combo): void {
-    const { [name]: _, ...others } = this.own;
+    const { [name]: _, ...others } = this.customKeys;
     this.write('own', JSON.stringify(combo === key ? others : { ...others, [name]: combo }));
   }
 
@@ -78,24 +78,24 @@ export class KeyboardSettings {
     this.write('own', '{}');
   }
 
-  private read(what: Kept): string | undefined {
-    const name = this.nameOf(what);
-    return this.chosen[name] ?? this.preferences.read(name);
+  private read(setting: StoredSetting): string | undefined {
+    const name = this.nameOf(setting);
+    return this.written[name] ?? this.preferences.read(name);
   }
 
-  private write(what: Kept, value: string): void {
-    const name = this.nameOf(what);
+  private write(setting: StoredSetting, value: string): void {
+    const name = this.nameOf(setting);
     this.preferences.write(name, value);
-    this.chosen = { ...this.chosen, [name]: value };
+    this.written = { ...this.written, [name]: value };
   }
 
-  private nameOf(what: Kept): string {
-    return `keys.${this.session.user?.id}.${what}`;
+  private nameOf(setting: StoredSetting): string {
+    return `keys.${this.session.user?.id}.${setting}`;
   }
 }
 
 /** Whatever stands there, a page must open. */
-function parsed(text = '{}'): OwnKeys {
+function parseCustomKeys(text = '{}'): CustomKeys {
   try {
     const entries = Object.entries(JSON.parse(text) ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

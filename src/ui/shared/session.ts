@@ -15,7 +15,7 @@ export class Session {
   /** Whether it has been asked yet who is signed in. */
   isKnown = false;
   /** Signed out on purpose: nobody wants to come back to the page they left. */
-  hasLeft = false;
+  hasSignedOut = false;
   /** The server no longer takes the token: the page stays as it is until the same person has signed in again. */
   hasExpired = false;
   readonly resuming = new Task();
@@ -43,9 +43,9 @@ export class Session {
     this.reload = reload;
     this.resume();
     const stops = [
-      this.tokens.watch(this.follow),
+      this.tokens.watch(this.handleTokenChange),
       this.renewal.handle(this.expire),
-      this.otherWindow.watch(this.accept),
+      this.otherWindow.watch(this.acceptToken),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -55,10 +55,10 @@ export class Session {
   resume() {
     if (this.tokens.read() === undefined) return this.show(undefined);
     this.pageModules.prefetch();
-    void this.resuming.run(() => this.resumeSession.execute(), this.take);
+    void this.resuming.run(() => this.resumeSession.execute(), this.finishResuming);
   }
 
-  async enter(user: User): Promise<void> {
+  async signIn(user: User): Promise<void> {
     if (this.user && this.user.id !== user.id) return this.reload(); // what is on the page is not theirs
     await this.resuming.run(
       () => this.pageModules.startOutbox(user.id),
@@ -67,24 +67,24 @@ export class Session {
   }
 
   /** The same person, with something changed. */
-  renew(user: User) {
+  updateUser(user: User) {
     if (this.user?.id === user.id) this.user = user;
   }
 
-  leave() {
-    this.quit();
-    this.hasLeft = true;
+  signOut() {
+    this.end();
+    this.hasSignedOut = true;
   }
 
-  private quit() {
+  private end() {
     this.resuming.cancel();
     this.pageModules.signOut();
     this.show(undefined);
   }
 
-  private take(user: User | undefined) {
-    if (user) void this.enter(user);
-    else if (this.loggedIn) this.quit();
+  private finishResuming(user: User | undefined) {
+    if (user) void this.signIn(user);
+    else if (this.loggedIn) this.end();
     else this.show(undefined);
   }
 
@@ -92,15 +92,15 @@ export class Session {
     this.user = user;
     this.isKnown = true;
     this.hasExpired = false;
-    if (user) this.hasLeft = false;
+    if (user) this.hasSignedOut = false;
     this.renewal.settle(user !== undefined);
   }
 
   /** Whoever is signed out elsewhere while the session has expired wants to come back here. */
-  private follow() {
+  private handleTokenChange() {
     if (this.tokens.read() !== undefined) this.resume();
-    else if (this.hasExpired) this.quit();
-    else this.leave();
+    else if (this.hasExpired) this.end();
+    else this.signOut();
   }
 
   private expire(token: string): boolean {
@@ -109,7 +109,7 @@ export class Session {
     return this.loggedIn;
   }
 
-  private accept(token: string) {
+  private acceptToken(token: string) {
     if (this.loggedIn && !this.hasExpired) return;
     this.tokens.write(token);
     this.resume();

@@ -29,7 +29,7 @@ export class Task {
       const value = await work();
       this.end(run, 'idle', () => done(value));
     } catch (error) {
-      this.end(run, 'failed', () => this.keep(error));
+      this.end(run, 'failed', () => this.storeFailure(error));
       if (!(error instanceof Failure)) throw error;
     }
   }
@@ -54,7 +54,7 @@ export class Task {
     then?.();
   }
 
-  private keep(error: unknown) {
+  private storeFailure(error: unknown) {
     if (error instanceof Failure) this.failure = error;
   }
 }

@@ -18,7 +18,7 @@ export class UploadsFlag {
     );
   }
 
-  isUpFor(userId: string) {
+  isSetFor(userId: string) {
     return this.owners.includes(userId);
   }
 
@@ -26,10 +26,10 @@ export class UploadsFlag {
     return this.unfinished.get(userId) ?? 0;
   }
 
-  set(userId: string, isUp: boolean, unfinished: number) {
+  set(userId: string, isSet: boolean, unfinished: number) {
     this.unfinished.set(userId, unfinished);
-    if (isUp === this.isUpFor(userId)) return;
-    this.owners = isUp ? [...this.owners, userId] : this.owners.filter((id) => id !== userId);
+    if (isSet === this.isSetFor(userId)) return;
+    this.owners = isSet ? [...this.owners, userId] : this.owners.filter((id) => id !== userId);
     this.preferences.write(key, this.owners.join(' ') || undefined);
   }
 }

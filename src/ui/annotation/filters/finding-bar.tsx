@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './finding.module.css';
 import { FindingViewModel, type Opened } from './finding-view-model.ts';
 
 const fetchFilters = () => import('./filter-part.tsx');
-const FilterPart = lazyPart(async () => (await fetchFilters()).FilterPart);
+const FilterPart = lazyComponent(async () => (await fetchFilters()).FilterPart);
 const fetchSort = () => import('./sorting/sort-part.tsx');
-const SortPart = lazyPart(async () => (await fetchSort()).SortPart);
+const SortPart = lazyComponent(async () => (await fetchSort()).SortPart);
 
 /** Saying which records one wants to see. What it takes comes when somebody begins with it. */
 export const FindingBar = observer(function FindingBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {

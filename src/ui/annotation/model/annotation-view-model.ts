@@ -148,7 +148,7 @@ export class AnnotationViewModel implements ViewModel {
 
   private work(datasetId: string) {
     const stops = [
-      this.leaving.hold(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
+      this.leaving.askWhile(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
       this.records.activate(datasetId),
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),

@@ -8,7 +8,7 @@ import { completedPercent, type Metrics, type Progress } from '#domain/datasets/
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Platform } from '../../shared/platform.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -19,7 +19,7 @@ import { TeamBar } from './team-bar.tsx';
 import { TeamCounts } from './team-counts.tsx';
 import { TeamViewModel } from './team-view-model.ts';
 
-const Shares = lazyPart(async () => (await import('./shares.tsx')).Shares);
+const Shares = lazyComponent(async () => (await import('./shares.tsx')).Shares);
 
 /** How far the team and the reader have come. */
 export const ProgressPanel = observer(function ProgressPanel({

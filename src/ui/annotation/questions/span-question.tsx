@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import type { BodyProps } from '../model/answering/answer-form.ts';
 import { canMark } from '../record/highlight-support.ts';
 import styles from '../spans/spans.module.css';
 
-const SpanBody = lazyPart(async () => (await import('../spans/parts.ts')).SpanBody);
+const SpanBody = lazyComponent(async () => (await import('../spans/parts.ts')).SpanBody);
 
 export function SpanQuestion(props: BodyProps<'span'>) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Field } from '#domain/annotation/field.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { canMark } from './highlight-support.ts';
 
-const SpanText = lazyPart(async () => (await import('../spans/parts.ts')).SpanText);
+const SpanText = lazyComponent(async () => (await import('../spans/parts.ts')).SpanText);
 
 /** The form that takes what is marked in the texts below. */
 export const MarkingContext = createContext<MarkingForm | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
-import { commonKeys, type KeyName } from '../../keyboard/common-keys.ts';
+import { defaultKeys, type KeyName } from '../../keyboard/default-keys.ts';
 import { isInQuestion } from '../../keyboard/key-event.ts';
 import type { Driven } from '../model/shortcut-target.ts';
 import {
@@ -35,7 +35,7 @@ export interface Shortcut extends Assignable {
 const action = (action: Action, name: KeyName): Shortcut => ({
   name,
   group: 'record',
-  ...commonKeys[name],
+  ...defaultKeys[name],
   can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
   run: ({ viewModel }) => viewModel.perform(action),
 });
@@ -53,7 +53,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'undo',
     group: 'record',
-    ...commonKeys.undo,
+    ...defaultKeys.undo,
     repeats: true,
     can: ({ history }) => history.canUndo,
     run: ({ viewModel }) => viewModel.undo(),
@@ -61,7 +61,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'redo',
     group: 'record',
-    ...commonKeys.redo,
+    ...defaultKeys.redo,
     repeats: true,
     can: ({ history }) => history.canRedo,
     run: ({ viewModel }) => viewModel.redo(),
@@ -69,7 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'next',
     group: 'record',
-    ...commonKeys.next,
+    ...defaultKeys.next,
     repeats: true,
     can: ({ canGo }) => canGo.next,
     run: ({ viewModel }) => viewModel.next(),
@@ -77,7 +77,7 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'previous',
     group: 'record',
-    ...commonKeys.previous,
+    ...defaultKeys.previous,
     repeats: true,
     can: ({ canGo }) => canGo.previous,
     run: ({ viewModel }) => viewModel.previous(),
@@ -85,27 +85,27 @@ export const shortcuts: readonly Shortcut[] = [
   {
     name: 'jump',
     group: 'record',
-    ...commonKeys.jump,
+    ...defaultKeys.jump,
     can: ({ canGo }) => canGo.anywhere,
     run: goToPosition,
   },
-  { name: 'find', group: 'record', ...commonKeys.find, run: goToSearch },
+  { name: 'find', group: 'record', ...defaultKeys.find, run: goToSearch },
   {
     name: 'nextQuestion',
     group: 'answer',
-    ...commonKeys.nextQuestion,
+    ...defaultKeys.nextQuestion,
     where: isInQuestion,
     run: () => goToQuestion(1),
   },
   {
     name: 'previousQuestion',
     group: 'answer',
-    ...commonKeys.previousQuestion,
+    ...defaultKeys.previousQuestion,
     where: isInQuestion,
     run: () => goToQuestion(-1),
   },
-  { name: 'write', group: 'answer', ...commonKeys.write, where: isInQuestion, run: writeInQuestion },
-  { name: 'accept', group: 'answer', ...commonKeys.accept, where: isInQuestion, run: acceptInQuestion },
-  { name: 'palette', group: 'help', ...commonKeys.palette, run: ({ showPalette }) => showPalette() },
-  { name: 'help', group: 'help', ...commonKeys.help, run: ({ showHelp }) => showHelp() },
+  { name: 'write', group: 'answer', ...defaultKeys.write, where: isInQuestion, run: writeInQuestion },
+  { name: 'accept', group: 'answer', ...defaultKeys.accept, where: isInQuestion, run: acceptInQuestion },
+  { name: 'palette', group: 'help', ...defaultKeys.palette, run: ({ showPalette }) => showPalette() },
+  { name: 'help', group: 'help', ...defaultKeys.help, run: ({ showHelp }) => showHelp() },
 ];

@@ -40,7 +40,7 @@ export function useShortcuts(hands: Hands) {
       return gestures.find(({ when }) => when(event, before))?.run({ viewModel, digits }, event) ?? false;
     };
     const heed = (event: KeyboardEvent) => {
-      if (belongsElsewhere(event) || !keyboard.heeds(event)) return;
+      if (belongsElsewhere(event) || !keyboard.isEnabled(event)) return;
       if (digitOf(event) === undefined) digits.flush();
       if (act(event)) event.preventDefault();
     };

@@ -13,7 +13,7 @@ export function useLabelDigits(hands: SpanHands, press: (digit: string) => void)
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const digit = digitOf(event);
-      if (digit === undefined || !isFree(event) || !keyboard.heeds(event) || !isMeant(event, hands)) return;
+      if (digit === undefined || !isFree(event) || !keyboard.isEnabled(event) || !isMeant(event, hands)) return;
       event.preventDefault();
       press(digit);
     };

@@ -8,13 +8,13 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { StatusTag } from '../../components/marks/status-tag.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { FindSimilar } from '../similar/find-similar.tsx';
 import { SimilarViewModel } from '../similar/similar-view-model.ts';
 import styles from './sheet.module.css';
 
-const RecordDetails = lazyPart(async () => (await import('./record-details.tsx')).RecordDetails);
+const RecordDetails = lazyComponent(async () => (await import('./record-details.tsx')).RecordDetails);
 
 /** Which record it is, and how it stands. */
 export function RecordHead({ record }: { readonly record: DatasetRecord }) {

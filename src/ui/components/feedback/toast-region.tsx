@@ -52,7 +52,7 @@ const ToastItem = observer(function ToastItem({ toast, moveOn }: ToastItemProps)
     event.preventDefault(); // a dialog around it stays open
     close(event);
   };
-  const hold = () => toasts.hold(toast);
+  const hold = () => toasts.pause(toast);
   const handlePointerLeave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     if (!currentTarget.contains(document.activeElement)) toasts.resume(toast);
   };

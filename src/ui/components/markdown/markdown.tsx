@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Plain } from './plain.tsx';
 
-const MarkdownBody = lazyPart(async () => (await import('./markdown-body.tsx')).MarkdownBody);
+const MarkdownBody = lazyComponent(async () => (await import('./markdown-body.tsx')).MarkdownBody);
 
 /** Whatever may mean something; a text without any of these is the same in both ways. */
 const signs = /[*_`#[\]<>|~&\\@]|:\/\/|www\.|^\s*(?:[-+=]|\d+[.)])|^(?: {4}|\t)/m;

@@ -19,7 +19,7 @@ export class Tooltips {
       else layer.focus(event);
     };
     const begin = (event: PointerEvent | FocusEvent) => {
-      if (ownerOf(event.target)) void this.chunks.quietly(() => load(event));
+      if (ownerOf(event.target)) void this.chunks.withoutReload(() => load(event));
     };
     document.addEventListener('pointerover', begin, { signal });
     document.addEventListener('focusin', begin, { signal });

@@ -85,7 +85,7 @@ export class PreparationViewModel implements ViewModel {
 
   activate() {
     this.load();
-    const release = this.leaving.hold(() => (this.history.canUndo || this.creating.isRunning) && !this.isCreated);
+    const release = this.leaving.askWhile(() => (this.history.canUndo || this.creating.isRunning) && !this.isCreated);
     return () => {
       release();
       this.loading.cancel();

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { UploadsFlag } from '../../shared/uploads-flag.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 
 const load = () => import('./uploads-panel.tsx');
-const UploadsPanel = lazyPart(async () => (await load()).UploadsPanel);
+const UploadsPanel = lazyComponent(async () => (await load()).UploadsPanel);
 
 /** Brings in what shows uploads once there are any. */
 export const UploadsSlot = observer(function UploadsSlot() {
@@ -15,7 +15,7 @@ export const UploadsSlot = observer(function UploadsSlot() {
   const flag = useShared(UploadsFlag);
   return (
     <Suspense fallback={null}>
-      {user && flag.isUpFor(user.id) && (
+      {user && flag.isSetFor(user.id) && (
         <WithModule module="uploads" fetch={load}>
           <UploadsPanel userId={user.id} />
         </WithModule>

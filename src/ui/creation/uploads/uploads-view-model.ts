@@ -31,7 +31,7 @@ export class UploadsViewModel implements ViewModel {
 
   /** For as long as this person is here. */
   activate(userId: string) {
-    const stops = [this.uploads.watch(this.show), this.leaving.hold(() => this.uploads.isTiedToPage)];
+    const stops = [this.uploads.watch(this.show), this.leaving.askWhile(() => this.uploads.isTiedToPage)];
     this.show(this.uploads.all);
     void this.uploads.resume(userId);
     return () => {

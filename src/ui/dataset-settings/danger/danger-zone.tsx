@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import styles from './danger.module.css';
 import { DeletionViewModel } from './deletion-view-model.ts';
 
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 interface DangerZoneProps {
   readonly viewModel: SettingsViewModel;

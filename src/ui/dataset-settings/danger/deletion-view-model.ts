@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
-import { aboutDataset } from '../../shared/notices/subjects.ts';
+import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 

@@ -106,7 +106,7 @@ export class SettingsViewModel implements ViewModel {
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stops = [this.follow(), this.leaveGuard.hold(() => this.items.modified.length > 0)];
+    const stops = [this.follow(), this.leaveGuard.askWhile(() => this.items.modified.length > 0)];
     return () => {
       this.loading.cancel();
       this.renewing.cancel();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FieldOf } from '#domain/annotation/field.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import styles from './template.module.css';
 
-const TemplateFrame = lazyPart(
+const TemplateFrame = lazyComponent(
   async () => (await import('../../annotation/record/template/template-frame.tsx')).TemplateFrame,
 );
 

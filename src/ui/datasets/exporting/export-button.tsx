@@ -6,13 +6,13 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { canExport } from '#domain/datasets/permissions.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { View } from './view.ts';
 
 const fetchDialog = () => import('./export-dialog.tsx');
-const ExportDialog = lazyPart(async () => (await fetchDialog()).ExportDialog);
+const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialog);
 
 interface ExportButtonProps {
   readonly dataset: Dataset;

@@ -4,11 +4,11 @@ import { type FormEvent, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
-const ImportTrouble = lazyPart(async () => (await import('./import-trouble.tsx')).ImportTrouble);
+const ImportTrouble = lazyComponent(async () => (await import('./import-trouble.tsx')).ImportTrouble);
 
 export const ImportBox = observer(function ImportBox({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
-import { aboutDataset } from '../../shared/notices/subjects.ts';
+import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { UploadsFlag } from '../../shared/uploads-flag.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { Unsent } from './sign-out-dialog.tsx';
 
 export const fetchSignOut = () => import('./sign-out-dialog.tsx');
-const SignOutDialog = lazyPart(async () => (await fetchSignOut()).SignOutDialog);
+const SignOutDialog = lazyComponent(async () => (await fetchSignOut()).SignOutDialog);
 
 /** Asks first while something is unsent: on a shared computer it would stay behind. */
 export function SignOutButton() {
@@ -24,7 +24,7 @@ export function SignOutButton() {
     const answers = outbox.unsent.length;
     const uploads = session.user ? flag.unfinishedOf(session.user.id) : 0;
     if (answers + uploads > 0) setUnsent({ answers, uploads });
-    else session.leave();
+    else session.signOut();
   };
 
   return (
@@ -34,7 +34,7 @@ export function SignOutButton() {
         {t('session.signOut')}
       </Button>
       <Suspense fallback={null}>
-        {unsent && <SignOutDialog unsent={unsent} onLeave={session.leave} onClose={() => setUnsent(undefined)} />}
+        {unsent && <SignOutDialog unsent={unsent} onLeave={session.signOut} onClose={() => setUnsent(undefined)} />}
       </Suspense>
     </>
   );

@@ -5,7 +5,7 @@ import { Avatar } from '../../components/marks/avatar.tsx';
 import { menuMoves, moveFocus } from '../../components/roving-focus.ts';
 import { tip } from '../../components/tooltips/tip.ts';
 import { Session } from '../../shared/session.ts';
-import { useAhead } from '../../shared/use-ahead.ts';
+import { usePrefetch } from '../../shared/use-prefetch.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './menu.module.css';
 import { fetchSignOut } from './sign-out-button.tsx';
@@ -21,7 +21,7 @@ export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useAhead(user !== undefined, fetchSignOut);
+  usePrefetch(user !== undefined, fetchSignOut);
   if (!user) return null;
 
   const close = () => setOpen(false);

@@ -2,14 +2,14 @@ import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import styles from './outbox-chip.module.css';
 import { OutboxChipViewModel } from './outbox-chip-view-model.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudAlert };
 
-const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
+const UnsentDialog = lazyComponent(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
 
 /** Whether everything that was answered has reached the server; opens the list of what has not. */
 export const OutboxChip = observer(function OutboxChip() {

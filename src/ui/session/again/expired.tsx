@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 
-const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** Lets people sign in where they are when their session ends under their hands. */
 export const Expired = observer(function Expired() {

@@ -41,7 +41,7 @@ export const SignInAgain = observer(function SignInAgain() {
         {unsent > 0 && <p>{t('start.unsent', { count: unsent })}</p>}
         <SignInForm username={session.user?.username ?? ''} />
         <ProviderLinks isInPlace />
-        <Button look="quiet" onClick={session.leave}>
+        <Button look="quiet" onClick={session.signOut}>
           {t('session.signOut')}
         </Button>
       </div>

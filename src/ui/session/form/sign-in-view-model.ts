@@ -61,7 +61,7 @@ export class SignInViewModel implements ViewModel {
   private conclude(outcome: Outcome) {
     if (outcome.kind === 'signed-in') {
       this.notices.clear();
-      void this.session.enter(outcome.user);
+      void this.session.signIn(outcome.user);
     } else {
       this.isRefused = outcome.kind === 'refused';
       this.problem = outcome.kind === 'failed' ? outcome.problem : { key: 'session.refused' };

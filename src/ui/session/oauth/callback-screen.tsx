@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { DefaultLayout } from '../../layouts/default-layout.tsx';
 import { ErrorPage } from '../../layouts/error-page.tsx';
-import { Return } from '../../navigation/redirect-after-sign-in.tsx';
+import { RedirectAfterSignIn } from '../../navigation/redirect-after-sign-in.tsx';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { CallbackViewModel } from './callback-view-model.ts';
 
@@ -19,7 +19,7 @@ export const CallbackScreen = observer(function CallbackScreen() {
   const { state } = useViewModel(CallbackViewModel, provider, search);
   const { t } = useTranslation();
   if (!provider) return <ErrorPage status={400} message={t('oauth.noProvider')} />;
-  if (state === 'signed-in') return <Return />;
+  if (state === 'signed-in') return <RedirectAfterSignIn />;
   if (state === 'failed') return <Navigate to={signInPath} replace />;
 
   return (

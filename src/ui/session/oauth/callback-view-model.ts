@@ -44,7 +44,7 @@ export class CallbackViewModel implements ViewModel {
       this.notices.clear();
       if (outcome.kind === 'handed-over') return this.handOver('handed-over');
       if (isAwaited) return this.handOver('awaited');
-      await this.session.enter(outcome.user);
+      await this.session.signIn(outcome.user);
       this.become('signed-in');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

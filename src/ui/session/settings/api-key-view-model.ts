@@ -53,7 +53,7 @@ export class ApiKeyViewModel implements ViewModel {
   }
 
   private take(user: User) {
-    this.session.renew(user);
+    this.session.updateUser(user);
     this.notices.show({ message: { key: 'userSettings.apiKey.renewed' } });
   }
 }

@@ -51,7 +51,7 @@ export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonl
       <IconButton
         look="quiet"
         label={t('keys.own.reset', { action: t(`shortcuts.${shortcut.name}`) })}
-        disabled={keyboard.own[shortcut.name] === undefined}
+        disabled={keyboard.customKeys[shortcut.name] === undefined}
         onClick={() => keyboard.assign(shortcut, shortcut.key)}
       >
         <RotateCcw size={16} aria-hidden />

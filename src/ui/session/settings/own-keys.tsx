@@ -11,7 +11,7 @@ import styles from './keys.module.css';
 export const OwnKeys = observer(function OwnKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
-  const hasOwn = Object.keys(keyboard.own).length > 0;
+  const hasOwn = Object.keys(keyboard.customKeys).length > 0;
   return (
     <details className={styles.own}>
       <summary>{t('keys.own.title')}</summary>

@@ -13,12 +13,12 @@ export class Modals {
   }
 
   /** Returns what takes it away again. */
-  enter(dialog: HTMLElement): () => void {
+  add(dialog: HTMLElement): () => void {
     this.open = [...this.open, dialog];
-    return () => this.leave(dialog);
+    return () => this.remove(dialog);
   }
 
-  private leave(dialog: HTMLElement) {
+  private remove(dialog: HTMLElement) {
     this.open = this.open.filter((each) => each !== dialog);
   }
 }

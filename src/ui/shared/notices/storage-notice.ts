@@ -3,16 +3,16 @@ import type { Preferences } from '#application/ports/shared/preferences.ts';
 
 /** Says once that nothing outlives the page, where the browser lets it keep nothing. */
 export class StorageNotice {
-  private wasTold = false;
+  private wasShown = false;
 
   constructor(
     private readonly preferences: Preferences,
     private readonly notices: Notices,
   ) {}
 
-  tell(): void {
-    if (this.preferences.isLasting || this.wasTold) return;
-    this.wasTold = true;
+  showOnce(): void {
+    if (this.preferences.isLasting || this.wasShown) return;
+    this.wasShown = true;
     this.notices.show({ message: { key: 'shell.memoryOnly' }, type: 'warning' });
   }
 }

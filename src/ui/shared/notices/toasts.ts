@@ -14,15 +14,15 @@ export class Toasts implements Notices {
   leaving: readonly string[] = [];
   private readonly countdowns = new Map<string, Countdown>();
   private count = 0;
-  private era = 0;
+  private generation = 0;
 
   constructor(
     private readonly clock: Clock,
     private readonly texts: Texts,
   ) {
-    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'era'>(
+    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'generation'>(
       this,
-      { clock: false, texts: false, countdowns: false, count: false, era: false },
+      { clock: false, texts: false, countdowns: false, count: false, generation: false },
       { autoBind: true, deep: false },
     );
   }
@@ -33,14 +33,14 @@ export class Toasts implements Notices {
 
   show(notice: Notice) {
     this.count += 1;
-    void this.appear({ ...fullNotice(notice), id: String(this.count) }, this.era);
+    void this.appear({ ...fullNotice(notice), id: String(this.count) }, this.generation);
   }
 
   clear() {
-    this.era += 1; // what was about to appear belongs to the past as well
+    this.generation += 1; // what was about to appear belongs to the past as well
     const { shown } = this.toasts;
     this.toasts = cleared(this.toasts);
-    for (const toast of shown) if (!this.toasts.shown.includes(toast)) this.forget(toast.id);
+    for (const toast of shown) if (!this.toasts.shown.includes(toast)) this.dropCountdown(toast.id);
     this.leaving = [];
   }
 
@@ -49,8 +49,8 @@ export class Toasts implements Notices {
   }
 
   /** Held while somebody looks at it: the pointer is over it or the focus in it. */
-  hold({ id }: Toast) {
-    this.countdowns.get(id)?.hold();
+  pause({ id }: Toast) {
+    this.countdowns.get(id)?.pause();
   }
 
   /** Starts or continues the countdown: the screen calls it on drawing a notice, and when pointer and focus leave it. */
@@ -66,27 +66,27 @@ export class Toasts implements Notices {
   close(id: string) {
     if (this.leaving.includes(id)) return;
     this.leaving = [...this.leaving, id];
-    this.forget(id);
+    this.dropCountdown(id);
     void this.leave(id);
   }
 
   private async appear(toast: Toast, era: number) {
     await this.clock.wait(limits.toastAppear);
-    if (era === this.era || toast.lasting) this.raise(toast);
+    if (era === this.generation || toast.lasting) this.raise(toast);
   }
 
   private raise(toast: Toast) {
     const { shown } = this.toasts;
     this.toasts = raise(this.toasts, toast);
-    for (const each of shown) if (!this.toasts.shown.includes(each)) this.forget(each.id);
+    for (const each of shown) if (!this.toasts.shown.includes(each)) this.dropCountdown(each.id);
     if (this.toasts.shown.includes(toast)) this.setTimer(toast);
     else void this.waitForTurn();
   }
 
   private async waitForTurn() {
-    const { era } = this;
+    const { generation } = this;
     await this.clock.wait(limits.toastQueueCheck);
-    if (era === this.era) this.admitNext();
+    if (generation === this.generation) this.admitNext();
   }
 
   private admitNext() {
@@ -111,7 +111,7 @@ export class Toasts implements Notices {
     if (time !== undefined) this.countdowns.set(toast.id, new Countdown(this.clock, time, () => this.close(toast.id)));
   }
 
-  private forget(id: string) {
+  private dropCountdown(id: string) {
     this.countdowns.get(id)?.stop();
     this.countdowns.delete(id);
   }

@@ -51,7 +51,7 @@ describe('a key', () => {
     await record(discard, keys);
 
     expect(row(discard).getByRole('status').textContent).toBe(why);
-    expect(container.get(KeyboardSettings).own).toEqual({});
+    expect(container.get(KeyboardSettings).customKeys).toEqual({});
   });
 
   it('that acts in a text too is no letter', async () => {
@@ -77,7 +77,7 @@ describe('a key', () => {
 
     await user.click(screen.getByRole('button', { name: 'All keys as before' }));
 
-    expect(container.get(KeyboardSettings).own).toEqual({});
+    expect(container.get(KeyboardSettings).customKeys).toEqual({});
   });
 });
 

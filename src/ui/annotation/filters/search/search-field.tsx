@@ -8,7 +8,7 @@ import { tip } from '../../../components/tooltips/tip.ts';
 import { isComposing } from '../../../keyboard/key-event.ts';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import { WithModule } from '../../../navigation/with-module.tsx';
-import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
 import type { AnnotationViewModel } from '../../model/annotation-view-model.ts';
 import { FieldChoice } from './field-choice.tsx';
 import styles from './search.module.css';
@@ -16,7 +16,7 @@ import { searchBoxKeys } from './search-box-keys.ts';
 import { useSearch } from './use-search.ts';
 
 const fetchHelp = () => import('./search-help.tsx');
-const SearchHelp = lazyPart(async () => (await fetchHelp()).SearchHelp);
+const SearchHelp = lazyComponent(async () => (await fetchHelp()).SearchHelp);
 
 /** Where a text is typed that the records shall have. */
 export const SearchField = observer(function SearchField({ viewModel }: { readonly viewModel: AnnotationViewModel }) {

@@ -6,12 +6,12 @@ import { answerTo } from '#domain/annotation/draft.ts';
 import { write } from '#domain/annotation/selection.ts';
 import { bestScore, type Suggestion } from '#domain/annotation/suggestion.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import { SuggestionMark } from '../suggestion-mark.tsx';
 import styles from './writing.module.css';
 
-const Difference = lazyPart(async () => (await import('./difference.tsx')).Difference);
+const Difference = lazyComponent(async () => (await import('./difference.tsx')).Difference);
 
 interface SuggestedTextProps extends BodyProps<'text'> {
   readonly suggestion: Suggestion;

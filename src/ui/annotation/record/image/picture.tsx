@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { Spinner } from '../../../components/feedback/spinner.tsx';
-import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
+import { lazyComponent } from '../../../shared/retrying/lazy-component.ts';
 import styles from './image.module.css';
 import { ImageView } from './image-view.tsx';
 
-const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools);
+const ImageTools = lazyComponent(async () => (await import('./image-tools.tsx')).ImageTools);
 
 interface PictureProps {
   readonly source: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Network } from '#ui/shared/notices/network.ts';
+import { NetworkNotice } from '#ui/shared/notices/network-notice.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakeNotices } from '../../support/browser/fake-notices.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   notices = new FakeNotices();
 });
 
-const activate = () => new Network(connectivity, notices).activate();
+const activate = () => new NetworkNotice(connectivity, notices).activate();
 
 const offline = { message: { key: 'network.offline' }, type: 'danger', permanent: true, lasting: true };
 

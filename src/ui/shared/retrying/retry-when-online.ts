@@ -1,5 +1,5 @@
 /** Offline nothing can be fetched, so it is fetched again once that is over; what fails online has failed. */
-export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await load();

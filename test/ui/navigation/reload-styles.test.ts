@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchStylesAgain } from '#ui/navigation/styles-again.ts';
+import { reloadStyles } from '#ui/navigation/reload-styles.ts';
 
 let stop: () => void;
 let link: HTMLLinkElement;
 const inHead = () => document.head.querySelector<HTMLLinkElement>('link[href="/part.css"]');
 
 beforeEach(() => {
-  stop = fetchStylesAgain();
+  stop = reloadStyles();
   link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/part.css' });
   document.head.append(link);
 });

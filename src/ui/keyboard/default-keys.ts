@@ -3,7 +3,7 @@ import type { Assignable } from '#domain/keyboard/assigning.ts';
 type Keys = Pick<Assignable, 'key' | 'also' | 'inText'>;
 
 /** The keys that everybody has for what can have another, until they choose their own. */
-export const commonKeys = {
+export const defaultKeys = {
   submit: { key: 'Enter' },
   submitAnywhere: { key: 'Mod+Enter', inText: true },
   discard: { key: 'Backspace' },
@@ -25,4 +25,4 @@ export const commonKeys = {
 } as const satisfies Readonly<Record<string, Keys>>;
 
 /** What a key does. */
-export type KeyName = keyof typeof commonKeys;
+export type KeyName = keyof typeof defaultKeys;

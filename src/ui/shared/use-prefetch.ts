@@ -5,7 +5,7 @@ import { mayPrefetch } from '#domain/shared/loading.ts';
 import { useShared } from './use-view-model.ts';
 
 /** Fetches what comes later once there is nothing better to do, so that it is there when the network is not. */
-export function useAhead(isReady: boolean, load: () => Promise<unknown>) {
+export function usePrefetch(isReady: boolean, load: () => Promise<unknown>) {
   const connectivity = useShared(Connectivity);
   useEffect(() => {
     if (!isReady || !mayPrefetch(connectivity.connection)) return undefined;

@@ -2,18 +2,18 @@ import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 
 /** Says when the connection goes, as long as it is gone, and when it is back. */
-export class Network {
+export class NetworkNotice {
   constructor(
     private readonly connectivity: Connectivity,
     private readonly notices: Notices,
   ) {}
 
   activate = () => {
-    if (!this.connectivity.isOnline) this.tell(false);
-    return this.connectivity.watch(this.tell);
+    if (!this.connectivity.isOnline) this.show(false);
+    return this.connectivity.watch(this.show);
   };
 
-  private readonly tell = (isOnline: boolean) =>
+  private readonly show = (isOnline: boolean) =>
     this.notices.show({
       message: { key: isOnline ? 'network.online' : 'network.offline' },
       type: isOnline ? 'success' : 'danger',

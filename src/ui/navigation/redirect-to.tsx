@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type Params, useLocation, useParams } from 'react-router';
 
 /** A page that stands elsewhere; the query comes along. */
-export function moved(pathOf: (params: Readonly<Params>) => string): ComponentType {
+export function redirectTo(pathOf: (params: Readonly<Params>) => string): ComponentType {
   return function Moved() {
     const params = useParams();
     const { search } = useLocation();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onceOnline } from '#ui/shared/retrying/once-online.ts';
+import { retryWhenOnline } from '#ui/shared/retrying/retry-when-online.ts';
 
 const be = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -11,7 +11,7 @@ describe('what is fetched', () => {
   it('is waited for while offline, and fetched again once that is over', async () => {
     be(false);
     let asked = 0;
-    const fetched = onceOnline(async () => {
+    const fetched = retryWhenOnline(async () => {
       asked += 1;
       if (!navigator.onLine) throw new Error('no network');
       return 'here';
@@ -25,6 +25,6 @@ describe('what is fetched', () => {
   });
 
   it('fails where it fails online', async () => {
-    await expect(onceOnline(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    await expect(retryWhenOnline(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 });
