@@ -61,7 +61,7 @@ export function App() {
 function PagesWithErrorBoundary() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary at={pathname}>
+    <ErrorBoundary path={pathname}>
       <Pages />
     </ErrorBoundary>
   );

@@ -17,13 +17,13 @@ export function useKeys() {
       const { key, also } = keyboard.keysOf({ name, ...defaultKeys[name] });
       return [key, also].flatMap((combo) => (combo && (keyboard.usesSingleKeys || !isSingle(combo)) ? [combo] : []));
     };
-    const told = (tell: (combo: Combo) => string) => (name: KeyName) => {
+    const describe = (textOf: (combo: Combo) => string) => (name: KeyName) => {
       const [combo] = combosFor(name);
-      return combo === undefined ? undefined : tell(combo);
+      return combo === undefined ? undefined : textOf(combo);
     };
     const labelOf = (combo: Combo) => shownCombo(combo, isMac, t('common.ctrl'));
-    const shown = told(labelOf);
-    const spoken = told((combo) => spokenCombo(combo, isMac));
+    const shown = describe(labelOf);
+    const spoken = describe((combo) => spokenCombo(combo, isMac));
     return {
       labelOf,
       shown,

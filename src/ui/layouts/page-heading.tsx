@@ -12,7 +12,7 @@ interface PageHeadingProps {
 /** Names the page, in the tab as well; after a navigation the focus starts here. */
 export function PageHeading({ title, className, children }: PageHeadingProps) {
   const { t } = useTranslation();
-  const heading = useFocusOnArrival();
+  const heading = useFocusAfterNavigation();
 
   return (
     <>
@@ -25,12 +25,12 @@ export function PageHeading({ title, className, children }: PageHeadingProps) {
 }
 
 /** The heading of a page that was navigated to; a new query is no new page. */
-function useFocusOnArrival() {
-  const hasArrived = useContext(NavigatedContext);
+function useFocusAfterNavigation() {
+  const wasNavigated = useContext(NavigatedContext);
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const latest = useRef(hasArrived);
-  latest.current = hasArrived;
+  const latest = useRef(wasNavigated);
+  latest.current = wasNavigated;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {
     if (latest.current) heading.current?.focus({ preventScroll: true }); // where the page stands is no matter of the focus

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Action, Offer } from '#domain/annotation/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { publishing } from '../../components/feedback/published-length.ts';
+import { publishLength } from '../../components/feedback/publish-length.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Key } from '../../keyboard/key.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
@@ -15,7 +15,7 @@ interface ActionsProps {
   };
 }
 
-const publishReach = publishing('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
+const publishReach = publishLength('--actions-reach', (bar) => innerHeight - bar.getBoundingClientRect().top);
 
 export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   const { t } = useTranslation();

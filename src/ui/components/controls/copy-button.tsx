@@ -48,7 +48,7 @@ export function CopyButton({ text, label, icon = <Copy size={16} />, isWide = fa
           {mark}
         </IconButton>
       )}
-      <span role="status" className={styles.told} data-shown={outcome !== undefined}>
+      <span role="status" className={styles.outcome} data-shown={outcome !== undefined}>
         {outcome && t(`copy.${outcome}`)}
       </span>
     </span>

@@ -8,7 +8,7 @@ interface Confirm {
   readonly text: string;
   readonly isBusy?: boolean;
   /** Something has to be done before. */
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
 }
 
@@ -53,7 +53,7 @@ export function Dialog({ title, children, onClose, confirm, closeText }: DialogP
           {closeText ?? t(confirm ? 'common.cancel' : 'common.close')}
         </Button>
         {confirm && (
-          <Button look="strong" busy={isBusy} disabled={confirm.isOff} onClick={confirm.onConfirm}>
+          <Button look="strong" busy={isBusy} disabled={confirm.isDisabled} onClick={confirm.onConfirm}>
             {confirm.text}
           </Button>
         )}

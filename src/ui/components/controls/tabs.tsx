@@ -7,7 +7,7 @@ export interface Tab {
   readonly id: string;
   readonly title: string;
   /** What there is to know of what lies under it, shown as a dot. */
-  readonly isMarked?: string | undefined;
+  readonly markLabel?: string | undefined;
 }
 
 interface TabsProps {
@@ -58,9 +58,9 @@ export function Tabs({ label, tabs, current, onChoose, children }: TabsProps) {
             onClick={() => onChoose(tab.id)}
           >
             {tab.title}
-            {tab.isMarked && (
+            {tab.markLabel && (
               <span className={styles.mark}>
-                <VisuallyHidden>{`, ${tab.isMarked}`}</VisuallyHidden>
+                <VisuallyHidden>{`, ${tab.markLabel}`}</VisuallyHidden>
               </span>
             )}
           </button>

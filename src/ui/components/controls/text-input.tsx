@@ -11,7 +11,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 export function TextInput({ label, end, note, ...rest }: TextInputProps) {
   const id = useId();
-  const complaining = useOwnWords();
+  const validation = useTranslatedValidation();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -19,7 +19,7 @@ export function TextInput({ label, end, note, ...rest }: TextInputProps) {
       </label>
       <div className={styles.frame}>
         <input
-          {...complaining}
+          {...validation}
           {...rest}
           id={id}
           className={styles.input}
@@ -35,7 +35,7 @@ export function TextInput({ label, end, note, ...rest }: TextInputProps) {
 }
 
 /** The browser would complain in its own language, whatever the person reads here. */
-function useOwnWords() {
+function useTranslatedValidation() {
   const { t } = useTranslation();
   return {
     onInvalid: ({ currentTarget }: InvalidEvent<HTMLInputElement>) => {

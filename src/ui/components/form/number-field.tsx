@@ -18,9 +18,9 @@ interface NumberFieldProps {
 export function NumberField({ label, value, min, max, problems, hint, isFixed = false, onChange }: NumberFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} problems={problems}>
-      {(ties) => (
+      {(attributes) => (
         <input
-          {...ties}
+          {...attributes}
           className={styles.number}
           type="number"
           inputMode="numeric"

@@ -2,12 +2,12 @@ import type { MarkedExtension, TokenizerAndRendererExtension, Tokens } from 'mar
 
 /** A formula in the marks of LaTeX; so long at most, or a text full of marks that are never closed would take its time. */
 const formula = /^(?:\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]|\$\$.{1,2000}?\$\$)/s;
-const formulaByItself = new RegExp(`${formula.source}[ \\t]*(?:\\n|$)`, 's');
+const formulaLine = new RegExp(`${formula.source}[ \\t]*(?:\\n|$)`, 's');
 
 /** Where formulas may begin: anywhere in a text, or at the beginning of a line. */
 const starts = { inline: /\\[([]|\$\$/, block: /(?<=\n)(?:\\[([]|\$\$)/ };
 
-const asWritten = (level: 'inline' | 'block', whole: RegExp): TokenizerAndRendererExtension => ({
+const literal = (level: 'inline' | 'block', whole: RegExp): TokenizerAndRendererExtension => ({
   name: `${level} formula`,
   level,
   start: (source) => {
@@ -28,7 +28,7 @@ const asWritten = (level: 'inline' | 'block', whole: RegExp): TokenizerAndRender
 
 /** Formulas are shown as they are written: what Markdown takes for an escape or for emphasis is a part of them. */
 export const formulas: MarkedExtension = {
-  extensions: [asWritten('inline', formula), asWritten('block', formulaByItself)],
+  extensions: [literal('inline', formula), literal('block', formulaLine)],
   tokenizer: {
     /** A bracket without its other half may be one of a formula that is cut off. */
     escape(source) {

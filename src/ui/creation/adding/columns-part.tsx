@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { columnFor, type MappedPart } from '#domain/creation/portable/added-rows.ts';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Part } from '../plan/plan-section.tsx';
 import styles from './adding.module.css';
 import type { AddingViewModel } from './adding-view-model.ts';
@@ -82,5 +82,5 @@ const IdColumn = observer(function IdColumn({ viewModel }: ColumnsPartProps) {
 function useChoices({ columnNames }: AddingViewModel) {
   const { t } = useTranslation();
   const none = { value: nothing, text: t('preparing.choices.no mapping') };
-  return [none, ...columnNames.map(named)];
+  return [none, ...columnNames.map(nameChoice)];
 }

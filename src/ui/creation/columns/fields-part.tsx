@@ -40,7 +40,7 @@ export const FieldsPart = observer(function FieldsPart({ viewModel, plan }: Plan
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.said}</span>
+        <span role="status">{order.announcement}</span>
       </VisuallyHidden>
     </Part>
   );

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { keepMetadata, nameRecordsBy } from '#domain/creation/plan/dataset-plan.ts';
 import type { MetadataDraft } from '#domain/creation/source/row-source.ts';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
@@ -16,7 +16,7 @@ export const MetadataPart = observer(function MetadataPart({ viewModel, plan }: 
   const { t } = useTranslation();
   const { metadata, vectors, columns, externalId, source } = plan;
   if (metadata.length === 0 && vectors.length === 0 && columns.length === 0) return null;
-  const names = [{ value: nobody, text: t('preparing.choices.no mapping') }, ...columns.map(named)];
+  const names = [{ value: nobody, text: t('preparing.choices.no mapping') }, ...columns.map(nameChoice)];
   return (
     <Part title={t('preparing.metadata')} hint={t('preparing.metadataHint')}>
       {metadata.length > 0 && (

@@ -2,14 +2,14 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import dragging from '../../components/dragging/dragging.module.css';
-import type { Order } from '../../components/dragging/use-order.ts';
+import type { Reordering } from '../../components/dragging/use-reordering.ts';
 import styles from './columns.module.css';
 
 interface OrderedCardProps {
   readonly name: string;
   readonly title: string;
   readonly at: number;
-  readonly order: Order;
+  readonly order: Reordering;
   /** Beside its name. */
   readonly about?: ReactNode;
   readonly end?: ReactNode;
@@ -35,8 +35,8 @@ export function OrderedCard(props: OrderedCardProps) {
             aria-pressed={isHeld}
             title={t('preparing.move', { name: title })}
             onClick={() => order.toggle(name)}
-            onBlur={order.letGo}
-            onKeyDown={(event) => order.press(event, name, at)}
+            onBlur={order.cancel}
+            onKeyDown={(event) => order.handleKeyDown(event, name, at)}
           >
             <GripVertical size={16} aria-hidden />
           </button>

@@ -14,7 +14,7 @@ import type { FieldDraft } from '#domain/creation/source/row-source.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { Order } from '../../components/dragging/use-order.ts';
+import type { Reordering } from '../../components/dragging/use-reordering.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -47,7 +47,7 @@ export const OwnFieldsPart = observer(function OwnFieldsPart({ viewModel, plan }
         })}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.said}</span>
+        <span role="status">{order.announcement}</span>
       </VisuallyHidden>
       <fieldset className={styles.adding} data-adding aria-label={t('preparing.addField')}>
         {freeChoices.map((choice) => (
@@ -65,7 +65,7 @@ interface OwnFieldProps extends PlanProps {
   readonly field: FieldDraft;
   readonly place: string;
   readonly at: number;
-  readonly order: Order;
+  readonly order: Reordering;
 }
 
 const OwnField = observer(function OwnField({ field, place, at, order, viewModel }: OwnFieldProps) {

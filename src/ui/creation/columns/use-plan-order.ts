@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDragging } from '../../components/dragging/use-dragging.ts';
-import { type Order, useOrder } from '../../components/dragging/use-order.ts';
+import { type Reordering, useReordering } from '../../components/dragging/use-reordering.ts';
 
 export interface PlanOrder {
-  readonly order: Order;
+  readonly order: Reordering;
   /** The list that they stand in. */
   readonly list: RefObject<HTMLOListElement | null>;
 }
@@ -17,7 +17,7 @@ export function usePlanOrder(
 ): PlanOrder {
   const { t } = useTranslation();
   const moved = useRef<number>(undefined);
-  const order = useOrder({
+  const order = useReordering({
     keys,
     titleOf,
     placeOf: (at) => t('preparing.place', { number: at + 1, total: keys.length }),
@@ -26,7 +26,7 @@ export function usePlanOrder(
       move(keys.indexOf(key), to);
     },
   });
-  const list = useDragging<HTMLOListElement>((key, slot) => order.place(key, Number(slot)));
+  const list = useDragging<HTMLOListElement>((key, slot) => order.moveTo(key, Number(slot)));
   useEffect(() => {
     if (moved.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-slot="${moved.current}"] [data-grip]`)?.focus();

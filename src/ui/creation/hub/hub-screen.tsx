@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { canCreateDatasets } from '#domain/datasets/permissions.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { MayLoad } from '../../components/markdown/images.ts';
+import { ImagePolicyContext } from '../../components/markdown/images.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { ErrorPage } from '../../layouts/error-page.tsx';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
@@ -29,9 +29,9 @@ const FromHub = observer(function FromHub({ repoId }: { readonly repoId: string 
   const about = t('preparing.fromHub', { hub: hub.name });
   if (preparation.plan && !loading.hasFailed)
     return (
-      <MayLoad value={viewModel.holds}>
+      <ImagePolicyContext value={viewModel.holds}>
         <Preparation viewModel={preparation} rows={rows} fill={fill} title={repoId} about={about} />
-      </MayLoad>
+      </ImagePolicyContext>
     );
   return (
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: repoId }]} title={repoId} about={about}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { chooseSplit, chooseSubset, rename, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
@@ -39,7 +39,7 @@ const RowsChoice = observer(function RowsChoice({ viewModel, plan }: PlanProps) 
   const rows = rowsOf(plan);
   const splits = plan.splits.map(({ name, rows: count }) =>
     count === undefined
-      ? named(name)
+      ? nameChoice(name)
       : { value: name, text: t('preparing.splitRows', { name, rows: number(count), count }) },
   );
   return (
@@ -49,7 +49,7 @@ const RowsChoice = observer(function RowsChoice({ viewModel, plan }: PlanProps) 
           label={t('preparing.subset')}
           hint={t('preparing.oneSubset')}
           value={plan.subset}
-          choices={subsets.map(({ name }) => named(name))}
+          choices={subsets.map(({ name }) => nameChoice(name))}
           onChange={(name) => viewModel.change((it) => chooseSubset(it, name))}
         />
       )}

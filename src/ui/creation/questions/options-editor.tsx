@@ -7,7 +7,7 @@ import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/quest
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { LabelsField } from './labels-field.tsx';
 import { RankingOptions } from './ranking-options.tsx';
@@ -58,7 +58,7 @@ function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
       label={t('preparing.spanField')}
       problems={problems}
       value={texts.includes(settings.field) ? settings.field : ''}
-      choices={choices.map((field) => (field ? named(field) : { value: field, text: t('preparing.noTextField') }))}
+      choices={choices.map((field) => (field ? nameChoice(field) : { value: field, text: t('preparing.noTextField') }))}
       onChange={(field) => viewModel.change((it) => markSpansIn(it, key, field))}
     />
   );

@@ -16,8 +16,8 @@ import { isQuestionType, type QuestionDraft, questionTypes } from '#domain/creat
 import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import type { Order } from '../../components/dragging/use-order.ts';
-import { named, SelectField } from '../../components/form/select-field.tsx';
+import type { Reordering } from '../../components/dragging/use-reordering.ts';
+import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import columns from '../columns/columns.module.css';
@@ -31,7 +31,7 @@ import { SpellingsNote } from './spellings-note.tsx';
 interface QuestionCardProps extends PlanProps {
   readonly question: QuestionDraft;
   readonly at: number;
-  readonly order: Order;
+  readonly order: Reordering;
 }
 
 export const QuestionCard = observer(function QuestionCard(props: QuestionCardProps) {
@@ -111,7 +111,7 @@ const nothing = '';
 function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraft }) {
   const { t } = useTranslation();
   if (plan.columns.length === 0 || plan.source.isOfRecords) return null;
-  const choices = [{ value: nothing, text: t('preparing.choices.no mapping') }, ...plan.columns.map(named)];
+  const choices = [{ value: nothing, text: t('preparing.choices.no mapping') }, ...plan.columns.map(nameChoice)];
   return (
     <SelectField
       label={t('preparing.suggestedFrom')}

@@ -43,7 +43,7 @@ export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.said}</span>
+        <span role="status">{order.announcement}</span>
       </VisuallyHidden>
       <fieldset className={columns.adding} data-adding aria-label={t('preparing.addQuestion')}>
         {questionTypes.map((type) => (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/icon-button.tsx';
-import { publishing } from '../../components/feedback/published-length.ts';
+import { publishLength } from '../../components/feedback/publish-length.ts';
 import { useViewModel } from '../../shared/use-view-model.ts';
 import { UploadItem } from './upload-item.tsx';
 import styles from './uploads.module.css';
@@ -12,7 +12,7 @@ import { UploadsViewModel } from './uploads-view-model.ts';
 /** There it would lie over half of the page. */
 const narrow = '(max-width: 768px)';
 
-const publishHeight = publishing('--uploads-height', ({ offsetHeight }) => offsetHeight);
+const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight);
 
 /** Records on their way from files into datasets. */
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {

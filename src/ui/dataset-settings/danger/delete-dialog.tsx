@@ -32,7 +32,7 @@ export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, 
       confirm={{
         text: t('changing.delete'),
         isBusy: deleting.isRunning,
-        isOff: !deletion.isMeant(dataset),
+        isDisabled: !deletion.isMeant(dataset),
         onConfirm: () => handleSubmit(),
       }}
       onClose={deletion.close}

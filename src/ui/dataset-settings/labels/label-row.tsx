@@ -35,7 +35,7 @@ export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
     hands.remove(value);
   };
   return (
-    <li className={styles.row} data-slot={at} onKeyDown={(event) => isMovable && hands.press(event, value, at)}>
+    <li className={styles.row} data-slot={at} onKeyDown={(event) => isMovable && hands.handleKeyDown(event, value, at)}>
       <div className={`${dragging.card} ${styles.card}`} data-card={isMovable ? value : undefined} data-held={isHeld}>
         <button
           type="button"
@@ -46,7 +46,7 @@ export const LabelRow = memo(function LabelRow(props: LabelRowProps) {
           aria-pressed={isHeld}
           title={t('changing.labels.move', { label: name })}
           onClick={() => hands.toggle(value)}
-          onBlur={hands.letGo}
+          onBlur={hands.cancel}
         >
           <GripVertical size={16} aria-hidden />
         </button>

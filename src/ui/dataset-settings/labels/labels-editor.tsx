@@ -4,7 +4,7 @@ import type { Option } from '#domain/annotation/question.ts';
 import { labelsProblems, moveLabel } from '#domain/datasets/settings/labels.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { useDragging } from '../../components/dragging/use-dragging.ts';
-import { useOrder } from '../../components/dragging/use-order.ts';
+import { useReordering } from '../../components/dragging/use-reordering.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { AddLabels } from './add-labels.tsx';
@@ -31,7 +31,7 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
   const { t } = useTranslation();
   const [sought, seek] = useState('');
   const { order, shown } = useLabelOrder(options, onChange);
-  const list = useDragging<HTMLOListElement>((value, slot) => order.place(value, Number(slot)));
+  const list = useDragging<HTMLOListElement>((value, slot) => order.moveTo(value, Number(slot)));
   const problems = useMemo(() => labelsProblems(options), [options]);
   const fixed = useMemo(() => new Set(original.map(({ value }) => value)), [original]);
   const hands = useHands({ options, onChange, ...order });
@@ -62,7 +62,7 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.said}</span>
+        <span role="status">{order.announcement}</span>
       </VisuallyHidden>
       {canAdd && <AddLabels options={options} onChange={onChange} />}
     </div>
@@ -76,7 +76,7 @@ const besides = (options: Options, wanted: string) =>
 function useLabelOrder(options: Options, onChange: (options: Options) => void) {
   const { t } = useTranslation();
   const byValue = new Map(options.map((option) => [option.value, option]));
-  const order = useOrder({
+  const order = useReordering({
     keys: [...byValue.keys()],
     titleOf: (value) => byValue.get(value)?.text ?? value,
     placeOf: (at) => t('changing.labels.place', { number: at + 1, total: options.length }),

@@ -3,11 +3,11 @@ import type { Option } from '#domain/annotation/question.ts';
 import { writingGroup } from '#domain/datasets/settings/draft.ts';
 import { labelPart } from '#domain/datasets/settings/items.ts';
 import { colourLabel, removeLabel, renameLabel } from '#domain/datasets/settings/labels.ts';
-import type { Order } from '../../components/dragging/use-order.ts';
+import type { Reordering } from '../../components/dragging/use-reordering.ts';
 
 type Options = readonly Option[];
 
-interface Reach extends Pick<Order, 'press' | 'toggle' | 'letGo'> {
+interface Reach extends Pick<Reordering, 'handleKeyDown' | 'toggle' | 'cancel'> {
   readonly options: Options;
   readonly onChange: (options: Options, group?: string) => void;
 }
@@ -19,9 +19,9 @@ export function useHands(reach: Reach) {
   return useMemo(() => {
     const change = (to: (options: Options) => Options) => latest.current.onChange(to(latest.current.options));
     return {
-      press: (...args: Parameters<Reach['press']>) => latest.current.press(...args),
+      handleKeyDown: (...args: Parameters<Reach['handleKeyDown']>) => latest.current.handleKeyDown(...args),
       toggle: (value: string) => latest.current.toggle(value),
-      letGo: () => latest.current.letGo(),
+      cancel: () => latest.current.cancel(),
       rename: (value: string, text: string) => {
         const { options, onChange } = latest.current;
         const before = options.find((option) => option.value === value)?.text ?? '';

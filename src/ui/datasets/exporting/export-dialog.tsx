@@ -5,7 +5,7 @@ import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useLostFocus } from '../../components/feedback/use-lost-focus.ts';
+import { useRestoredFocus } from '../../components/feedback/use-restored-focus.ts';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
@@ -26,7 +26,7 @@ export const ExportDialog = observer(function ExportDialog({ dataset, view, onCl
   const viewModel = useViewModel(ExportViewModel, dataset.id, dataset.workspaceId);
   const { t } = useTranslation();
   const { writing, isReady, shape } = viewModel;
-  const parts = useLostFocus(writing.isRunning);
+  const parts = useRestoredFocus(writing.isRunning);
   const confirm = {
     text: t('exporting.write'),
     isBusy: writing.isRunning,

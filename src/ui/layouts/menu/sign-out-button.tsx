@@ -7,10 +7,10 @@ import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { UploadsFlag } from '../../shared/uploads-flag.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { Unsent } from './sign-out-dialog.tsx';
+import type { UnsentCounts } from './sign-out-dialog.tsx';
 
-export const fetchSignOut = () => import('./sign-out-dialog.tsx');
-const SignOutDialog = lazyComponent(async () => (await fetchSignOut()).SignOutDialog);
+export const loadSignOutDialog = () => import('./sign-out-dialog.tsx');
+const SignOutDialog = lazyComponent(async () => (await loadSignOutDialog()).SignOutDialog);
 
 /** Asks first while something is unsent: on a shared computer it would stay behind. */
 export function SignOutButton() {
@@ -18,7 +18,7 @@ export function SignOutButton() {
   const outbox = useShared(Outbox);
   const flag = useShared(UploadsFlag);
   const { t } = useTranslation();
-  const [unsent, setUnsent] = useState<Unsent>();
+  const [unsent, setUnsent] = useState<UnsentCounts>();
 
   const handleClick = () => {
     const answers = outbox.unsent.length;
@@ -34,7 +34,7 @@ export function SignOutButton() {
         {t('session.signOut')}
       </Button>
       <Suspense fallback={null}>
-        {unsent && <SignOutDialog unsent={unsent} onLeave={session.signOut} onClose={() => setUnsent(undefined)} />}
+        {unsent && <SignOutDialog unsent={unsent} onSignOut={session.signOut} onClose={() => setUnsent(undefined)} />}
       </Suspense>
     </>
   );

@@ -8,7 +8,7 @@ import { Session } from '../../shared/session.ts';
 import { usePrefetch } from '../../shared/use-prefetch.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import styles from './menu.module.css';
-import { fetchSignOut } from './sign-out-button.tsx';
+import { loadSignOutDialog } from './sign-out-button.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 /** Links, buttons, and the chosen one of each group of radio buttons, whose options take the left and right arrow. */
@@ -21,7 +21,7 @@ export const UserMenu = observer(function UserMenu() {
   const { user } = useShared(Session);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  usePrefetch(user !== undefined, fetchSignOut);
+  usePrefetch(user !== undefined, loadSignOutDialog);
   if (!user) return null;
 
   const close = () => setOpen(false);

@@ -5,7 +5,7 @@ import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class OutboxChipViewModel implements ViewModel {
-  all: readonly Unsent[] = [];
+  unsent: readonly Unsent[] = [];
   private isWaiting = false;
   private hasSaved = false;
 
@@ -18,7 +18,7 @@ export class OutboxChipViewModel implements ViewModel {
   }
 
   get count() {
-    return this.all.length;
+    return this.unsent.length;
   }
 
   /** Quiet until there is something to tell. */
@@ -28,9 +28,9 @@ export class OutboxChipViewModel implements ViewModel {
   }
 
   activate() {
-    this.recount();
+    this.refresh();
     this.isWaiting = this.count > 0;
-    return this.outbox.subscribe(this.hear);
+    return this.outbox.subscribe(this.handleEvents);
   }
 
   /** Here alone, on its way, or come back. */
@@ -40,7 +40,7 @@ export class OutboxChipViewModel implements ViewModel {
   }
 
   hurry() {
-    this.isWaiting = this.all.every(({ refusal }) => refusal !== undefined);
+    this.isWaiting = this.unsent.every(({ refusal }) => refusal !== undefined);
     this.outbox.retryNow();
   }
 
@@ -52,18 +52,18 @@ export class OutboxChipViewModel implements ViewModel {
     this.outbox.requestRestore(unsent);
   }
 
-  private hear(events: readonly OutboxEvent[]) {
-    for (const { kind } of events) this.note(kind);
-    this.recount();
+  private handleEvents(events: readonly OutboxEvent[]) {
+    for (const { kind } of events) this.handleEvent(kind);
+    this.refresh();
   }
 
-  private note(kind: OutboxEvent['kind']) {
+  private handleEvent(kind: OutboxEvent['kind']) {
     if (kind === 'confirmed') this.hasSaved = true;
     if (kind === 'confirmed' || kind === 'queued') this.isWaiting = false;
     if (kind === 'waiting' || kind === 'refused') this.isWaiting = true;
   }
 
-  private recount() {
-    this.all = this.outbox.unsent;
+  private refresh() {
+    this.unsent = this.outbox.unsent;
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useHref, useLocation, useParams } from 'react-router';
 import { homePath, signInPath } from '#domain/session/guard.ts';
 import { titleOf } from '#domain/session/oauth-provider.ts';
-import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { ExternalButtonLink } from '../../components/controls/external-button-link.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { DefaultLayout } from '../../layouts/default-layout.tsx';
 import { ErrorPage } from '../../layouts/error-page.tsx';
@@ -28,7 +28,7 @@ export const CallbackScreen = observer(function CallbackScreen() {
       {state === 'handed-over' || state === 'awaited' ? (
         <>
           <h1>{t('oauth.handedOver')}</h1>
-          {state === 'awaited' && <ButtonLink href={home}>{t('common.home')}</ButtonLink>}
+          {state === 'awaited' && <ExternalButtonLink href={home}>{t('common.home')}</ExternalButtonLink>}
         </>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isHub, type OAuthProvider, titleOf } from '#domain/session/oauth-provider.ts';
-import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { ExternalButtonLink } from '../../components/controls/external-button-link.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import { InPlace } from './in-place.ts';
 import styles from './oauth.module.css';
@@ -26,7 +26,7 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
   const Icon = isHub(provider) ? Smile : KeyRound;
 
   return (
-    <ButtonLink
+    <ExternalButtonLink
       className={styles.provider}
       look={look}
       href={providers.addressOf(provider, isInPlace ? '' : search)}
@@ -38,7 +38,7 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
       <span dir="auto">
         {isHub(provider) ? t('oauth.signInWithHub') : t('oauth.signInWith', { name: titleOf(provider) })}
       </span>
-    </ButtonLink>
+    </ExternalButtonLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
-import { LanguageChoice, ThemeChoice } from '../../layouts/menu/look-choices.tsx';
+import { LanguageChoice, ThemeChoice } from '../../layouts/menu/appearance-choices.tsx';
 import { Platform } from '../../shared/platform.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
@@ -26,8 +26,8 @@ export const UserSettingsScreen = observer(function UserSettingsScreen() {
         <ProfileSection user={user} />
         <Section title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
           <div className={styles.choices}>
-            <ThemeChoice place="settings" />
-            <LanguageChoice place="settings" />
+            <ThemeChoice idPrefix="settings" />
+            <LanguageChoice idPrefix="settings" />
           </div>
         </Section>
         <KeyboardSection />

@@ -4,7 +4,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import { addSort, moveSortTo, nameOf, type Sort, type SortBy, sameSubject } from '#domain/criteria/sort.ts';
 import { sortSubjects } from '#domain/criteria/sort-subject.ts';
 import { useDragging } from '../../../components/dragging/use-dragging.ts';
-import { useOrder } from '../../../components/dragging/use-order.ts';
+import { useReordering } from '../../../components/dragging/use-reordering.ts';
 import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
 import { useViewModel } from '../../../shared/use-view-model.ts';
 import type { FindingViewModel } from '../finding-view-model.ts';
@@ -34,7 +34,7 @@ export const SortPart = observer(function SortPart({ datasetId, questions, findi
   const change = (next: typeof sort) => finding.change({ sort: next });
   const title = (by: SortBy) => titleOf(subjects.find((each) => sameSubject(each.by, by)) ?? { by, title: nameOf(by) });
   const { levels, shown } = useSortOrder(sort, title, change);
-  const list = useDragging<HTMLOListElement>((key, slot) => levels.place(key, Number(slot)));
+  const list = useDragging<HTMLOListElement>((key, slot) => levels.moveTo(key, Number(slot)));
 
   return (
     <Panel label={t('sorting.title')} {...panel}>
@@ -54,7 +54,7 @@ export const SortPart = observer(function SortPart({ datasetId, questions, findi
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{levels.said}</span>
+        <span role="status">{levels.announcement}</span>
       </VisuallyHidden>
       <select
         className={styles.select}
@@ -75,7 +75,7 @@ export const SortPart = observer(function SortPart({ datasetId, questions, findi
 function useSortOrder(sort: readonly Sort[], titleOf: (by: SortBy) => string, onChange: (to: typeof sort) => void) {
   const { t } = useTranslation();
   const byKey = new Map(sort.map((each) => [keyOf(each.by), each]));
-  const levels = useOrder({
+  const levels = useReordering({
     keys: [...byKey.keys()],
     titleOf: (key) => {
       const level = byKey.get(key);

@@ -4,7 +4,7 @@ import { changeSort, flipSort, removeSort, type Sort, sameSubject } from '#domai
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import dragging from '../../../components/dragging/dragging.module.css';
-import type { Order } from '../../../components/dragging/use-order.ts';
+import type { Reordering } from '../../../components/dragging/use-reordering.ts';
 import styles from './sorting.module.css';
 import { keyOf, SubjectOptions, subjectAt } from './subject-options.tsx';
 
@@ -14,7 +14,7 @@ interface SortRowProps {
   readonly title: string;
   readonly all: readonly Sort[];
   readonly subjects: readonly SortSubject[];
-  readonly levels: Order;
+  readonly levels: Reordering;
   readonly onChange: (sort: readonly Sort[]) => void;
 }
 
@@ -25,7 +25,7 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
   const isHeld = levels.held?.key === key;
 
   return (
-    <li className={styles.level} data-slot={at} onKeyDown={(event) => levels.press(event, key, at)}>
+    <li className={styles.level} data-slot={at} onKeyDown={(event) => levels.handleKeyDown(event, key, at)}>
       <div className={`${dragging.card} ${styles.card}`} data-card={key} data-held={isHeld}>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
           aria-pressed={isHeld}
           title={t('sorting.move', { title })}
           onClick={() => levels.toggle(key)}
-          onBlur={levels.letGo}
+          onBlur={levels.cancel}
         >
           <GripVertical size={16} aria-hidden />
         </button>
@@ -43,8 +43,8 @@ export function SortRow({ sort: { by, order }, at, title, all, subjects, levels,
         <IconButton label={t(`sorting.${order}`, { title })} onClick={() => onChange(flipSort(all, by))}>
           {order === 'asc' ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
         </IconButton>
-        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.place(key, at - 1)} />
-        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.place(key, at + 1)} />
+        <Step name="up" title={title} isEnd={at === 0} onStep={() => levels.moveTo(key, at - 1)} />
+        <Step name="down" title={title} isEnd={at === all.length - 1} onStep={() => levels.moveTo(key, at + 1)} />
         <IconButton look="quiet" label={t('sorting.remove', { title })} onClick={() => onChange(removeSort(all, by))}>
           <X size={16} aria-hidden />
         </IconButton>

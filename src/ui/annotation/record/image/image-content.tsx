@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { MayLoad } from '../../../components/markdown/images.ts';
+import { ImagePolicyContext } from '../../../components/markdown/images.ts';
 import { failureOf, type ImageFailure, isAbout } from './failure.ts';
 import { ImageFailed } from './image-failed.tsx';
 import { Picture } from './picture.tsx';
@@ -12,7 +12,7 @@ interface ImageContentProps {
 export function ImageContent({ source, title }: ImageContentProps) {
   const [failure, setFailure] = useState<ImageFailure>();
   const wasBlocked = useRef(false);
-  const mayLoad = useContext(MayLoad);
+  const mayLoad = useContext(ImagePolicyContext);
 
   useLayoutEffect(() => {
     const handleViolation = (event: SecurityPolicyViolationEvent) => {

@@ -10,7 +10,7 @@ interface Option<T> {
   readonly lang?: string;
 }
 
-interface ChoiceProps<T extends string> {
+interface RadioChoiceProps<T extends string> {
   readonly name: string;
   readonly legend: string;
   readonly options: readonly Option<T>[];
@@ -18,7 +18,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-export function Choice<T extends string>({ name, legend, options, chosen, onChoose }: ChoiceProps<T>) {
+export function RadioChoice<T extends string>({ name, legend, options, chosen, onChoose }: RadioChoiceProps<T>) {
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>

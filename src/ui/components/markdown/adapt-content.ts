@@ -1,17 +1,17 @@
 import styles from './markdown.module.css';
 
 /** Where the headings of a text have to begin, and where they are. */
-export interface Levels {
+export interface HeadingLevels {
   readonly under: number;
   readonly last: number;
 }
 
 /** Fits a text, or the next part of it, into the page around it. */
-export function arrange(content: DocumentFragment, levels: Levels, table: string): Levels {
+export function adaptContent(content: DocumentFragment, levels: HeadingLevels, tableLabel: string): HeadingLevels {
   const last = lowerHeadings(content, levels);
-  for (const link of content.querySelectorAll('a')) openElsewhere(link);
-  for (const image of content.querySelectorAll('img')) loadQuietly(image);
-  for (const each of content.querySelectorAll('table')) each.replaceWith(scrolling(each, table));
+  for (const link of content.querySelectorAll('a')) openInNewTab(link);
+  for (const image of content.querySelectorAll('img')) loadLazily(image);
+  for (const each of content.querySelectorAll('table')) each.replaceWith(scrollable(each, tableLabel));
   for (const block of content.querySelectorAll<HTMLElement>(blocks)) block.dir ||= 'auto';
   return { ...levels, last };
 }
@@ -19,7 +19,7 @@ export function arrange(content: DocumentFragment, levels: Levels, table: string
 const blocks = ':is(p, h1, h2, h3, h4, h5, h6, li, td, th, summary):not([dir])';
 
 /** No level is left out on the way down. */
-function lowerHeadings(content: DocumentFragment, { under, last: before }: Levels) {
+function lowerHeadings(content: DocumentFragment, { under, last: before }: HeadingLevels) {
   let last = before;
   for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     last = Math.min(6, last + 1, under + Number(heading.localName.slice(1)));
@@ -31,20 +31,20 @@ function lowerHeadings(content: DocumentFragment, { under, last: before }: Level
 }
 
 /** An address that means a place of our own site is nothing that a text could know. */
-function openElsewhere(link: HTMLAnchorElement) {
+function openInNewTab(link: HTMLAnchorElement) {
   if (!/^(?:https?|mailto|tel):/i.test(link.getAttribute('href')?.trim() ?? '')) return link.removeAttribute('href');
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
 }
 
-function loadQuietly(image: HTMLImageElement) {
+function loadLazily(image: HTMLImageElement) {
   image.setAttribute('referrerpolicy', 'no-referrer');
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   image.alt ||= ''; // without words it is decoration
 }
 
-function scrolling(table: HTMLTableElement, label: string) {
+function scrollable(table: HTMLTableElement, label: string) {
   const frame = document.createElement('div');
   frame.className = styles.scroll ?? '';
   frame.tabIndex = 0; // what scrolls must be reachable by keys

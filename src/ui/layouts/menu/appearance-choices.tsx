@@ -6,22 +6,22 @@ import { themes } from '#domain/session/theme.ts';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { Theme } from '../../theme/theme.ts';
-import { Choice } from './choice.tsx';
+import { RadioChoice } from './radio-choice.tsx';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast };
 const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' };
 
 /** Both stand in the menu and on a page of their own, at the same time: each place needs a name. */
-interface LookChoiceProps {
-  readonly place: string;
+interface AppearanceChoiceProps {
+  readonly idPrefix: string;
 }
 
-export const ThemeChoice = observer(function ThemeChoice({ place }: LookChoiceProps) {
+export const ThemeChoice = observer(function ThemeChoice({ idPrefix }: AppearanceChoiceProps) {
   const theme = useShared(Theme);
   const { t } = useTranslation();
   return (
-    <Choice
-      name={`${place}-theme`}
+    <RadioChoice
+      name={`${idPrefix}-theme`}
       legend={t('theme.legend')}
       options={themes.map((value) => ({ value, text: t(`theme.${value}`), icon: themeIcons[value] }))}
       chosen={theme.chosen}
@@ -30,12 +30,12 @@ export const ThemeChoice = observer(function ThemeChoice({ place }: LookChoicePr
   );
 });
 
-export const LanguageChoice = observer(function LanguageChoice({ place }: LookChoiceProps) {
+export const LanguageChoice = observer(function LanguageChoice({ idPrefix }: AppearanceChoiceProps) {
   const texts = useShared(Texts);
   const { t } = useTranslation();
   return (
-    <Choice
-      name={`${place}-language`}
+    <RadioChoice
+      name={`${idPrefix}-language`}
       legend={t('language.legend')}
       options={languages.map((value) => ({ value, text: languageNames[value], code: value, lang: value }))}
       chosen={texts.language}

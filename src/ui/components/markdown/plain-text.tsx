@@ -1,13 +1,13 @@
 import { stretches } from '#domain/text/stretches.ts';
-import styles from './plain.module.css';
+import styles from './plain-text.module.css';
 
-interface PlainProps {
+interface PlainTextProps {
   readonly text: string;
   readonly className?: string | undefined;
 }
 
 /** A text as it is written, however long. */
-export function Plain({ text, className = '' }: PlainProps) {
+export function PlainText({ text, className = '' }: PlainTextProps) {
   const pieces = stretches(text);
   return (
     <p className={`${styles.plain} ${className}`} dir="auto">

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 /** Leads by F6 to the newest of what stands in a list, and back to where the person was. */
-export function useReach() {
+export function useToastFocus() {
   const region = useRef<HTMLDivElement>(null);
   const origin = useRef<Element>(null);
-  const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
+  const focusOrigin = () => origin.current instanceof HTMLElement && origin.current.focus();
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const newest = newestIn(region.current);
       if (event.key !== 'F6' || !newest) return;
       event.preventDefault();
-      if (isIn(region.current, document.activeElement)) goBack();
+      if (isIn(region.current, document.activeElement)) focusOrigin();
       else newest.focus();
     };
     document.addEventListener('keydown', handleKey);
@@ -29,14 +29,14 @@ export function useReach() {
   }, []);
 
   /** Before the item goes: whoever is in it goes to another one, or back. */
-  const moveOn = (item: Element) => {
+  const moveFocusFrom = (item: Element) => {
     if (!isIn(item, document.activeElement)) return;
     const next = newestIn(region.current, item);
     if (next) next.focus();
-    else goBack();
+    else focusOrigin();
   };
 
-  return { region, moveOn };
+  return { region, moveFocusFrom };
 }
 
 const isIn = (region: Element | null, element: Element | null) => region?.contains(element) ?? false;

@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ExternalButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly look?: 'plain' | 'strong' | 'quiet';
 }
 
 /** Leads out of the application, and looks like a button. */
-export function ButtonLink({ look = 'plain', className = '', children, ...rest }: ButtonLinkProps) {
+export function ExternalButtonLink({ look = 'plain', className = '', children, ...rest }: ExternalButtonLinkProps) {
   return (
     <a {...rest} className={`${styles.button} ${className}`} data-look={look}>
       <span className={styles.content}>{children}</span>

@@ -4,13 +4,13 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './form.module.css';
 
 /** From there on it is worth knowing. */
-const near = 0.8;
+const shownFromShare = 0.8;
 
 /** How much has been written, once the end of what is allowed is near. */
-export function Count({ text, max }: { readonly text: string; readonly max: number | undefined }) {
+export function CharacterCount({ text, max }: { readonly text: string; readonly max: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  if (max === undefined || text.length < max * near) return null;
+  if (max === undefined || text.length < max * shownFromShare) return null;
   const count = characters(text);
   return (
     <p className={styles.count} data-over={count > max}>

@@ -1,22 +1,24 @@
 import { Marked, type Token } from 'marked';
 import { formulas } from './formulas.ts';
-import { knownTags } from './sanitise.ts';
+import { allowedTags } from './sanitise.ts';
 
-const known = new Set(knownTags);
+const known = new Set(allowedTags);
 const tag = /<(?:\/?([a-z][^\s/>]*)|[/!?])/gi;
 
 /** Tags that mean nothing here are a part of the text: what is judged must be seen. */
-const told = (html: string) =>
+const escapeUnknownTags = (html: string) =>
   html.replace(tag, (start, name?: string) =>
     name && known.has(name.toLowerCase()) ? start : start.replace('<', '&lt;'),
   );
 
 /** They would be removed anyway, but reading them is already reported as an attempt to break the policy of the page. */
-const withoutReported = (html: string) =>
-  html.replace(/<[^<>]*>/g, (whole) => whole.replace(/([\s"'/])(?:on[a-z]+|style)(?=[\s=>/])/gi, '$1data-'));
+const renameForbiddenAttributes = (html: string) =>
+  html.replace(/<[^<>]*>/g, (maxSingleChars) =>
+    maxSingleChars.replace(/([\s"'/])(?:on[a-z]+|style)(?=[\s=>/])/gi, '$1data-'),
+  );
 
 function withHtml({ text, block }: { readonly text: string; readonly block: boolean }) {
-  const html = withoutReported(told(text));
+  const html = renameForbiddenAttributes(escapeUnknownTags(text));
   return block && html !== text ? `<p>${html.trim().replaceAll('\n', '<br>')}</p>` : html;
 }
 
@@ -29,21 +31,21 @@ const reader = new Marked({
 
 /** Up to here a text is shown at once. */
 const whole = 50_000;
-const length = 10_000;
+const sectionChars = 10_000;
 
 /** A text as HTML; a long one in parts, none of which is written before it is asked for. */
-export function htmlOf(text: string): readonly (() => string)[] {
+export function markdownToHtml(text: string): readonly (() => string)[] {
   const all = reader.lexer(text);
   if (text.length <= whole) return [() => reader.parser(all)];
-  const parts: Token[][] = [];
-  let left = 0;
+  const sections: Token[][] = [];
+  let charsLeft = 0;
   for (const token of all) {
-    if (left <= 0) {
-      parts.push([]);
-      left = length;
+    if (charsLeft <= 0) {
+      sections.push([]);
+      charsLeft = sectionChars;
     }
-    parts.at(-1)?.push(token);
-    left -= token.raw.length;
+    sections.at(-1)?.push(token);
+    charsLeft -= token.raw.length;
   }
-  return parts.map((part) => () => reader.parser(part));
+  return sections.map((part) => () => reader.parser(part));
 }
