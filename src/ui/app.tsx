@@ -16,8 +16,8 @@ import { WithModule } from './navigation/with-module.tsx';
 import { Notifications } from './notifications.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { routes } from './routes.tsx';
-import { Expired } from './session/again/expired.tsx';
-import { Providers } from './session/oauth/providers.ts';
+import { ExpiredSession } from './session/expired/expired-session.tsx';
+import { OAuthProviders } from './session/oauth/oauth-providers.ts';
 import { LeaveGuard } from './shared/leave-guard.ts';
 import { NetworkNotice } from './shared/notices/network-notice.ts';
 import { StorageNotice } from './shared/notices/storage-notice.ts';
@@ -35,7 +35,7 @@ export function App() {
   useEffect(() => session.activate(), [session]);
   const platform = useShared(Platform);
   useEffect(() => platform.activate(), [platform]);
-  const providers = useShared(Providers);
+  const providers = useShared(OAuthProviders);
   useEffect(() => providers.activate(), [providers]);
   useEffect(() => network.activate(), [network]);
   const leaving = useShared(LeaveGuard);
@@ -49,7 +49,7 @@ export function App() {
     <I18nextProvider i18n={i18n}>
       <BrowserRouter basename={basename()}>
         <PagesWithErrorBoundary />
-        <Expired />
+        <ExpiredSession />
         <UploadsSlot />
         <Notifications />
       </BrowserRouter>

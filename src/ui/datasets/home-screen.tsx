@@ -56,7 +56,7 @@ const urlFormat: UrlFormat<ListView> = { read: readListView, write: writeListVie
 
 function useListInUrl(home: HomeViewModel) {
   const urlView = useMemo(
-    (): UrlView<ListView> => ({ current: () => home.view, apply: (view) => home.look(view) }),
+    (): UrlView<ListView> => ({ current: () => home.view, apply: (view) => home.apply(view) }),
     [home],
   );
 

@@ -27,14 +27,14 @@ export const PeopleScreen = observer(function PeopleScreen() {
   if (!platform.isKnown) return <Spinner />;
   if (!platform.can('people')) return <ErrorPage status={404} message={t('error.notFound')} />;
   if (!user || roleOf(user) !== 'owner') return <ErrorPage status={403} message={t('errors.http.403')} />;
-  return <Team />;
+  return <People />;
 });
 
-const Team = observer(function Team() {
+const People = observer(function Team() {
   const viewModel = useViewModel(PeopleViewModel);
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
-  const { team, loading, load, take } = viewModel;
+  const { team, loading, load, showPerson } = viewModel;
   if (loading.isFailing) return <FailedPage loading={loading} title={t('people.failed')} load={load} />;
 
   const title = t('people.title');
@@ -60,7 +60,7 @@ const Team = observer(function Team() {
           <Skeleton lines={4} look="block" />
         </div>
       )}
-      {isAdding && team && <NewPersonDialog team={team} onAdded={take} onClose={() => setAdding(false)} />}
+      {isAdding && team && <NewPersonDialog team={team} onAdded={showPerson} onClose={() => setAdding(false)} />}
     </InternalLayout>
   );
 });

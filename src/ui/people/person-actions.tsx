@@ -43,7 +43,7 @@ export const PersonActions = observer(function PersonActions(props: PersonAction
         label={t('people.delete', { username })}
         aria-describedby={kept && reasonId}
         disabled={kept !== undefined}
-        busy={viewModel.attempts.isRunning(`person ${person.id}`)}
+        busy={viewModel.changes.isRunning(`person ${person.id}`)}
         onClick={() => setOpen('delete')}
       >
         <Trash2 size={17} />

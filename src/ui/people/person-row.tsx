@@ -59,7 +59,7 @@ const RoleChoice = observer(function RoleChoice({ person, viewModel, kept, reaso
       className={styles.role}
       aria-label={t('people.roleOf', { username: person.username })}
       aria-describedby={kept && reasonId}
-      aria-busy={viewModel.attempts.isRunning(`role ${person.id}`) || undefined}
+      aria-busy={viewModel.changes.isRunning(`role ${person.id}`) || undefined}
       disabled={kept !== undefined}
       value={viewModel.roleOf(person)}
       onChange={(event) => {

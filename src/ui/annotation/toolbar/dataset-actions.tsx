@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { tip } from '../../components/tooltips/tip.ts';
 import { ExportButton } from '../../datasets/exporting/export-button.tsx';
-import type { View } from '../../datasets/exporting/view.ts';
+import type { ViewedRecords } from '../../datasets/exporting/viewed-records.ts';
 import { settingsPath } from '../../layouts/crumbs.ts';
 import { PrefetchContext } from '../../navigation/page-link.tsx';
 import styles from '../annotation.module.css';
@@ -13,7 +13,7 @@ import { DatasetLink } from './dataset-link.tsx';
 
 interface DatasetActionsProps {
   readonly dataset: Dataset;
-  readonly view: View | undefined;
+  readonly view: ViewedRecords | undefined;
 }
 
 /** What can be done with the dataset whose records are answered. */

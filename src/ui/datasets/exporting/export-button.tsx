@@ -9,7 +9,7 @@ import { WithModule } from '../../navigation/with-module.tsx';
 import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { View } from './view.ts';
+import type { ViewedRecords } from './viewed-records.ts';
 
 const fetchDialog = () => import('./export-dialog.tsx');
 const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialog);
@@ -17,7 +17,7 @@ const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialo
 interface ExportButtonProps {
   readonly dataset: Dataset;
   /** The records that are looked at now, where some are. */
-  readonly view?: View | undefined;
+  readonly view?: ViewedRecords | undefined;
 }
 
 /** For those who lead: the records of a dataset, as a file. */

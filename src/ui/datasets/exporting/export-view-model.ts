@@ -23,12 +23,12 @@ type Private = 'files' | 'memberships' | 'platform' | 'notices';
 export class ExportViewModel implements ViewModel {
   order: ExportOrder = wholeExport;
   /** Only what is in view. */
-  isNarrowed = false;
+  onlyViewed = false;
   shape: ExportShape | undefined = undefined;
   members: readonly Member[] = [];
   progress: FileProgress | undefined = undefined;
   readonly loading = new Task();
-  readonly finding = new Task();
+  readonly loadingMembers = new Task();
   readonly writing = new Task();
   private file: FileBeingWritten | undefined = undefined;
 
@@ -55,8 +55,8 @@ export class ExportViewModel implements ViewModel {
 
   activate(datasetId: string, workspaceId: string) {
     this.load(datasetId);
-    void this.finding.run(() => this.memberships.of(workspaceId), this.know);
-    return this.leave;
+    void this.loadingMembers.run(() => this.memberships.of(workspaceId), this.showMembers);
+    return this.cancelAll;
   }
 
   load(datasetId: string) {
@@ -71,16 +71,16 @@ export class ExportViewModel implements ViewModel {
     this.order = { ...this.order, ...changes };
   }
 
-  narrow(isNarrowed: boolean) {
-    this.isNarrowed = isNarrowed;
+  limitToViewed(isNarrowed: boolean) {
+    this.onlyViewed = isNarrowed;
   }
 
   write(dataset: Dataset, view: Criteria | undefined, done: () => void) {
     if (!this.isReady || this.writing.isRunning) return;
     this.progress = undefined;
-    const criteria = this.isNarrowed ? view : undefined;
+    const criteria = this.onlyViewed ? view : undefined;
     const file = { dataset, order: this.order, criteria, isByServer: this.platform.can('export') };
-    const begun = this.files.write(file, this.follow);
+    const begun = this.files.write(file, this.showProgress);
     this.file = begun;
     void this.writing.run(
       () => begun.done,
@@ -95,9 +95,9 @@ export class ExportViewModel implements ViewModel {
     this.progress = undefined;
   }
 
-  private leave() {
+  private cancelAll() {
     this.loading.cancel();
-    this.finding.cancel();
+    this.loadingMembers.cancel();
     this.stop();
   }
 
@@ -105,11 +105,11 @@ export class ExportViewModel implements ViewModel {
     this.shape = shape;
   }
 
-  private know(members: readonly Member[]) {
+  private showMembers(members: readonly Member[]) {
     this.members = byName(members);
   }
 
-  private follow(progress: FileProgress) {
+  private showProgress(progress: FileProgress) {
     if (this.writing.isRunning) this.progress = progress;
   }
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportViewModel } from './export-view-model.ts';
 import styles from './exporting.module.css';
-import { Radios } from './radios.tsx';
+import { RadioList } from './radio-list.tsx';
 
 interface TagsChoiceProps {
   readonly viewModel: ExportViewModel;
@@ -37,7 +37,7 @@ export const TagsChoice = observer(function TagsChoice({ viewModel, shape, tags 
           ))}
         </select>
       </div>
-      <Radios
+      <RadioList
         legend={t('exporting.scheme')}
         options={tagSchemes.map((value) => ({ value, text: value, note: t(`exporting.schemes.${value}`) }))}
         chosen={tags.scheme}

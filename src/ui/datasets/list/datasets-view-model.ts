@@ -15,11 +15,11 @@ export class DatasetsViewModel implements ViewModel {
   /** Not known before they have come. */
   overviews: readonly DatasetOverview[] | undefined = undefined;
   /** As they came last: what changes since then keeps its place in a list. */
-  arranged: readonly DatasetOverview[] = [];
+  loaded: readonly DatasetOverview[] = [];
   readonly loading = new Task();
   private readonly inView = new Set<string>();
   /** Ids of changed datasets that the list lacked; each reloads the list once. */
-  private readonly missed = new Set<string>();
+  private readonly unlistedIds = new Set<string>();
 
   constructor(
     private readonly load: LoadOverviews,
@@ -36,7 +36,7 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   /** Whether all that a list shows comes with the list, and its changes by themselves. */
-  get isTold() {
+  get hasOverviewFeature() {
     return this.platform.can('overview');
   }
 
@@ -45,7 +45,7 @@ export class DatasetsViewModel implements ViewModel {
     const unwatch = when(
       () => this.platform.isKnown,
       () => {
-        stop = this.follow.execute(this.isTold, { changed: this.lookAgain, listChanged: this.reload });
+        stop = this.follow.execute(this.hasOverviewFeature, { changed: this.reloadOne, listChanged: this.reload });
         this.reload();
       },
     );
@@ -57,12 +57,12 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   reload() {
-    void this.loading.run(() => this.load.execute(this.isTold), this.show);
+    void this.loading.run(() => this.load.execute(this.hasOverviewFeature), this.show);
   }
 
   enterView(id: string) {
     this.inView.add(id);
-    this.lookCloser(id);
+    this.loadDetails(id);
   }
 
   leaveView(id: string) {
@@ -71,13 +71,13 @@ export class DatasetsViewModel implements ViewModel {
 
   private show(overviews: readonly DatasetOverview[]) {
     this.overviews = keepingDetails(this.overviews ?? [], overviews);
-    this.arranged = overviews;
-    for (const id of this.inView) this.lookCloser(id);
+    this.loaded = overviews;
+    for (const id of this.inView) this.loadDetails(id);
   }
 
   /** Elsewhere than on our own server, what a row shows is asked for when it is seen. */
-  private lookCloser(id: string) {
-    if (this.isTold) return;
+  private loadDetails(id: string) {
+    if (this.hasOverviewFeature) return;
     void new Task().run(
       () => this.complete.execute(id, () => this.inView.has(id)),
       (details) => details && this.change(id, (overview) => ({ ...overview, ...details })),
@@ -85,9 +85,9 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   /** The list lacks a dataset that was created while the page subscribed to changes. */
-  private lookAgain(id: string) {
-    if (!this.missed.has(id) && !this.overviews?.some(({ dataset }) => dataset.id === id)) {
-      this.missed.add(id);
+  private reloadOne(id: string) {
+    if (!this.unlistedIds.has(id) && !this.overviews?.some(({ dataset }) => dataset.id === id)) {
+      this.unlistedIds.add(id);
       return this.reload();
     }
     void new Task().run(

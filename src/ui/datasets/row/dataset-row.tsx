@@ -5,11 +5,11 @@ import { changedAt } from '#domain/datasets/dataset.ts';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { tip } from '../../components/tooltips/tip.ts';
-import { KindBadges } from './kinds.tsx';
-import { Updated } from './minute.tsx';
+import { KindBadges } from './kind-badges.tsx';
 import styles from './row.module.css';
 import { RowState } from './row-state.tsx';
-import { useInView } from './use-in-view.ts';
+import { UpdatedTime } from './updated-time.tsx';
+import { useInView } from './view-observer.ts';
 
 export interface DatasetRowProps {
   readonly overview: DatasetOverview;
@@ -46,7 +46,7 @@ export const DatasetRow = memo(function DatasetRow({ overview, isFirst, canChang
             <Folder size={14} aria-label={t('datasets.workspace')} role="img" />
             <bdi>{workspaceName}</bdi>
           </span>
-          <Updated at={changedAt(dataset)} />
+          <UpdatedTime at={changedAt(dataset)} />
         </p>
         <div className={styles.kinds}>{hasBeenNear && overview.kinds && <KindBadges kinds={overview.kinds} />}</div>
       </div>

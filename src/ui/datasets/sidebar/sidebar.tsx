@@ -18,13 +18,13 @@ export const Sidebar = observer(function Sidebar() {
   const { t } = useTranslation();
   return (
     <aside className={styles.sidebar} aria-label={t('starting.title')}>
-      {user && canCreateDatasets(user) && <Starting />}
+      {user && canCreateDatasets(user) && <ImportSections />}
       <Guide />
     </aside>
   );
 });
 
-const Starting = observer(function Starting() {
+const ImportSections = observer(function Starting() {
   const hub = useViewModel(ImportViewModel);
   const navigate = useNavigate();
   const { found } = hub;

@@ -6,12 +6,12 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './trash.module.css';
-import type { Restored, TrashViewModel } from './trash-view-model.ts';
+import type { RestoreCallbacks, TrashViewModel } from './trash-view-model.ts';
 
 interface TrashRowProps {
   readonly dataset: DeletedDataset;
   readonly viewModel: TrashViewModel;
-  readonly then: Restored;
+  readonly callbacks: RestoreCallbacks;
 }
 
 export const TrashRow = observer(function TrashRow(props: TrashRowProps) {
@@ -23,7 +23,7 @@ export const TrashRow = observer(function TrashRow(props: TrashRowProps) {
         <bdi>{dataset.name}</bdi>
       </h3>
       <Facts dataset={dataset} />
-      {viewModel.naming?.id === dataset.id && <NewName {...props} formId={`${id}-form`} />}
+      {viewModel.newName?.id === dataset.id && <NewNameForm {...props} formId={`${id}-form`} />}
       <Actions {...props} nameId={id} formId={`${id}-form`} />
     </li>
   );
@@ -54,7 +54,7 @@ interface FormProps extends TrashRowProps {
 }
 
 /** In place of the name that another dataset has by now. */
-const NewName = observer(function NewName({ dataset, viewModel, then, formId }: FormProps) {
+const NewNameForm = observer(function NewName({ dataset, viewModel, callbacks, formId }: FormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -62,10 +62,10 @@ const NewName = observer(function NewName({ dataset, viewModel, then, formId }: 
     input?.focus();
     input?.select();
   }, []);
-  const { name = '', problem } = viewModel.naming ?? {};
+  const { name = '', problem } = viewModel.newName ?? {};
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    viewModel.restoreAs(dataset, then);
+    viewModel.restoreAs(dataset, callbacks);
   };
   return (
     <form ref={form} id={formId} noValidate onSubmit={handleSubmit}>
@@ -87,18 +87,18 @@ interface ActionsProps extends FormProps {
 }
 
 /** Asks before it removes: that cannot be had back. */
-const Actions = observer(function Actions({ dataset, viewModel, then, nameId, formId }: ActionsProps) {
+const Actions = observer(function Actions({ dataset, viewModel, callbacks, nameId, formId }: ActionsProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
-  const isNaming = viewModel.naming?.id === dataset.id;
+  const [isConfirming, setConfirming] = useState(false);
+  const isNaming = viewModel.newName?.id === dataset.id;
   const isBusy = viewModel.isChanging(dataset);
-  const actions = useFocusOnTurn(asks);
+  const actions = useFocusOnConfirm(isConfirming);
   const described = { 'aria-describedby': nameId, busy: isBusy };
-  if (asks)
+  if (isConfirming)
     return (
       <div ref={actions} className={styles.actions}>
         <span>{t('trash.removeAsk')}</span>
-        <Button look="quiet" onClick={() => setAsks(false)}>
+        <Button look="quiet" onClick={() => setConfirming(false)}>
           {t('common.cancel')}
         </Button>
         <Button {...described} look="strong" onClick={() => viewModel.remove(dataset)}>
@@ -108,13 +108,13 @@ const Actions = observer(function Actions({ dataset, viewModel, then, nameId, fo
     );
   const restoring = isNaming
     ? ({ type: 'submit', form: formId } as const)
-    : { onClick: () => viewModel.restore(dataset, then) };
+    : { onClick: () => viewModel.restore(dataset, callbacks) };
   return (
     <div ref={actions} className={styles.actions}>
       <Button {...described} {...restoring}>
         {t('trash.restore')}
       </Button>
-      <Button look="quiet" aria-describedby={nameId} onClick={() => setAsks(true)}>
+      <Button look="quiet" aria-describedby={nameId} onClick={() => setConfirming(true)}>
         {t('trash.remove')}
       </Button>
     </div>
@@ -122,14 +122,14 @@ const Actions = observer(function Actions({ dataset, viewModel, then, nameId, fo
 });
 
 /** Whoever is asked has the answer that harms nothing under the finger; whoever takes it is back where they were. */
-function useFocusOnTurn(asks: boolean) {
+function useFocusOnConfirm(isConfirming: boolean) {
   const actions = useRef<HTMLDivElement>(null);
-  const before = useRef(asks);
+  const before = useRef(isConfirming);
   useEffect(() => {
-    if (before.current === asks) return;
-    before.current = asks;
+    if (before.current === isConfirming) return;
+    before.current = isConfirming;
     const buttons = [...(actions.current?.querySelectorAll('button') ?? [])];
-    (asks ? buttons[0] : buttons.at(-1))?.focus();
-  }, [asks]);
+    (isConfirming ? buttons[0] : buttons.at(-1))?.focus();
+  }, [isConfirming]);
   return actions;
 }

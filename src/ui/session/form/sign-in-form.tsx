@@ -38,7 +38,7 @@ export const SignInForm = observer(function SignInForm({ username }: SignInFormP
   };
 
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit} onInput={viewModel.begin}>
+    <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit} onInput={viewModel.prepare}>
       <TextInput
         label={t('session.username')}
         name="username"

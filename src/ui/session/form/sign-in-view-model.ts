@@ -37,7 +37,7 @@ export class SignInViewModel implements ViewModel {
   }
 
   /** Somebody begins to sign in, or tries anew. */
-  begin() {
+  prepare() {
     this.pageModules.prefetch();
     this.problem = undefined;
     this.isRefused = false;
@@ -45,7 +45,7 @@ export class SignInViewModel implements ViewModel {
 
   submit(username: string, password: string) {
     if (username === '' || password === '' || this.signingIn.isRunning) return;
-    this.begin();
+    this.prepare();
     void this.signingIn.run(() => this.attempt(username, password), this.conclude);
   }
 

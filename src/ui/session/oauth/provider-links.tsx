@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import { isHub, type OAuthProvider, titleOf } from '#domain/session/oauth-provider.ts';
 import { ExternalButtonLink } from '../../components/controls/external-button-link.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
-import { InPlace } from './in-place.ts';
+import { InPlaceSignIn } from './in-place-sign-in.ts';
 import styles from './oauth.module.css';
-import { Providers } from './providers.ts';
+import { OAuthProviders } from './oauth-providers.ts';
 
 interface ProviderLinkProps {
   readonly provider: OAuthProvider;
@@ -18,8 +18,8 @@ interface ProviderLinkProps {
 
 /** The hub has a button of its own. */
 export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: ProviderLinkProps) {
-  const providers = useShared(Providers);
-  const inPlace = useShared(InPlace);
+  const providers = useShared(OAuthProviders);
+  const inPlaceSignIn = useShared(InPlaceSignIn);
   const { t } = useTranslation();
   const { search } = useLocation();
   const opensWindow = isInPlace || providers.needsWindow;
@@ -30,7 +30,7 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
       className={styles.provider}
       look={look}
       href={providers.addressOf(provider, isInPlace ? '' : search)}
-      {...(isInPlace && { onClick: inPlace.begin, onAuxClick: inPlace.begin })}
+      {...(isInPlace && { onClick: inPlaceSignIn.begin, onAuxClick: inPlaceSignIn.begin })}
       // without an opener the window could not give back what it got
       {...(opensWindow && { target: '_blank', rel: 'opener', title: t('oauth.newWindow') })}
     >
@@ -44,7 +44,7 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
 
 /** One button for each provider, and what they are good for; nothing where there is none. */
 export const ProviderLinks = observer(function ProviderLinks(props: Omit<ProviderLinkProps, 'provider'>) {
-  const { all } = useShared(Providers);
+  const { all } = useShared(OAuthProviders);
   const { t } = useTranslation();
   if (all.length === 0) return null;
 

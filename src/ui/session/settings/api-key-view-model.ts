@@ -11,7 +11,7 @@ type Private = 'accounts' | 'session' | 'notices';
 export class ApiKeyViewModel implements ViewModel {
   isShown = false;
   /** Somebody wants another key, and has not said yet that they mean it. */
-  isAsking = false;
+  isConfirming = false;
   readonly renewing = new Task();
 
   constructor(
@@ -38,21 +38,21 @@ export class ApiKeyViewModel implements ViewModel {
     this.isShown = false;
   }
 
-  ask() {
-    this.isAsking = true;
+  askToRenew() {
+    this.isConfirming = true;
   }
 
-  stay() {
-    this.isAsking = false;
+  cancel() {
+    this.isConfirming = false;
   }
 
   /** Finishes whether anybody looks on or not: the key of before is no more. */
   renew() {
-    this.isAsking = false;
-    if (!this.renewing.isRunning) void this.renewing.run(() => this.accounts.renewApiKey(), this.take);
+    this.isConfirming = false;
+    if (!this.renewing.isRunning) void this.renewing.run(() => this.accounts.renewApiKey(), this.finish);
   }
 
-  private take(user: User) {
+  private finish(user: User) {
     this.session.updateUser(user);
     this.notices.show({ message: { key: 'userSettings.apiKey.renewed' } });
   }

@@ -10,7 +10,7 @@ export class PasswordViewModel implements ViewModel {
   current = '';
   next = '';
   /** Nothing is said of what somebody has not finished to write. */
-  isTried = false;
+  hasSubmitted = false;
   readonly changing = new Task();
 
   constructor(
@@ -25,7 +25,7 @@ export class PasswordViewModel implements ViewModel {
   }
 
   get problem() {
-    return this.isTried ? passwordProblems(this.next)[0] : undefined;
+    return this.hasSubmitted ? passwordProblems(this.next)[0] : undefined;
   }
 
   /** The server says that the current password is another one. */
@@ -35,7 +35,7 @@ export class PasswordViewModel implements ViewModel {
   }
 
   activate() {
-    return this.forget;
+    return this.clear;
   }
 
   enterCurrent(password: string) {
@@ -49,19 +49,19 @@ export class PasswordViewModel implements ViewModel {
 
   submit() {
     if (this.changing.isRunning) return;
-    this.isTried = true;
+    this.hasSubmitted = true;
     if (this.current === '' || passwordProblems(this.next).length > 0) return;
-    void this.changing.run(() => this.changePassword.execute(this.current, this.next), this.conclude);
+    void this.changing.run(() => this.changePassword.execute(this.current, this.next), this.finish);
   }
 
-  private conclude() {
-    this.forget();
+  private finish() {
+    this.clear();
     this.notices.show({ message: { key: 'userSettings.password.changed' } });
   }
 
-  private forget() {
+  private clear() {
     this.current = '';
     this.next = '';
-    this.isTried = false;
+    this.hasSubmitted = false;
   }
 }

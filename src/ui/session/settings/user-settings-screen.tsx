@@ -9,8 +9,8 @@ import { ApiKeySection } from './api-key-section.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { Section } from './section.tsx';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 /** What somebody has, and how they want it. */
 export const UserSettingsScreen = observer(function UserSettingsScreen() {
@@ -24,12 +24,12 @@ export const UserSettingsScreen = observer(function UserSettingsScreen() {
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]} title={title}>
       <div className={styles.sections}>
         <ProfileSection user={user} />
-        <Section title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
+        <SettingsSection title={t('userSettings.look.title')} about={t('userSettings.look.about')}>
           <div className={styles.choices}>
             <ThemeChoice idPrefix="settings" />
             <LanguageChoice idPrefix="settings" />
           </div>
-        </Section>
+        </SettingsSection>
         <KeyboardSection />
         <ApiKeySection user={user} />
         {platform.can('account') && <PasswordSection user={user} />}

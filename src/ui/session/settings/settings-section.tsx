@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
-interface SectionProps {
+interface SettingsSectionProps {
   readonly title: string;
   readonly about?: string;
   readonly children: ReactNode;
 }
 
-export function Section({ title, about, children }: SectionProps) {
+export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -6,7 +6,7 @@ const key = 'auth.inPlace';
  * Whether somebody was sent to a provider from a page that stays as it is, and goes on by itself once there is a
  * token. The policy of our pages severs the window they were sent in from that page, so it is noted for all windows.
  */
-export class InPlace {
+export class InPlaceSignIn {
   constructor(private readonly preferences: Preferences) {}
 
   begin = (): void => this.preferences.write(key, 'true');

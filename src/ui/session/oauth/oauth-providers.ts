@@ -10,14 +10,14 @@ import { Task } from '../../shared/task.ts';
 type Private = 'list' | 'oauth' | 'otherWindow' | 'tokens' | 'clock';
 
 /** For so long nobody who has a password waits for the others' buttons. */
-const patience = 1500;
+const giveUpAfterMs = 1500;
 
 /** Where else people may sign in. */
-export class Providers {
+export class OAuthProviders {
   all: readonly OAuthProvider[] = [];
   /** Known, or not worth waiting for any longer. */
   isKnown = false;
-  readonly asking = new Task();
+  readonly loading = new Task();
 
   constructor(
     private readonly list: ListOAuthProviders,
@@ -26,7 +26,7 @@ export class Providers {
     private readonly tokens: TokenStore,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<Providers, Private>(
+    makeAutoObservable<OAuthProviders, Private>(
       this,
       { list: false, oauth: false, otherWindow: false, tokens: false, clock: false },
       { autoBind: true, deep: false },
@@ -40,14 +40,14 @@ export class Providers {
 
   /** Asks ahead where somebody is about to sign in. */
   activate() {
-    if (this.tokens.read() === undefined) this.ask();
-    return this.asking.cancel;
+    if (this.tokens.read() === undefined) this.load();
+    return this.loading.cancel;
   }
 
-  ask() {
-    if (this.isKnown || this.asking.isRunning) return;
-    void this.asking.run(() => this.list.execute(), this.show);
-    void this.clock.wait(patience).then(this.giveUp);
+  load() {
+    if (this.isKnown || this.loading.isRunning) return;
+    void this.loading.run(() => this.list.execute(), this.show);
+    void this.clock.wait(giveUpAfterMs).then(this.giveUp);
   }
 
   addressOf(provider: OAuthProvider, query: string) {

@@ -5,25 +5,25 @@ import { Task } from '../shared/task.ts';
  * Changes under way, by what they change: each shows at once as it will be, and as it was again where it fails.
  * While one is under way, another one of the same is not begun.
  */
-export class Attempts {
-  private wanted: Readonly<Record<string, unknown>> = {};
+export class OptimisticChanges {
+  private pending: Readonly<Record<string, unknown>> = {};
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   isRunning(what: string): boolean {
-    return what in this.wanted;
+    return what in this.pending;
   }
 
   /** As it will be, or else as it is. */
-  shown<T>(what: string, now: T): T {
-    return this.isRunning(what) ? (this.wanted[what] as T) : now;
+  shownValue<T>(what: string, now: T): T {
+    return this.isRunning(what) ? (this.pending[what] as T) : now;
   }
 
-  async make<T>(what: string, wanted: unknown, work: () => Promise<T>, done: (value: T) => void): Promise<void> {
+  async run<T>(what: string, wanted: unknown, work: () => Promise<T>, done: (value: T) => void): Promise<void> {
     if (this.isRunning(what)) return;
-    this.wanted = { ...this.wanted, [what]: wanted };
+    this.pending = { ...this.pending, [what]: wanted };
     try {
       await new Task().run(work, done);
     } finally {
@@ -32,7 +32,7 @@ export class Attempts {
   }
 
   private end(what: string) {
-    const { [what]: _, ...others } = this.wanted;
-    this.wanted = others;
+    const { [what]: _, ...others } = this.pending;
+    this.pending = others;
   }
 }

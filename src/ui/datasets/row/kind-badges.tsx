@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { FieldType } from '#domain/annotation/field.ts';
 import type { Kinds } from '#domain/datasets/overview/dataset-overview.ts';
-import styles from './kinds.module.css';
+import styles from './kind-badges.module.css';
 
 const fieldIcons: Readonly<Record<FieldType, LucideIcon>> = {
   text: Type,

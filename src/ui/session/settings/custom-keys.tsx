@@ -8,19 +8,19 @@ import { KeyRecorder } from './key-recorder.tsx';
 import styles from './keys.module.css';
 
 /** Every key that can be another one. */
-export const OwnKeys = observer(function OwnKeys() {
+export const CustomKeys = observer(function OwnKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
-  const hasOwn = Object.keys(keyboard.customKeys).length > 0;
+  const hasCustomKeys = Object.keys(keyboard.customKeys).length > 0;
   return (
-    <details className={styles.own}>
+    <details className={styles.customKeys}>
       <summary>{t('keys.own.title')}</summary>
       <ul className={styles.list}>
         {shortcuts.map((shortcut) => (
           <KeyRecorder key={shortcut.name} shortcut={shortcut} />
         ))}
       </ul>
-      <Button disabled={!hasOwn} onClick={keyboard.resetAll}>
+      <Button disabled={!hasCustomKeys} onClick={keyboard.resetAll}>
         {t('keys.own.resetAll')}
       </Button>
     </details>

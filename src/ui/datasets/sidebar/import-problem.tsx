@@ -10,18 +10,18 @@ import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
 /** What the hub says who would not answer; and where a token shows what everybody else is told does not exist. */
-export const ImportTrouble = observer(function ImportTrouble({ hub }: { readonly hub: ImportViewModel }) {
+export const ImportProblem = observer(function ImportTrouble({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { looking, isMissing, wanted = '' } = hub;
-  const hidden = isMissing ? repoIdFrom(wanted) : undefined;
+  const { lookingUp, isMissing, requested = '' } = hub;
+  const hidden = isMissing ? repoIdFrom(requested) : undefined;
   return (
     <>
-      {looking.hasFailed && (
+      {lookingUp.hasFailed && (
         <p role="alert" className={styles.problem}>
-          {isHubAway(looking.failure)
+          {isHubAway(lookingUp.failure)
             ? t('starting.hubAway', { hub: hub.hub.name })
-            : texts.say(reasonOf(looking.failure))}
+            : texts.say(reasonOf(lookingUp.failure))}
         </p>
       )}
       {hidden && (

@@ -4,19 +4,19 @@ import type { ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportViewModel } from './export-view-model.ts';
 import styles from './exporting.module.css';
 
-interface PartsChoiceProps {
+interface ContentChoiceProps {
   readonly viewModel: ExportViewModel;
   readonly shape: ExportShape;
 }
 
-const parts = ['suggestions', 'metadata', 'vectors'] as const;
+const optionalContents = ['suggestions', 'metadata', 'vectors'] as const;
 
 /** What comes along besides fields and answers, as far as there is any. */
-export const PartsChoice = observer(function PartsChoice({ viewModel, shape }: PartsChoiceProps) {
+export const ContentChoice = observer(function PartsChoice({ viewModel, shape }: ContentChoiceProps) {
   const { t } = useTranslation();
   const { order, change } = viewModel;
   const isTagged = order.format === 'conll';
-  const there = {
+  const isAvailable = {
     suggestions: true,
     metadata: !isTagged && (shape.metadata.length > 0 || shape.allowsMore),
     vectors: !isTagged && shape.vectors.length > 0,
@@ -24,8 +24,8 @@ export const PartsChoice = observer(function PartsChoice({ viewModel, shape }: P
   return (
     <fieldset className={styles.radios}>
       <legend>{t('exporting.with')}</legend>
-      {parts
-        .filter((part) => there[part])
+      {optionalContents
+        .filter((part) => isAvailable[part])
         .map((part) => (
           <label key={part} className={styles.option}>
             <input

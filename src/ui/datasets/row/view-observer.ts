@@ -1,19 +1,19 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 
 /** So far beyond the edge a row gets ready. */
-const margin = '400px';
+const rootMargin = '400px';
 
 /** One observer for all rows. Where the browser has none, everything counts as seen. */
-export class InView {
+export class ViewObserver {
   private readonly rows = new Map<Element, (isSeen: boolean) => void>();
   private readonly observer =
     typeof IntersectionObserver === 'undefined'
       ? undefined
-      : new IntersectionObserver((entries) => this.tell(entries), { rootMargin: `${margin} 0px` });
+      : new IntersectionObserver((entries) => this.notify(entries), { rootMargin: `${rootMargin} 0px` });
 
-  watch(row: Element, changed: (isSeen: boolean) => void): () => void {
-    if (!this.observer) changed(true);
-    this.rows.set(row, changed);
+  watch(row: Element, onChange: (isSeen: boolean) => void): () => void {
+    if (!this.observer) onChange(true);
+    this.rows.set(row, onChange);
     this.observer?.observe(row);
     return () => {
       this.observer?.unobserve(row);
@@ -21,28 +21,28 @@ export class InView {
     };
   }
 
-  private tell(entries: readonly IntersectionObserverEntry[]) {
+  private notify(entries: readonly IntersectionObserverEntry[]) {
     for (const { target, isIntersecting } of entries) this.rows.get(target)?.(isIntersecting);
   }
 }
 
-export const InViewContext = createContext<InView | undefined>(undefined);
+export const ViewObserverContext = createContext<ViewObserver | undefined>(undefined);
 
 /** Tells of coming and going, and whether the row has ever been near: from then on it stays as it is. */
 export function useInView<E extends Element>(
   isNearAtFirst: boolean,
-  changed: (isSeen: boolean) => void,
+  onChange: (isSeen: boolean) => void,
 ): readonly [RefObject<E | null>, boolean] {
-  const inView = useContext(InViewContext);
+  const viewObserver = useContext(ViewObserverContext);
   const row = useRef<E>(null);
   const [hasBeenNear, setNear] = useState(isNearAtFirst);
-  const latest = useRef(changed);
-  latest.current = changed;
+  const latest = useRef(onChange);
+  latest.current = onChange;
 
   useEffect(() => {
     const { current } = row;
-    if (!current || !inView) return;
-    const unwatch = inView.watch(current, (isSeen) => {
+    if (!current || !viewObserver) return;
+    const unwatch = viewObserver.watch(current, (isSeen) => {
       latest.current(isSeen);
       if (isSeen) setNear(true);
     });
@@ -50,6 +50,6 @@ export function useInView<E extends Element>(
       unwatch();
       latest.current(false);
     };
-  }, [inView]);
+  }, [viewObserver]);
   return [row, hasBeenNear];
 }

@@ -6,13 +6,13 @@ import styles from './list.module.css';
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of the list while it is on its way. */
-export function ComingRows() {
+export function SkeletonRows() {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles.list}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {rows.map((row) => (
-        <div key={row} className={styles.coming}>
+        <div key={row} className={styles.skeleton}>
           <Skeleton lines={3} />
         </div>
       ))}

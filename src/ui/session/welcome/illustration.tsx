@@ -1,7 +1,7 @@
 import styles from './welcome.module.css';
 
 /** A record and the question about it, as they stand beside each other at work. */
-export function Picture() {
+export function Illustration() {
   return (
     <svg className={styles.picture} viewBox="0 0 368 168" fill="none" aria-hidden>
       <rect className={styles.sheet} x="1" y="1" width="366" height="166" rx="10" />

@@ -6,12 +6,12 @@ export interface RadioOption<T extends string> {
   readonly text: string;
   /** What it means, where the text alone does not say it. */
   readonly note?: string;
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
   /** What belongs to it when it is chosen. */
-  readonly more?: ReactNode;
+  readonly details?: ReactNode;
 }
 
-interface RadiosProps<T extends string> {
+interface RadioListProps<T extends string> {
   readonly legend: string;
   readonly options: readonly RadioOption<T>[];
   readonly chosen: T;
@@ -19,19 +19,19 @@ interface RadiosProps<T extends string> {
 }
 
 /** One of a few, each with a line that says what it means. */
-export function Radios<T extends string>({ legend, options, chosen, onChoose }: RadiosProps<T>) {
+export function RadioList<T extends string>({ legend, options, chosen, onChoose }: RadioListProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.radios}>
       <legend>{legend}</legend>
-      {options.map(({ value, text, note, isOff = false, more }) => (
+      {options.map(({ value, text, note, isDisabled = false, details }) => (
         <div key={value} className={styles.option}>
           <label>
             <input
               type="radio"
               name={name}
               checked={value === chosen}
-              disabled={isOff}
+              disabled={isDisabled}
               aria-describedby={note && `${name}-${value}`}
               onChange={() => onChoose(value)}
             />
@@ -42,7 +42,7 @@ export function Radios<T extends string>({ legend, options, chosen, onChoose }: 
               {note}
             </p>
           )}
-          {value === chosen && more}
+          {value === chosen && details}
         </div>
       ))}
     </fieldset>

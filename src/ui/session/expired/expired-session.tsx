@@ -4,10 +4,12 @@ import { lazyComponent } from '../../shared/retrying/lazy-component.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 
-const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+const LazyReauthenticationDialog = lazyComponent(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+);
 
 /** Lets people sign in where they are when their session ends under their hands. */
-export const Expired = observer(function Expired() {
+export const ExpiredSession = observer(function Expired() {
   const { hasExpired } = useShared(Session);
-  return <Suspense fallback={null}>{hasExpired && <SignInAgain />}</Suspense>;
+  return <Suspense fallback={null}>{hasExpired && <LazyReauthenticationDialog />}</Suspense>;
 });

@@ -8,21 +8,21 @@ import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { SignInForm } from '../form/sign-in-form.tsx';
+import { OAuthProviders } from '../oauth/oauth-providers.ts';
 import { ProviderLinks } from '../oauth/provider-links.tsx';
-import { Providers } from '../oauth/providers.ts';
-import own from './again.module.css';
+import own from './reauthentication-dialog.module.css';
 
 /** Signs in over the page that stays as it is; it goes only with the session, or with a new one. */
-export const SignInAgain = observer(function SignInAgain() {
+export const ReauthenticationDialog = observer(function SignInAgain() {
   const session = useShared(Session);
-  const providers = useShared(Providers);
+  const providers = useShared(OAuthProviders);
   const outbox = useShared(Outbox);
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useTopLayer(dialog);
   const titleId = useId();
   const [unsent] = useState(outbox.unsent.length);
-  useEffect(() => providers.ask(), [providers]);
+  useEffect(() => providers.load(), [providers]);
   useEffect(() => open(dialog.current), []);
 
   return (

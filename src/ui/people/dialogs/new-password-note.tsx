@@ -4,12 +4,12 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import styles from './dialogs.module.css';
 
 /** Told once: nobody can look it up later. */
-export function ToldPassword({ username, password }: { readonly username: string; readonly password: string }) {
+export function NewPasswordNote({ username, password }: { readonly username: string; readonly password: string }) {
   const { t } = useTranslation();
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []); // where the focus was is nothing any more
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []); // where the focus was is nothing any more
   return (
-    <div ref={told} className={styles.told} tabIndex={-1}>
+    <div ref={note} className={styles.newPassword} tabIndex={-1}>
       <p>{t('people.told')}</p>
       <dl>
         <dt>{t('session.username')}</dt>
