@@ -29,8 +29,8 @@ import { AddingViewModel } from '#ui/creation/adding/adding-view-model.ts';
 import { FileReading } from '#ui/creation/file/file-reading.ts';
 import { FileViewModel } from '#ui/creation/file/file-view-model.ts';
 import { HubViewModel } from '#ui/creation/hub/hub-view-model.ts';
-import { KeptPlans } from '#ui/creation/plan/kept-plans.ts';
 import { PreparationViewModel } from '#ui/creation/plan/preparation-view-model.ts';
+import { UnfinishedPlans } from '#ui/creation/plan/unfinished-plans.ts';
 import { RowsViewModel } from '#ui/creation/preview/rows-view-model.ts';
 import { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import { Platform } from '#ui/shared/platform.ts';
@@ -49,12 +49,12 @@ export const creation = new ContainerModule(({ bind }) => {
   provideAs(RowRecords, FormattedRowRecords, []);
   provide(FillWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
   provide(AddRecords, [RowReader, RecordSender, Uploads, FindIds]);
-  provide(KeptPlans, []);
+  provide(UnfinishedPlans, []);
   provide(PreparationViewModel, [
     CreateDataset,
     WorkspaceRepository,
     LeaveGuard,
-    KeptPlans,
+    UnfinishedPlans,
     Session,
   ]).inTransientScope();
   provide(RowsViewModel, [RowRecords]).inTransientScope();

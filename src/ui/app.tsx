@@ -3,7 +3,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { Tooltips } from './components/tooltips/tooltips.ts';
-import { UploadsSlot } from './creation/uploads/uploads-slot.tsx';
+import { LazyUploads } from './creation/uploads/lazy-uploads.tsx';
 import { Texts } from './i18n/texts.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorBoundary } from './layouts/error-boundary.tsx';
@@ -50,7 +50,7 @@ export function App() {
       <BrowserRouter basename={basename()}>
         <PagesWithErrorBoundary />
         <ExpiredSession />
-        <UploadsSlot />
+        <LazyUploads />
         <Notifications />
       </BrowserRouter>
     </I18nextProvider>

@@ -13,10 +13,10 @@ import { FailedPage } from '../layouts/failed-page.tsx';
 import { InternalLayout } from '../layouts/internal-layout.tsx';
 import { ButtonLink } from '../navigation/button-link.tsx';
 import { useViewModel } from '../shared/use-view-model.ts';
-import { Changing } from './changing.tsx';
-import { Information } from './information/information.tsx';
+import { DatasetInformation } from './information/dataset-information.tsx';
 import { SettingsViewModel } from './model/settings-view-model.ts';
 import styles from './settings.module.css';
+import { SettingsTabs } from './settings-tabs.tsx';
 
 export function SettingsScreen() {
   const { id = '' } = useParams();
@@ -59,7 +59,7 @@ const Content = observer(function Content({ viewModel }: { readonly viewModel: S
   return (
     <>
       {loss && <LossNote loss={loss} />}
-      {changeable ? <Changing viewModel={viewModel} dataset={dataset} /> : <Information dataset={dataset} />}
+      {changeable ? <SettingsTabs viewModel={viewModel} dataset={dataset} /> : <DatasetInformation dataset={dataset} />}
     </>
   );
 });
@@ -91,5 +91,5 @@ function useLeaving(viewModel: SettingsViewModel) {
   const latest = useRef((_: SettingsTab) => {});
   latest.current = (tab) => void navigate({ pathname, search: `?${new URLSearchParams({ tab })}` });
 
-  useEffect(() => () => viewModel.leave((tab) => latest.current(tab)), [viewModel]);
+  useEffect(() => () => viewModel.storeUnsaved((tab) => latest.current(tab)), [viewModel]);
 }

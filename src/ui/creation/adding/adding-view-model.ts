@@ -28,7 +28,7 @@ export class AddingViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   columns: ColumnMapping | undefined = undefined;
   rows: readonly FileRow[] = [];
-  at = 0;
+  index = 0;
   duplicates: Duplicates | undefined = undefined;
   readonly loading = new Task();
   readonly comparing = new Task();
@@ -59,7 +59,7 @@ export class AddingViewModel implements ViewModel {
       },
       { autoBind: true, deep: false },
     );
-    reading.tell({ looked: this.look, scanned: this.compare });
+    reading.setListener({ onBeginning: this.showRows, onScanned: this.findDuplicates });
   }
 
   get dataset() {
@@ -77,11 +77,11 @@ export class AddingViewModel implements ViewModel {
 
   /** Whole records say themselves what goes where. */
   get isOfRecords() {
-    return this.reading.look?.found.isOfRecords ?? false;
+    return this.reading.inspection?.found.isOfRecords ?? false;
   }
 
   get columnNames(): readonly string[] {
-    return this.reading.look?.found.columns.map(({ name }) => name) ?? [];
+    return this.reading.inspection?.found.columns.map(({ name }) => name) ?? [];
   }
 
   get unfilled(): readonly string[] {
@@ -96,15 +96,15 @@ export class AddingViewModel implements ViewModel {
   }
 
   get isText() {
-    return this.reading.look?.facts.format === 'csv';
+    return this.reading.inspection?.facts.format === 'csv';
   }
 
   /** What the row that is looked at would become. */
   get record() {
-    const row = this.rows[this.at];
+    const row = this.rows[this.index];
     const { mapping, isText, receiving } = this;
     return (
-      row && mapping && receiving && this.records.shown(row, this.at + 1, { mapping, isText }, receiving.questions)
+      row && mapping && receiving && this.records.shown(row, this.index + 1, { mapping, isText }, receiving.questions)
     );
   }
 
@@ -113,7 +113,7 @@ export class AddingViewModel implements ViewModel {
     this.load();
     return () => {
       this.loading.cancel();
-      this.letGo();
+      this.reset();
     };
   }
 
@@ -123,28 +123,28 @@ export class AddingViewModel implements ViewModel {
   }
 
   step(by: number) {
-    this.at = Math.min(Math.max(0, this.at + by), Math.max(0, this.rows.length - 1));
+    this.index = Math.min(Math.max(0, this.index + by), Math.max(0, this.rows.length - 1));
   }
 
   map(part: MappedPart, target: string, source: string | undefined) {
     if (this.columns) this.columns = mapColumn(this.columns, part, target, source);
   }
 
-  nameBy(column: string | undefined) {
+  setIdColumn(column: string | undefined) {
     if (!this.columns) return;
     this.isIdColumnSet = true;
     this.columns = { ...this.columns, externalId: column };
-    this.compare();
+    this.findDuplicates();
   }
 
-  letGo() {
+  reset() {
     this.search?.cancel();
     this.comparing.cancel();
-    this.reading.letGo();
+    this.reading.reset();
     this.columns = undefined;
     this.duplicates = undefined;
     this.rows = [];
-    this.at = 0;
+    this.index = 0;
   }
 
   add(done: () => void) {
@@ -155,7 +155,7 @@ export class AddingViewModel implements ViewModel {
   }
 
   /** Looks for those that are there already, again if that could not be found out. */
-  compare() {
+  findDuplicates() {
     const { dataset, added } = this;
     if (!dataset || !added) return;
     this.search?.cancel();
@@ -163,38 +163,41 @@ export class AddingViewModel implements ViewModel {
     if (!this.isIdColumnSet) return this.findIdColumn(dataset);
     const search = this.addRecords.findDuplicates(dataset, added, this.platform.can('known-records'));
     this.search = search;
-    void this.comparing.run(() => search.done, this.know);
+    void this.comparing.run(() => search.done, this.showDuplicates);
   }
 
   private findIdColumn(dataset: Dataset) {
     const { rows, columnNames, columns } = this;
     const isByServer = this.platform.can('known-records');
     const find = () => this.addRecords.findIdColumn(dataset, rows, columnNames, isByServer);
-    void this.comparing.run(find, (column) => this.nameBy(column ?? columns?.externalId));
+    void this.comparing.run(find, (column) => this.setIdColumn(column ?? columns?.externalId));
   }
 
   private get added() {
-    const { file, look, scan } = this.reading;
-    return file && look && this.mapping && { file, facts: look.facts, rows: scan?.rows, mapping: this.mapping };
+    const { file, inspection, scan } = this.reading;
+    return (
+      file && inspection && this.mapping && { file, facts: inspection.facts, rows: scan?.rows, mapping: this.mapping }
+    );
   }
 
   private show(settings: Settings) {
     this.settings = settings;
   }
 
-  private look(_: PickedFile, { rows }: FileLook) {
+  private showRows(_: PickedFile, { rows }: FileLook) {
     this.rows = rows;
-    this.at = 0;
+    this.index = 0;
     this.comparing.cancel();
     this.duplicates = undefined;
     if (!this.receiving) return;
-    const made = this.dataset?.metadata?.mapping;
-    this.columns = matchColumns(shapeOf(this.receiving), this.columnNames, made);
+    const storedMapping = this.dataset?.metadata?.mapping;
+    this.columns = matchColumns(shapeOf(this.receiving), this.columnNames, storedMapping);
     this.isIdColumnSet =
-      this.isOfRecords || (made?.externalId !== undefined && made.externalId === this.columns.externalId);
+      this.isOfRecords ||
+      (storedMapping?.externalId !== undefined && storedMapping.externalId === this.columns.externalId);
   }
 
-  private know(duplicates: Duplicates | UnreadableReason) {
+  private showDuplicates(duplicates: Duplicates | UnreadableReason) {
     this.duplicates = typeof duplicates === 'string' ? undefined : duplicates;
   }
 }

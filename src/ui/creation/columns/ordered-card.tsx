@@ -9,10 +9,10 @@ interface OrderedCardProps {
   readonly name: string;
   readonly title: string;
   readonly at: number;
-  readonly order: Reordering;
+  readonly reordering: Reordering;
   /** Beside its name. */
   readonly about?: ReactNode;
-  readonly end?: ReactNode;
+  readonly actions?: ReactNode;
   readonly place?: string;
   readonly onLeave?: () => void;
   readonly children: ReactNode;
@@ -20,9 +20,9 @@ interface OrderedCardProps {
 
 /** A card with a place among others, changed by its grip. */
 export function OrderedCard(props: OrderedCardProps) {
-  const { name, title, at, order, about, end, place, onLeave, children } = props;
+  const { name, title, at, reordering, about, actions, place, onLeave, children } = props;
   const { t } = useTranslation();
-  const isHeld = order.held?.key === name;
+  const isHeld = reordering.held?.key === name;
   return (
     <li className={styles.slot} data-slot={at} data-place={place} onBlur={onLeave}>
       <div className={`${dragging.card} ${styles.card}`} data-card={name} data-held={isHeld}>
@@ -34,15 +34,15 @@ export function OrderedCard(props: OrderedCardProps) {
             aria-label={t('preparing.move', { name: title })}
             aria-pressed={isHeld}
             title={t('preparing.move', { name: title })}
-            onClick={() => order.toggle(name)}
-            onBlur={order.cancel}
-            onKeyDown={(event) => order.handleKeyDown(event, name, at)}
+            onClick={() => reordering.toggle(name)}
+            onBlur={reordering.cancel}
+            onKeyDown={(event) => reordering.handleKeyDown(event, name, at)}
           >
             <GripVertical size={16} aria-hidden />
           </button>
           <h3 dir="auto">{title}</h3>
           {about && <span className={styles.about}>{about}</span>}
-          {end && <span className={styles.end}>{end}</span>}
+          {actions && <span className={styles.end}>{actions}</span>}
         </div>
         {children}
       </div>

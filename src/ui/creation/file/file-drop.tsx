@@ -17,21 +17,21 @@ export function FileDrop({ isBusy, onPick }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const pickFirst = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onPick(file);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    pickFirst(event.dataTransfer.files);
   };
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
   };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(currentTarget.files);
+    pickFirst(currentTarget.files);
     currentTarget.value = ''; // the same one may be chosen again
   };
   return (

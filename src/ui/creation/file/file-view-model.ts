@@ -11,7 +11,7 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import type { FileReading } from './file-reading.ts';
-import { type Planned, RepeatedNames } from './repeated-names.ts';
+import { type PlannedFile, RepeatedNames } from './repeated-names.ts';
 
 /** A file on its way to be a dataset, or nothing at all that is to become one. */
 export class FileViewModel implements ViewModel {
@@ -30,61 +30,61 @@ export class FileViewModel implements ViewModel {
       { fillFromFile: false, session: false, reading: false, preparation: false, rows: false, repeated: false },
       { autoBind: true, deep: false },
     );
-    reading.tell({ looked: this.show, scanned: this.learn });
+    reading.setListener({ onBeginning: this.showBeginning, onScanned: this.showScan });
   }
 
   activate() {
-    const stops = [this.preparation.activate(), this.repeated.watch(() => this.planned)];
+    const stops = [this.preparation.activate(), this.repeated.watch(() => this.plannedFile)];
     return () => {
       for (const stop of stops) stop();
-      this.reading.letGo();
+      this.reading.reset();
     };
   }
 
   beginWithNothing() {
-    this.reading.letGo();
+    this.reading.reset();
     this.rows.show([], false);
     this.preparation.begin(nothingYet);
   }
 
   /** Another file, or another way to begin. */
   startOver() {
-    this.reading.letGo();
+    this.reading.reset();
     this.rows.show([], false);
     this.preparation.end();
   }
 
   fill(plan: DatasetPlan): Filling {
     const { known, session } = this;
-    if (!known || !session.user) return toNothing;
+    if (!known || !session.user) return emptyImport;
     return this.fillFromFile.of(plan, known, session.user.id);
   }
 
   private get known(): KnownFile | undefined {
-    const { file, look, scan } = this.reading;
-    return file && look && { file, facts: look.facts, rows: scan?.rows };
+    const { file, inspection, scan } = this.reading;
+    return file && inspection && { file, facts: inspection.facts, rows: scan?.rows };
   }
 
   /** Nothing is known of names before all of them have been read. */
-  private get planned(): Planned | undefined {
+  private get plannedFile(): PlannedFile | undefined {
     const { known, preparation, reading } = this;
     return known && reading.scan && preparation.plan && { known, plan: preparation.plan };
   }
 
-  private show(file: PickedFile, { found, rows, facts }: FileLook) {
+  private showBeginning(file: PickedFile, { found, rows, facts }: FileLook) {
     this.preparation.begin(fileSource(file.name, found));
     this.rows.show(rows, facts.format === 'csv');
   }
 
-  private learn(file: PickedFile, { found, rows }: FileScan) {
-    this.rows.count(rows);
+  private showScan(file: PickedFile, { found, rows }: FileScan) {
+    this.rows.setSourceTotal(rows);
     const source = fileSource(file.name, found);
-    this.preparation.history.learn((plan) => learnSource(plan, source));
+    this.preparation.history.amend((plan) => learnSource(plan, source));
   }
 }
 
 /** There is nothing to be sent. */
-const toNothing: Filling = {
+const emptyImport: Filling = {
   begin: async () => undefined,
   follow: async () => 'enough',
   abandon: async () => undefined,

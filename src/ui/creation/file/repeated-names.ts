@@ -7,7 +7,7 @@ import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { Task } from '../../shared/task.ts';
 
 /** A file that has been read to its end, and what is planned with it. */
-export interface Planned {
+export interface PlannedFile {
   readonly known: KnownFile;
   readonly plan: DatasetPlan;
 }
@@ -28,31 +28,31 @@ export class RepeatedNames {
     );
   }
 
-  watch(planned: () => Planned | undefined) {
+  watch(planned: () => PlannedFile | undefined) {
     const named = () => {
       const { known, plan } = planned() ?? {};
       return { file: known?.file, facts: known?.facts, isOfRecords: plan?.source.isOfRecords, by: plan?.externalId };
     };
-    const stop = reaction(named, () => this.lookAt(planned()), { equals: compareShallow, fireImmediately: true });
+    const stop = reaction(named, () => this.startSearch(planned()), { equals: compareShallow, fireImmediately: true });
     return () => {
       stop();
-      this.forget();
+      this.reset();
     };
   }
 
-  private lookAt(planned: Planned | undefined) {
-    this.forget();
+  private startSearch(planned: PlannedFile | undefined) {
+    this.reset();
     if (!planned || (!planned.plan.source.isOfRecords && planned.plan.externalId === undefined)) return;
     const search = this.fillFromFile.repeated(planned.plan, planned.known);
     this.search = search;
-    void this.searching.run(() => search.done, this.know);
+    void this.searching.run(() => search.done, this.show);
   }
 
-  private know(repeated: Repeated | UnreadableReason) {
+  private show(repeated: Repeated | UnreadableReason) {
     this.found = typeof repeated === 'string' ? undefined : repeated;
   }
 
-  private forget() {
+  private reset() {
     this.search?.cancel();
     this.searching.cancel();
     this.found = undefined;

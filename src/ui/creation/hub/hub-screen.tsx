@@ -10,7 +10,7 @@ import { InternalLayout } from '../../layouts/internal-layout.tsx';
 import { Session } from '../../shared/session.ts';
 import { useShared, useViewModel } from '../../shared/use-view-model.ts';
 import { Preparation } from '../preparation/preparation.tsx';
-import { HubTrouble } from './hub-trouble.tsx';
+import { HubProblem } from './hub-problem.tsx';
 import { HubViewModel } from './hub-view-model.ts';
 
 /** A dataset of the hub on its way to be one of ours. */
@@ -29,13 +29,13 @@ const FromHub = observer(function FromHub({ repoId }: { readonly repoId: string 
   const about = t('preparing.fromHub', { hub: hub.name });
   if (preparation.plan && !loading.hasFailed)
     return (
-      <ImagePolicyContext value={viewModel.holds}>
+      <ImagePolicyContext value={viewModel.mayLoadImage}>
         <Preparation viewModel={preparation} rows={rows} fill={fill} title={repoId} about={about} />
       </ImagePolicyContext>
     );
   return (
     <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: repoId }]} title={repoId} about={about}>
-      {loading.hasFailed || preparation.loading.hasFailed ? <HubTrouble viewModel={viewModel} /> : <Waiting />}
+      {loading.hasFailed || preparation.loading.hasFailed ? <HubProblem viewModel={viewModel} /> : <Waiting />}
     </InternalLayout>
   );
 });

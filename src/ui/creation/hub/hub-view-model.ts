@@ -19,7 +19,7 @@ import type { RowsViewModel } from '../preview/rows-view-model.ts';
 type Private = 'datasets' | 'fillFromHub' | 'fillWithToken' | 'session';
 
 /** Such answers say that there is none, or none that everybody may see. */
-const hidden = [401, 403, 404];
+const hiddenStatuses = [401, 403, 404];
 
 /** A dataset of the hub, as a source of rows. */
 export class HubViewModel implements ViewModel {
@@ -28,9 +28,9 @@ export class HubViewModel implements ViewModel {
   token = '';
   readonly loading = new Task();
   private readonly counting = new Task();
-  private readonly completing = new Task();
+  private readonly loadingRow = new Task();
   /** Of the subset, by what was counted last. */
-  private known: SubsetContents | undefined = undefined;
+  private knownContents: SubsetContents | undefined = undefined;
   private subset: string | undefined = undefined;
 
   constructor(
@@ -60,10 +60,10 @@ export class HubViewModel implements ViewModel {
   /** There is none, or a token is needed to see it. */
   get isHidden() {
     const { failure } = this.loading;
-    return failure !== undefined && hidden.includes(callFailureOf(failure)?.status ?? 0);
+    return failure !== undefined && hiddenStatuses.includes(callFailureOf(failure)?.status ?? 0);
   }
 
-  get isAway() {
+  get isUnreachable() {
     return isHubAway(this.loading.failure);
   }
 
@@ -71,8 +71,8 @@ export class HubViewModel implements ViewModel {
     this.repoId = repoId;
     const stops = [
       this.preparation.activate(),
-      reaction(() => this.part, this.read, { equals: isSamePart }),
-      reaction(() => this.rows.isShortened && this.rows.at, this.complete),
+      reaction(() => this.part, this.loadRows, { equals: isSamePart }),
+      reaction(() => this.rows.isShortened && this.rows.index, this.loadFullRow),
     ];
     this.load();
     return () => {
@@ -80,34 +80,34 @@ export class HubViewModel implements ViewModel {
       this.loading.cancel();
       this.rows.reading.cancel();
       this.counting.cancel();
-      this.completing.cancel();
+      this.loadingRow.cancel();
     };
   }
 
   /** Whether a picture may be shown: nobody else is asked for one. */
-  holds(address: string) {
+  mayLoadImage(address: string) {
     return this.datasets.holds(address);
   }
 
   load() {
-    void this.loading.run(() => this.datasets.info(this.repoId, this.usedToken), this.begin);
+    void this.loading.run(() => this.datasets.info(this.repoId, this.usedToken), this.startPreparation);
   }
 
-  look(token: string) {
+  loadWithToken(token: string) {
     this.token = token.trim();
     this.load();
   }
 
   /** Reads the rows anew. */
-  readAgain() {
-    this.read(this.part);
+  reloadRows() {
+    this.loadRows(this.part);
   }
 
   fill(plan: DatasetPlan): Filling {
     const { user } = this.session;
     return this.token && user
       ? this.fillWithToken.of(plan, this.token, user.id)
-      : this.fillFromHub.of(plan, this.preparation.count);
+      : this.fillFromHub.of(plan, this.preparation.showRecordCount);
   }
 
   private get usedToken() {
@@ -119,43 +119,43 @@ export class HubViewModel implements ViewModel {
     return plan?.split === undefined ? undefined : { repoId: this.repoId, subset: plan.subset, split: plan.split };
   }
 
-  private begin(info: HubInfo) {
+  private startPreparation(info: HubInfo) {
     this.preparation.begin(hubDataset(info));
   }
 
-  private read(part: HubPart | undefined) {
+  private loadRows(part: HubPart | undefined) {
     this.rows.show([], false);
-    if (part?.subset !== this.subset) this.known = undefined;
+    if (part?.subset !== this.subset) this.knownContents = undefined;
     this.subset = part?.subset;
     if (!part) return;
     const take = ({ rows, shortened }: HubBeginning) => {
       this.rows.show(rows, false, shortened);
-      this.rows.count(this.preparation.plan && rowsOf(this.preparation.plan));
+      this.rows.setSourceTotal(this.preparation.plan && rowsOf(this.preparation.plan));
     };
     void this.rows.reading.run(() => this.datasets.firstRows(part, this.usedToken), take);
     void this.counting.run(
       () => this.datasets.statistics(part, this.usedToken),
-      (statistics) => this.learn(part, statistics),
+      (statistics) => this.showStatistics(part, statistics),
     );
   }
 
   /** The beginning of a list is none; all of the row that is looked at is worth asking for. */
-  private complete(at: number | false) {
+  private loadFullRow(at: number | false) {
     const { part } = this;
-    if (at === false || !part) return this.completing.cancel();
-    const take = ({ rows: [row] }: HubPage) => row && this.rows.complete(at, row);
-    void this.completing.run(() => this.datasets.rows(part, at, 1, this.usedToken), take);
+    if (at === false || !part) return this.loadingRow.cancel();
+    const take = ({ rows: [row] }: HubPage) => row && this.rows.replaceRow(at, row);
+    void this.loadingRow.run(() => this.datasets.rows(part, at, 1, this.usedToken), take);
   }
 
-  private learn({ subset: name }: HubPart, statistics: readonly ColumnStatistics[]) {
+  private showStatistics({ subset: name }: HubPart, statistics: readonly ColumnStatistics[]) {
     const subset = this.preparation.plan?.source.subsets.find((each) => each.name === name);
     if (!subset) return;
-    const known = this.known ?? subset;
+    const known = this.knownContents ?? subset;
     const found = withStatistics(subset, statistics);
-    this.preparation.history.learn((plan) =>
+    this.preparation.history.amend((plan) =>
       plan.subset === name ? learnStatistics(plan, known, found, statistics) : plan,
     );
-    this.known = found;
+    this.knownContents = found;
   }
 }
 

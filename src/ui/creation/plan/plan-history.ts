@@ -4,7 +4,7 @@ import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 const mostSteps = 200;
 
 /** The plan, and the ways back and forth. */
-export interface Steps {
+export interface PlanSteps {
   readonly plan: DatasetPlan | undefined;
   readonly past: readonly DatasetPlan[];
   readonly future: readonly DatasetPlan[];
@@ -30,16 +30,16 @@ export class PlanHistory {
     return this.future.length > 0;
   }
 
-  get steps(): Steps {
+  get steps(): PlanSteps {
     const { plan, past, future } = this;
     return { plan, past, future };
   }
 
-  begin(plan: DatasetPlan | undefined) {
-    this.resume({ plan, past: [], future: [] });
+  start(plan: DatasetPlan | undefined) {
+    this.restore({ plan, past: [], future: [] });
   }
 
-  resume({ plan, past, future }: Steps) {
+  restore({ plan, past, future }: PlanSteps) {
     this.plan = plan;
     this.past = past;
     this.future = future;
@@ -56,7 +56,7 @@ export class PlanHistory {
   }
 
   /** Something has come to be known: that is not taken back. */
-  learn(to: (plan: DatasetPlan) => DatasetPlan) {
+  amend(to: (plan: DatasetPlan) => DatasetPlan) {
     this.past = this.past.map(to);
     this.future = this.future.map(to);
     this.plan = this.plan && to(this.plan);
@@ -67,7 +67,7 @@ export class PlanHistory {
     if (!before || !this.plan) return;
     this.future = [...this.future, this.plan];
     this.past = this.past.slice(0, -1);
-    this.go(before);
+    this.show(before);
   }
 
   redo() {
@@ -75,10 +75,10 @@ export class PlanHistory {
     if (!after || !this.plan) return;
     this.past = [...this.past, this.plan];
     this.future = this.future.slice(0, -1);
-    this.go(after);
+    this.show(after);
   }
 
-  private go(plan: DatasetPlan) {
+  private show(plan: DatasetPlan) {
     this.plan = plan;
     this.about = undefined;
   }

@@ -11,19 +11,19 @@ import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { KeptPlans } from './kept-plans.ts';
 import { PlanHistory } from './plan-history.ts';
+import type { UnfinishedPlans } from './unfinished-plans.ts';
 
-const placeOf = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
+const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
 /** How the dataset is filled, and what comes before and after. */
-export interface Making {
+export interface CreationOptions {
   readonly fill: (plan: DatasetPlan) => Filling;
   readonly ready?: (() => Promise<void>) | undefined;
   readonly done: (created: Created) => void;
 }
 
-type Private = 'createDataset' | 'repository' | 'leaving' | 'kept' | 'session';
+type Private = 'createDataset' | 'repository' | 'leaveGuard' | 'unfinishedPlans' | 'session';
 
 /** By which a problem is found again. */
 export function placeKey(place: Place): string {
@@ -43,23 +43,30 @@ export class PreparationViewModel implements ViewModel {
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
   /** Somebody has wanted to create it: from then on everything that stands in the way is said. */
-  private isTried = false;
-  private left: ReadonlySet<string> = new Set();
+  private hasTried = false;
+  private visited: ReadonlySet<string> = new Set();
   private isCreated = false;
   /** The name and the workspace that were tried last. */
-  private triedPlace: string | undefined = undefined;
+  private triedTarget: string | undefined = undefined;
   private run = { hasStopped: false };
 
   constructor(
     private readonly createDataset: CreateDataset,
     private readonly repository: WorkspaceRepository,
-    private readonly leaving: LeaveGuard,
-    private readonly kept: KeptPlans,
+    private readonly leaveGuard: LeaveGuard,
+    private readonly unfinishedPlans: UnfinishedPlans,
     private readonly session: Session,
   ) {
     makeAutoObservable<PreparationViewModel, Private>(
       this,
-      { history: false, createDataset: false, repository: false, leaving: false, kept: false, session: false },
+      {
+        history: false,
+        createDataset: false,
+        repository: false,
+        leaveGuard: false,
+        unfinishedPlans: false,
+        session: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -76,7 +83,7 @@ export class PreparationViewModel implements ViewModel {
   /** Whether the server has refused the name that still stands there. */
   private get isNameTaken() {
     const code = this.creating.failure && callFailureOf(this.creating.failure)?.code;
-    return code === 'dataset_name_taken' && this.triedPlace === placeOf(this.plan);
+    return code === 'dataset_name_taken' && this.triedTarget === targetKey(this.plan);
   }
 
   get failedAt(): CreationStep | undefined {
@@ -85,31 +92,33 @@ export class PreparationViewModel implements ViewModel {
 
   activate() {
     this.load();
-    const release = this.leaving.askWhile(() => (this.history.canUndo || this.creating.isRunning) && !this.isCreated);
+    const release = this.leaveGuard.askWhile(
+      () => (this.history.canUndo || this.creating.isRunning) && !this.isCreated,
+    );
     return () => {
       release();
       this.loading.cancel();
-      this.keep();
+      this.storePlan();
       this.stop();
     };
   }
 
   load() {
-    void this.loading.run(() => this.repository.mine(), this.know);
+    void this.loading.run(() => this.repository.mine(), this.showWorkspaces);
   }
 
   /** What is there to begin with. */
   begin(source: RowSource) {
     this.source = source;
-    this.isTried = false;
-    this.left = new Set();
+    this.hasTried = false;
+    this.visited = new Set();
     if (!this.loading.isRunning) this.start();
   }
 
   /** Nothing is prepared any more. */
   end() {
     this.source = undefined;
-    this.history.begin(undefined);
+    this.history.start(undefined);
   }
 
   change = (to: (plan: DatasetPlan) => DatasetPlan, about?: string) => {
@@ -119,26 +128,30 @@ export class PreparationViewModel implements ViewModel {
   /** What is wrong at a place, once it has been left. */
   problemsAt(place: Place): readonly Problem[] {
     const key = placeKey(place);
-    return this.isTried || this.left.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
+    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
   }
 
-  leave(place: Place) {
-    this.left = new Set([...this.left, placeKey(place)]);
+  markVisited(place: Place) {
+    this.visited = new Set([...this.visited, placeKey(place)]);
   }
 
   /** The place of the first problem, if there is one. */
-  create({ fill, ready, done }: Making): Place | undefined {
+  create({ fill, ready, done }: CreationOptions): Place | undefined {
     const { plan } = this;
     if (!plan || this.creating.isRunning) return undefined;
     const problems = problemsOf(plan);
-    this.isTried = true;
-    this.triedPlace = placeOf(plan);
+    this.hasTried = true;
+    this.triedTarget = targetKey(plan);
     if (problems.length > 0) return problems[0]?.at;
     this.progress = undefined;
     this.records = undefined;
     const run = { hasStopped: false };
     this.run = run;
-    const witness = { step: this.follow, workspace: this.settle, hasStopped: () => run.hasStopped };
+    const witness = {
+      step: this.showProgress,
+      workspace: this.chooseCreatedWorkspace,
+      hasStopped: () => run.hasStopped,
+    };
     void this.creating.run(
       async () => {
         await ready?.();
@@ -156,36 +169,37 @@ export class PreparationViewModel implements ViewModel {
     this.creating.cancel();
   }
 
-  count(records: number) {
+  showRecordCount(records: number) {
     this.records = records;
   }
 
-  private know(workspaces: readonly Workspace[]) {
+  private showWorkspaces(workspaces: readonly Workspace[]) {
     this.workspaces = workspaces;
     this.start();
   }
 
   private start() {
-    const { source, history, session, kept } = this;
+    const { source, history, session, unfinishedPlans } = this;
     if (!source) return;
-    const isResumed = session.user !== undefined && kept.resume(session.user.id, source, history);
-    if (!isResumed) history.begin(startPlan(source, this.workspaces));
+    const isResumed = session.user !== undefined && unfinishedPlans.restore(session.user.id, source, history);
+    if (!isResumed) history.start(startPlan(source, this.workspaces));
   }
 
   /** What is left unfinished is there again for whoever comes back to it. */
-  private keep() {
-    const { source, history, session, kept, isCreated } = this;
-    if (source && session.user && history.canUndo && !isCreated) kept.keep(session.user.id, source, history);
+  private storePlan() {
+    const { source, history, session, unfinishedPlans, isCreated } = this;
+    if (source && session.user && history.canUndo && !isCreated)
+      unfinishedPlans.store(session.user.id, source, history);
   }
 
-  private follow(progress: RunningCreation) {
+  private showProgress(progress: RunningCreation) {
     this.progress = progress;
   }
 
   /** A workspace that was made on the way is there from then on. */
-  private settle(workspace: Workspace) {
+  private chooseCreatedWorkspace(workspace: Workspace) {
     this.workspaces = [...this.workspaces, workspace];
-    this.history.learn((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));
+    this.history.amend((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));
   }
 
   private finish(created: Created, done: (created: Created) => void) {

@@ -33,7 +33,7 @@ interface Shown {
 export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: PlanPreviewProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, shown } = usePlanned(viewModel, rows);
+  const { form, shown } = usePlannedForm(viewModel, rows);
   const handleDigits = useDigits(form);
   const hasRows = viewModel.plan?.source.kind !== 'nothing';
   return (
@@ -45,7 +45,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
             {rows.reading.isRunning ? (
               <Spinner />
             ) : (
-              <RowBar at={rows.at} total={rows.total} inAll={rows.inAll} onStep={rows.step} />
+              <RowBar index={rows.index} total={rows.total} sourceTotal={rows.sourceTotal} onStep={rows.step} />
             )}
           </header>
           {rows.isShortened && <p className={styles.hint}>{t('preparing.shortened')}</p>}
@@ -77,7 +77,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
   );
 });
 
-function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
+function usePlannedForm(viewModel: PreparationViewModel, rows: RowsViewModel) {
   const [form] = useState(() => new PreviewForm());
   const [shown, setShown] = useState<Shown>({ fields: [], questions: [], record: undefined });
   useEffect(() => {

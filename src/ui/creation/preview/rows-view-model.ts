@@ -11,9 +11,9 @@ import { Task } from '../../shared/task.ts';
 /** Rows of the source, one of which is looked at. */
 export class RowsViewModel {
   rows: readonly FileRow[] = [];
-  at = 0;
+  index = 0;
   /** How many rows the source has, of which these are the first; unknown until it is read to its end. */
-  inAll: number | undefined = undefined;
+  sourceTotal: number | undefined = undefined;
   readonly reading = new Task();
   private isText = false;
   /** Rows of which only the beginning is known, by their places. */
@@ -28,41 +28,41 @@ export class RowsViewModel {
   }
 
   get isShortened() {
-    return this.shortened.has(this.at);
+    return this.shortened.has(this.index);
   }
 
   show(rows: readonly FileRow[], isText: boolean, shortened: readonly number[] = []) {
     this.rows = rows;
     this.shortened = new Set(shortened);
     this.isText = isText;
-    this.at = 0;
-    this.inAll = undefined;
+    this.index = 0;
+    this.sourceTotal = undefined;
   }
 
-  count(inAll: number | undefined) {
-    this.inAll = inAll;
+  setSourceTotal(inAll: number | undefined) {
+    this.sourceTotal = inAll;
   }
 
   /** Those around the one that is looked at, with their places. */
   get page(): readonly { readonly at: number; readonly row: FileRow }[] {
-    const first = this.at - (this.at % limits.previewRows);
+    const first = this.index - (this.index % limits.previewRows);
     return this.rows.slice(first, first + limits.previewRows).map((row, index) => ({ at: first + index, row }));
   }
 
   /** All of a row is known by now. */
-  complete(at: number, row: FileRow) {
+  replaceRow(at: number, row: FileRow) {
     this.rows = this.rows.with(at, row);
     this.shortened = new Set([...this.shortened].filter((each) => each !== at));
   }
 
   step(by: number) {
-    this.at = Math.min(Math.max(0, this.at + by), Math.max(0, this.total - 1));
+    this.index = Math.min(Math.max(0, this.index + by), Math.max(0, this.total - 1));
   }
 
   /** What becomes of the row that is looked at, as things are planned. */
   recordFor(plan: DatasetPlan): DatasetRecord | undefined {
-    const row = this.rows[this.at];
+    const row = this.rows[this.index];
     const reading = { mapping: rowMapping(plan), isText: this.isText };
-    return row && this.records.shown(row, this.at + 1, reading, plannedQuestions(plan));
+    return row && this.records.shown(row, this.index + 1, reading, plannedQuestions(plan));
   }
 }

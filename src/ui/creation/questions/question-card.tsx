@@ -48,11 +48,11 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
       name={key}
       title={name}
       at={at}
-      order={order}
+      reordering={order}
       about={t(`preparing.types.${type}`)}
       place={placeKey(place)}
-      onLeave={() => viewModel.leave(place)}
-      end={
+      onLeave={() => viewModel.markVisited(place)}
+      actions={
         <IconButton look="quiet" label={t('preparing.remove', { name })} onClick={handleRemove}>
           <X size={16} aria-hidden />
         </IconButton>
@@ -105,20 +105,20 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
   );
 });
 
-const nothing = '';
+const noColumn = '';
 
 /** The column whose values are suggested. */
 function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraft }) {
   const { t } = useTranslation();
   if (plan.columns.length === 0 || plan.source.isOfRecords) return null;
-  const choices = [{ value: nothing, text: t('preparing.choices.no mapping') }, ...plan.columns.map(nameChoice)];
+  const choices = [{ value: noColumn, text: t('preparing.choices.no mapping') }, ...plan.columns.map(nameChoice)];
   return (
     <SelectField
       label={t('preparing.suggestedFrom')}
-      value={question.column ?? nothing}
+      value={question.column ?? noColumn}
       choices={choices}
       onChange={(column) =>
-        viewModel.change((it) => suggestFrom(it, keyOf(question), column === nothing ? undefined : column))
+        viewModel.change((it) => suggestFrom(it, keyOf(question), column === noColumn ? undefined : column))
       }
     />
   );

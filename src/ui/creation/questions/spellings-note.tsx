@@ -21,7 +21,7 @@ export const SpellingsNote = observer(function SpellingsNote({ question, viewMod
   const merged = labelled(question) ? mergedSpellings(spellingsFor(plan, question)) : [];
   const lost = lostSuggestions(plan, question);
   const shown = merged
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ text: label, others }) => t('preparing.spellings', { label, others: list(others) }));
   return (
     <>
@@ -38,14 +38,14 @@ export const SpellingsNote = observer(function SpellingsNote({ question, viewMod
   );
 });
 
-const mostShown = 5;
+const maxShown = 5;
 
 function LostSuggestions({ lost }: { readonly lost: readonly Spelling[] }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const ordered = lost.toSorted((one, other) => other.count - one.count);
-  const named = ordered.slice(0, mostShown).map(({ text, count }) => t('preparing.lostText', { text, count }));
-  const texts = list(lost.length > mostShown ? [...named, t('preparing.lostMore')] : named);
+  const named = ordered.slice(0, maxShown).map(({ text, count }) => t('preparing.lostText', { text, count }));
+  const texts = list(lost.length > maxShown ? [...named, t('preparing.lostMore')] : named);
   return (
     <p className={controls.hint} dir="auto">
       {t('preparing.lostSuggestions', { count: lost.reduce((sum, { count }) => sum + count, 0), texts })}

@@ -38,8 +38,8 @@ export const UploadItem = observer(function UploadItem({ upload, viewModel }: Up
         <Controls upload={upload} viewModel={viewModel} />
       </div>
       <progress aria-labelledby={id} value={fractionSent(upload)} max={1} />
-      <Sent upload={upload} viewModel={viewModel} />
-      <Refused upload={upload} viewModel={viewModel} />
+      <SentRows upload={upload} viewModel={viewModel} />
+      <RefusedRows upload={upload} viewModel={viewModel} />
       <Warnings upload={upload} />
     </li>
   );
@@ -58,14 +58,14 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
         </IconButton>
       )}
       {(state === 'paused' || state === 'stopped') && (
-        <IconButton look="quiet" label={t('uploads.goOn', { name })} onClick={() => viewModel.goOn(id)}>
+        <IconButton look="quiet" label={t('uploads.goOn', { name })} onClick={() => viewModel.resume(id)}>
           <Play size={16} aria-hidden />
         </IconButton>
       )}
       <IconButton
         look="quiet"
         label={t(isOver(upload) ? 'uploads.dismiss' : 'uploads.stop', { name })}
-        onClick={() => viewModel.drop(id)}
+        onClick={() => viewModel.remove(id)}
       >
         <X size={16} aria-hidden />
       </IconButton>
@@ -74,7 +74,7 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
 });
 
 /** How many rows are in the dataset; only a change of state is announced. */
-const Sent = observer(function Sent({ upload, viewModel }: UploadItemProps) {
+const SentRows = observer(function Sent({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { number } = useFormats();
@@ -91,7 +91,7 @@ const Sent = observer(function Sent({ upload, viewModel }: UploadItemProps) {
   );
 });
 
-function Refused({ upload, viewModel }: UploadItemProps) {
+function RefusedRows({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { refusedCount, refused } = upload;

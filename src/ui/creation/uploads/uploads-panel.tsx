@@ -10,7 +10,7 @@ import styles from './uploads.module.css';
 import { UploadsViewModel } from './uploads-view-model.ts';
 
 /** There it would lie over half of the page. */
-const narrow = '(max-width: 768px)';
+const narrowScreen = '(max-width: 768px)';
 
 const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight);
 
@@ -18,7 +18,7 @@ const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => of
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
   const viewModel = useViewModel(UploadsViewModel, userId);
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches);
+  const [isOpen, setOpen] = useState(() => !matchMedia(narrowScreen).matches);
   const { all } = viewModel;
   if (all.length === 0) return null;
   return (

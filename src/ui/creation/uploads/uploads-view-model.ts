@@ -10,7 +10,7 @@ import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-type Private = 'uploads' | 'downloads' | 'leaving' | 'session';
+type Private = 'uploads' | 'downloads' | 'leaveGuard' | 'session';
 
 /** What is on its way, whichever page is open. */
 export class UploadsViewModel implements ViewModel {
@@ -19,19 +19,19 @@ export class UploadsViewModel implements ViewModel {
   constructor(
     private readonly uploads: Uploads,
     private readonly downloads: Downloads,
-    private readonly leaving: LeaveGuard,
+    private readonly leaveGuard: LeaveGuard,
     private readonly session: Session,
   ) {
     makeAutoObservable<UploadsViewModel, Private>(
       this,
-      { uploads: false, downloads: false, leaving: false, session: false },
+      { uploads: false, downloads: false, leaveGuard: false, session: false },
       { autoBind: true, deep: false },
     );
   }
 
   /** For as long as this person is here. */
   activate(userId: string) {
-    const stops = [this.uploads.watch(this.show), this.leaving.askWhile(() => this.uploads.isTiedToPage)];
+    const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.isTiedToPage)];
     this.show(this.uploads.all);
     void this.uploads.resume(userId);
     return () => {
@@ -44,11 +44,11 @@ export class UploadsViewModel implements ViewModel {
     void this.uploads.pause(id);
   }
 
-  goOn(id: string) {
+  resume(id: string) {
     void this.uploads.goOn(id);
   }
 
-  drop(id: string) {
+  remove(id: string) {
     void this.uploads.drop(id);
   }
 

@@ -3,12 +3,12 @@ import { reasonOf } from '#application/shared/reason.ts';
 import type { ItemProblems } from '#domain/datasets/settings/items.ts';
 import { Task } from '../../shared/task.ts';
 
-interface Making<T> {
+interface AdditionOptions<T> {
   readonly blank: T;
   problemsOf(value: T): ItemProblems;
-  make(value: T): Promise<unknown>;
+  create(value: T): Promise<unknown>;
   /** It is there now. */
-  made(value: T): void;
+  onCreated(value: T): void;
 }
 
 /** Something that a dataset is to get, while it is being written. */
@@ -17,13 +17,13 @@ export class Addition<T extends object> {
   isOpen = false;
   readonly adding = new Task();
 
-  constructor(private readonly making: Making<T>) {
-    this.value = making.blank;
-    makeAutoObservable<Addition<T>, 'making'>(this, { making: false }, { autoBind: true, deep: false });
+  constructor(private readonly options: AdditionOptions<T>) {
+    this.value = options.blank;
+    makeAutoObservable<Addition<T>, 'options'>(this, { options: false }, { autoBind: true, deep: false });
   }
 
   get problems(): ItemProblems {
-    return this.making.problemsOf(this.value);
+    return this.options.problemsOf(this.value);
   }
 
   get canAdd() {
@@ -41,7 +41,7 @@ export class Addition<T extends object> {
 
   close() {
     this.isOpen = false;
-    this.value = this.making.blank;
+    this.value = this.options.blank;
     this.adding.cancel();
   }
 
@@ -53,13 +53,13 @@ export class Addition<T extends object> {
     if (!this.canAdd) return;
     const { value } = this;
     void this.adding.run(
-      () => this.making.make(value),
+      () => this.options.create(value),
       () => this.finish(value),
     );
   }
 
   private finish(value: T) {
     this.close();
-    this.making.made(value);
+    this.options.onCreated(value);
   }
 }

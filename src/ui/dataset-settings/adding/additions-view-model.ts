@@ -21,21 +21,21 @@ export class AdditionsViewModel {
   readonly property = new Addition<PropertyAddition>({
     blank: blankProperty,
     problemsOf: (value) => propertyAdditionProblems(value, this.namesOf('property')),
-    make: (value) => {
+    create: (value) => {
       const { name, title, type } = sendableAddition(value);
       return this.properties.create(this.datasetId, { name, title, settings: { type } });
     },
-    made: ({ name }) => this.tell(name),
+    onCreated: ({ name }) => this.announce(name),
   });
 
   readonly vector = new Addition<VectorAddition>({
     blank: blankVector,
     problemsOf: (value) => vectorAdditionProblems(value, this.namesOf('vector')),
-    make: (value) => {
+    create: (value) => {
       const { name, title, dimensions = 0 } = sendableAddition(value);
       return this.vectors.create(this.datasetId, { name, title, dimensions });
     },
-    made: ({ name }) => this.tell(name),
+    onCreated: ({ name }) => this.announce(name),
   });
 
   constructor(
@@ -57,8 +57,8 @@ export class AdditionsViewModel {
     return items.filter(({ isGone }) => !isGone).map(({ original }) => original.name);
   }
 
-  private tell(name: string) {
+  private announce(name: string) {
     this.notices.show({ message: { key: 'changing.added', values: { name } } });
-    this.settings?.renew();
+    this.settings?.refresh();
   }
 }

@@ -22,18 +22,18 @@ export const DangerZone = observer(function DangerZone({ viewModel, dataset }: D
   const deletion = useShared(DeletionViewModel);
   const navigate = useNavigate();
   const handleDeleted = () => {
-    viewModel.forgetAll();
+    viewModel.markDeleted();
     void navigate('/');
   };
   return (
     <section className={styles.zone} aria-labelledby="delete">
       <h2 id="delete">{t('changing.delete')}</h2>
-      <p>{t(deletion.isLasting ? 'changing.deleteLasting' : 'changing.deleteToTrash')}</p>
-      <Button className={styles.danger} onClick={deletion.ask}>
+      <p>{t(deletion.isPermanent ? 'changing.deleteLasting' : 'changing.deleteToTrash')}</p>
+      <Button className={styles.danger} onClick={deletion.open}>
         {t('changing.delete')}
       </Button>
       <Suspense fallback={null}>
-        {deletion.isAsking && <DeleteDialog deletion={deletion} dataset={dataset} onDeleted={handleDeleted} />}
+        {deletion.isOpen && <DeleteDialog deletion={deletion} dataset={dataset} onDeleted={handleDeleted} />}
       </Suspense>
     </section>
   );

@@ -32,7 +32,7 @@ export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, 
       confirm={{
         text: t('changing.delete'),
         isBusy: deleting.isRunning,
-        isDisabled: !deletion.isMeant(dataset),
+        isDisabled: !deletion.isNameTyped(dataset),
         onConfirm: () => handleSubmit(),
       }}
       onClose={deletion.close}

@@ -11,7 +11,7 @@ type Private = 'writer' | 'notices' | 'platform';
 /** Deletes a dataset once somebody has written its name. */
 export class DeletionViewModel {
   typed = '';
-  isAsking = false;
+  isOpen = false;
   readonly deleting = new Task();
 
   constructor(
@@ -27,13 +27,13 @@ export class DeletionViewModel {
   }
 
   /** Whether it could be had back. */
-  get isLasting() {
+  get isPermanent() {
     return !this.platform.can('trash');
   }
 
-  ask() {
+  open() {
     this.typed = '';
-    this.isAsking = true;
+    this.isOpen = true;
   }
 
   type(text: string) {
@@ -41,15 +41,15 @@ export class DeletionViewModel {
   }
 
   close() {
-    this.isAsking = false;
+    this.isOpen = false;
   }
 
-  isMeant({ name }: Dataset): boolean {
+  isNameTyped({ name }: Dataset): boolean {
     return this.typed.trim() === name.trim();
   }
 
   async delete(dataset: Dataset, done: () => void): Promise<void> {
-    if (!this.isMeant(dataset)) return;
+    if (!this.isNameTyped(dataset)) return;
     await this.deleting.run(
       () => this.writer.delete(dataset.id),
       () => this.finish(dataset, done),
@@ -59,7 +59,7 @@ export class DeletionViewModel {
   private finish({ id, name }: Dataset, done: () => void) {
     this.close();
     this.notices.show({
-      message: { key: this.isLasting ? 'changing.deleted' : 'changing.inTrash', values: { name } },
+      message: { key: this.isPermanent ? 'changing.deleted' : 'changing.inTrash', values: { name } },
       about: aboutDataset(id),
     });
     done();

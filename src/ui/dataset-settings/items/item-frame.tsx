@@ -25,16 +25,16 @@ export const ItemFrame = observer(function ItemFrame({ item, title, badges = [],
   const { isModified, canSave, saving } = item;
 
   /** The buttons rest as soon as there is nothing to save: nobody is left on one of them. */
-  const stay = () => form.current?.focus();
+  const focusForm = () => form.current?.focus();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (document.activeElement instanceof HTMLButtonElement) stay();
+    if (document.activeElement instanceof HTMLButtonElement) focusForm();
     void item.save();
   };
   const handleCancel = () => {
     if (item.isGone)
       goToTab(form.current); // it goes
-    else stay();
+    else focusForm();
     item.cancel();
   };
 

@@ -10,13 +10,13 @@ import type { SettingsItem } from '../model/settings-item.ts';
 import styles from './items.module.css';
 
 interface ItemNotesProps {
-  readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'told' | 'canUndo' | 'undo' | 'forget'>;
+  readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'theirChanges' | 'canUndo' | 'undo' | 'dismissNotes'>;
 }
 
 /** What has to be known of an item before anybody goes on with it. */
 export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
   const { t } = useTranslation();
-  const { isGone, told } = item;
+  const { isGone, theirChanges } = item;
   return (
     <>
       {isGone && (
@@ -25,15 +25,15 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
         </p>
       )}
       <Refusal item={item} />
-      {told.length > 0 && (
+      {theirChanges.length > 0 && (
         <div className={styles.note} role="status">
           <p>{t('changing.meanwhile')}</p>
           <ul>
-            {told.map((each) => (
-              <Change key={each.part} told={each} />
+            {theirChanges.map((each) => (
+              <TheirChange key={each.part} told={each} />
             ))}
           </ul>
-          <Button onClick={item.forget}>{t('changing.understood')}</Button>
+          <Button onClick={item.dismissNotes}>{t('changing.understood')}</Button>
         </div>
       )}
     </>
@@ -44,12 +44,12 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
 const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { refusal, canUndo, undo, forget } = item;
+  const { refusal, canUndo, undo, dismissNotes } = item;
   if (!refusal) return null;
 
   const handleAgain = () => {
     undo();
-    forget();
+    dismissNotes();
   };
   return (
     <div className={styles.note} data-type="danger" role="alert">
@@ -61,7 +61,7 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   );
 });
 
-function Change({ told: { part, theirs, isClash } }: { readonly told: Told }) {
+function TheirChange({ told: { part, theirs, isClash } }: { readonly told: Told }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const name = t(`changing.parts.${part}` as 'changing.parts.title');

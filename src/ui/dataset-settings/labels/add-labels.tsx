@@ -17,13 +17,13 @@ interface AddLabelsProps {
 export function AddLabels({ options, onChange }: AddLabelsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const [typed, type] = useState('');
-  const [left, leave] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
 
   const add = (text: string) => {
     const added = addLabels(options, text);
-    leave(added.left);
-    type('');
+    setSkipped(added.left);
+    setTyped('');
     if (added.options.length > options.length) onChange(added.options);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -47,13 +47,13 @@ export function AddLabels({ options, onChange }: AddLabelsProps) {
         hint={t('changing.labels.addHint')}
         value={typed}
         problems={[]}
-        onChange={type}
+        onChange={setTyped}
       />
       <Button disabled={isBlank(typed)} onClick={() => add(typed)}>
         {t('changing.add')}
       </Button>
       <p role="status" className={styles.left}>
-        {left.length > 0 && t('changing.labels.left', { labels: list(left) })}
+        {skipped.length > 0 && t('changing.labels.left', { labels: list(skipped) })}
       </p>
     </div>
   );

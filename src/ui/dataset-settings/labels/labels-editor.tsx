@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { AddLabels } from './add-labels.tsx';
 import { LabelRow } from './label-row.tsx';
 import styles from './labels.module.css';
-import { useHands } from './use-hands.ts';
+import { useLabelActions } from './use-label-actions.ts';
 
 type Options = readonly Option[];
 
@@ -29,22 +29,22 @@ export interface LabelsEditorProps {
 /** The labels of a question: what they say, in what order, and in which colours. */
 export function LabelsEditor({ name, options, original, hasColours, canAdd, onChange }: LabelsEditorProps) {
   const { t } = useTranslation();
-  const [sought, seek] = useState('');
+  const [query, setQuery] = useState('');
   const { order, shown } = useLabelOrder(options, onChange);
   const list = useDragging<HTMLOListElement>((value, slot) => order.moveTo(value, Number(slot)));
   const problems = useMemo(() => labelsProblems(options), [options]);
   const fixed = useMemo(() => new Set(original.map(({ value }) => value)), [original]);
-  const hands = useHands({ options, onChange, ...order });
-  const wanted = useDeferredValue(sought).trim().toLowerCase();
+  const actions = useLabelActions({ options, onChange, ...order });
+  const search = useDeferredValue(query).trim().toLowerCase();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found stays, whatever is written in it
-  const hidden = useMemo(() => new Set(besides(options, wanted)), [wanted]);
+  const hidden = useMemo(() => new Set(valuesWithout(options, search)), [search]);
   const isShown = ({ value }: Option) => !hidden.has(value) || !fixed.has(value);
   const rows = shown.map((option, at) => ({ option, at })).filter(({ option }) => isShown(option));
 
   return (
     <div className={styles.labels}>
       {options.length >= limits.optionSearchFrom && (
-        <TextField label={t('changing.labels.find')} value={sought} problems={[]} onChange={seek} />
+        <TextField label={t('changing.labels.find')} value={query} problems={[]} onChange={setQuery} />
       )}
       <ol ref={list} className={styles.list} aria-label={t('changing.labels.of', { title: name })}>
         {rows.map(({ option, at }) => (
@@ -55,9 +55,9 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
             problem={problems.get(option.value)}
             isHeld={order.held?.key === option.value}
             isNew={!fixed.has(option.value)}
-            isMovable={wanted === ''}
+            isMovable={search === ''}
             hasColour={hasColours}
-            hands={hands}
+            actions={actions}
           />
         ))}
       </ol>
@@ -70,7 +70,7 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
 }
 
 /** The values of the labels that are not what is sought. */
-const besides = (options: Options, wanted: string) =>
+const valuesWithout = (options: Options, wanted: string) =>
   options.filter(({ text }) => !text.toLowerCase().includes(wanted)).map(({ value }) => value);
 
 function useLabelOrder(options: Options, onChange: (options: Options) => void) {

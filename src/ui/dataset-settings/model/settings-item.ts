@@ -20,7 +20,7 @@ import type { Message } from '#domain/shared/notice.ts';
 import { Task } from '../../shared/task.ts';
 
 /** What items need to be saved. */
-export interface Desk {
+export interface ItemServices {
   readonly updateItem: UpdateItem;
   readonly notices: Notices;
 }
@@ -31,7 +31,7 @@ export const itemKey = (kind: Kind, { id }: { readonly id: string }) => `${kind}
 export class SettingsItem<K extends Kind = Kind> {
   draft: Draft<Kinds[K]>;
   /** What somebody else has made of it since it was opened. */
-  told: readonly Told[] = [];
+  theirChanges: readonly Told[] = [];
   isGone = false;
   /** Why the last change was not taken. */
   refusal: Message | undefined = undefined;
@@ -40,10 +40,14 @@ export class SettingsItem<K extends Kind = Kind> {
   constructor(
     readonly kind: K,
     original: Kinds[K],
-    private readonly desk: Desk,
+    private readonly services: ItemServices,
   ) {
     this.draft = begin(original);
-    makeAutoObservable<SettingsItem, 'desk'>(this, { kind: false, desk: false }, { autoBind: true, deep: false });
+    makeAutoObservable<SettingsItem, 'services'>(
+      this,
+      { kind: false, services: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get key() {
@@ -91,7 +95,7 @@ export class SettingsItem<K extends Kind = Kind> {
 
   cancel() {
     this.draft = cancelled(this.draft);
-    this.forget();
+    this.dismissNotes();
   }
 
   undo() {
@@ -102,65 +106,65 @@ export class SettingsItem<K extends Kind = Kind> {
     this.draft = redone(this.draft);
   }
 
-  forget() {
-    this.told = [];
+  dismissNotes() {
+    this.theirChanges = [];
     this.refusal = undefined;
   }
 
   /** As it was when somebody left the page. */
-  resume(draft: Draft<Kinds[K]>) {
+  restore(draft: Draft<Kinds[K]>) {
     const { original } = this;
     this.draft = draft;
-    this.renew(original);
+    this.rebaseOn(original);
   }
 
   /** As it is by now. */
-  renew(theirs: Kinds[K]) {
+  rebaseOn(theirs: Kinds[K]) {
     const { draft, told } = renewed(this.draft, theirs);
     this.draft = draft;
     this.isGone = false;
-    if (told.length > 0) this.told = told;
+    if (told.length > 0) this.theirChanges = told;
   }
 
-  lose() {
+  markGone() {
     this.isGone = true;
   }
 
   async save(): Promise<void> {
     if (!this.canSave) return;
     const { original, current } = this;
-    this.forget();
+    this.dismissNotes();
     await this.saving.run(
-      () => this.desk.updateItem.execute(this.kind, original, current),
+      () => this.services.updateItem.execute(this.kind, original, current),
       (outcome) => this.accept(outcome, current, original),
     );
-    if (this.saving.hasFailed) this.giveBack();
+    if (this.saving.hasFailed) this.revert();
   }
 
   private accept(outcome: UpdateOutcome<Kinds[K]>, sent: Kinds[K], before: Kinds[K]) {
-    if (outcome.kind === 'gone') this.lose();
-    else if (outcome.kind === 'changed') this.renew(outcome.theirs);
+    if (outcome.kind === 'gone') this.markGone();
+    else if (outcome.kind === 'changed') this.rebaseOn(outcome.theirs);
     else this.confirm(outcome.item, sent, before);
   }
 
   private confirm(saved: Kinds[K], sent: Kinds[K], before: Kinds[K]) {
     this.draft = confirmed(this.draft, sent, saved);
     const isLasting = !canTakeBack(this.kind, before, saved);
-    this.desk.notices.show({
+    this.services.notices.show({
       message: { key: 'changing.saved' },
       about: this.key,
-      ...(!isLasting && { buttonText: { key: 'changing.undo' }, act: () => this.takeBack(before, saved) }),
+      ...(!isLasting && { buttonText: { key: 'changing.undo' }, act: () => this.undoSaved(before, saved) }),
     });
   }
 
   /** Makes it again what it was before it was saved, but for what has been changed since. */
-  private takeBack(before: Kinds[K], saved: Kinds[K]) {
+  private undoSaved(before: Kinds[K], saved: Kinds[K]) {
     this.change(rebase(saved, before, this.current).value);
     void this.save();
   }
 
   /** A change that fails is reverted to its original value; it can be done again. */
-  private giveBack() {
+  private revert() {
     this.draft = cancelled(this.draft);
     this.refusal = reasonOf(this.saving.failure);
   }

@@ -8,7 +8,7 @@ import {
   type Kinds,
   leastSubmittedOf,
 } from '#domain/datasets/settings/items.ts';
-import { type Desk, itemKey, SettingsItem } from './settings-item.ts';
+import { type ItemServices, itemKey, SettingsItem } from './settings-item.ts';
 
 type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
 type Items = { readonly [K in Kind]: readonly SettingsItem<K>[] };
@@ -37,18 +37,18 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
   };
 
 /** What somebody else has deleted stays for as long as something is written in it. */
-const isThere = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
+const isShown = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
 
 /** Everything in a dataset's settings that can be changed, by its kind. */
 export class SettingsItems {
   items: Items = none;
 
-  constructor(private readonly desk: Desk) {
-    makeAutoObservable<SettingsItems, 'desk'>(this, { desk: false }, { autoBind: true, deep: false });
+  constructor(private readonly services: ItemServices) {
+    makeAutoObservable<SettingsItems, 'services'>(this, { services: false }, { autoBind: true, deep: false });
   }
 
   get all(): readonly SettingsItem[] {
-    return (Object.values(this.items).flat() as readonly SettingsItem[]).filter(isThere);
+    return (Object.values(this.items).flat() as readonly SettingsItem[]).filter(isShown);
   }
 
   get modified(): readonly SettingsItem[] {
@@ -56,7 +56,7 @@ export class SettingsItems {
   }
 
   of<K extends Kind>(kind: K): Items[K] {
-    return this.items[kind].filter(isThere) as unknown as Items[K];
+    return this.items[kind].filter(isShown) as unknown as Items[K];
   }
 
   /** Takes in what there is by now; whatever is being changed stays as it is being changed. */
@@ -65,28 +65,28 @@ export class SettingsItems {
     if (!loaded) return;
     const { name, guidelines, distribution, extraMetadata, field, question, property, vector } = loaded;
     this.items = {
-      name: this.renewed('name', name),
-      guidelines: this.renewed('guidelines', guidelines),
-      distribution: this.renewed('distribution', distribution),
-      extraMetadata: this.renewed('extraMetadata', extraMetadata),
-      field: this.renewed('field', field),
-      question: this.renewed('question', question),
-      property: this.renewed('property', property),
-      vector: this.renewed('vector', vector),
+      name: this.update('name', name),
+      guidelines: this.update('guidelines', guidelines),
+      distribution: this.update('distribution', distribution),
+      extraMetadata: this.update('extraMetadata', extraMetadata),
+      field: this.update('field', field),
+      question: this.update('question', question),
+      property: this.update('property', property),
+      vector: this.update('vector', vector),
     };
   }
 
-  private renewed<K extends Kind>(kind: K, loaded: readonly Kinds[K][]): readonly SettingsItem<K>[] {
+  private update<K extends Kind>(kind: K, loaded: readonly Kinds[K][]): readonly SettingsItem<K>[] {
     const known = new Map(this.of(kind).map((item) => [item.key, item]));
-    const shown = loaded.map((each) => this.renew(kind, known.get(itemKey(kind, each)), each));
+    const shown = loaded.map((each) => this.updateItem(kind, known.get(itemKey(kind, each)), each));
     const gone = this.of(kind).filter((item) => item.isModified && !shown.includes(item));
-    for (const item of gone) item.lose();
+    for (const item of gone) item.markGone();
     return [...shown, ...gone];
   }
 
-  private renew<K extends Kind>(kind: K, known: SettingsItem<K> | undefined, loaded: Kinds[K]): SettingsItem<K> {
-    if (!known) return new SettingsItem(kind, loaded, this.desk);
-    if (!known.saving.isRunning) known.renew(loaded);
+  private updateItem<K extends Kind>(kind: K, known: SettingsItem<K> | undefined, loaded: Kinds[K]): SettingsItem<K> {
+    if (!known) return new SettingsItem(kind, loaded, this.services);
+    if (!known.saving.isRunning) known.rebaseOn(loaded);
     return known;
   }
 }

@@ -11,8 +11,8 @@ import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import type { KeptSettings } from './kept-settings.ts';
 import { SettingsItems } from './settings-items.ts';
+import type { UnsavedSettings } from './unsaved-settings.ts';
 
 const tabOf: { readonly [K in Kind]: SettingsTab } = {
   name: 'general',
@@ -25,13 +25,13 @@ const tabOf: { readonly [K in Kind]: SettingsTab } = {
   vector: 'vector',
 };
 
-type Private = 'loadSettings' | 'followDataset' | 'platform' | 'session' | 'notices' | 'leaveGuard' | 'keptSettings';
+type Private = 'loadSettings' | 'followDataset' | 'platform' | 'session' | 'notices' | 'leaveGuard' | 'unsavedSettings';
 
 export class SettingsViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   readonly items: SettingsItems;
   readonly loading = new Task();
-  readonly renewing = new Task();
+  readonly refreshing = new Task();
   /** Deleted by whoever is here: there is nothing to be kept. */
   isDeleted = false;
   datasetId = '';
@@ -44,7 +44,7 @@ export class SettingsViewModel implements ViewModel {
     private readonly session: Session,
     private readonly notices: Notices,
     private readonly leaveGuard: LeaveGuard,
-    private readonly keptSettings: KeptSettings,
+    private readonly unsavedSettings: UnsavedSettings,
   ) {
     this.items = new SettingsItems({ updateItem, notices });
     makeAutoObservable<SettingsViewModel, Private>(
@@ -57,7 +57,7 @@ export class SettingsViewModel implements ViewModel {
         session: false,
         notices: false,
         leaveGuard: false,
-        keptSettings: false,
+        unsavedSettings: false,
       },
       { autoBind: true, deep: false },
     );
@@ -76,7 +76,7 @@ export class SettingsViewModel implements ViewModel {
 
   /** It was there, and is no longer, or not for this person. */
   get loss(): Loss | undefined {
-    return this.settings && lossIn(this.renewing.failure);
+    return this.settings && lossIn(this.refreshing.failure);
   }
 
   get tabs(): readonly SettingsTab[] {
@@ -109,7 +109,7 @@ export class SettingsViewModel implements ViewModel {
     const stops = [this.follow(), this.leaveGuard.askWhile(() => this.items.modified.length > 0)];
     return () => {
       this.loading.cancel();
-      this.renewing.cancel();
+      this.refreshing.cancel();
       for (const stop of stops) stop();
     };
   }
@@ -119,8 +119,8 @@ export class SettingsViewModel implements ViewModel {
   }
 
   /** Whatever was kept, as it is by now. */
-  renew() {
-    void this.renewing.run(() => this.fetch(true), this.show);
+  refresh() {
+    void this.refreshing.run(() => this.fetch(true), this.show);
   }
 
   /** Everything that can be saved on a tab. */
@@ -128,38 +128,38 @@ export class SettingsViewModel implements ViewModel {
     for (const item of this.items.modified) if (tabOf[item.kind] === tab) void item.save();
   }
 
-  forgetAll() {
+  markDeleted() {
     this.isDeleted = true;
   }
 
   /** Whoever leaves is told what they have not saved, and finds it when they come back. */
-  leave(comeBack: (tab: SettingsTab) => void) {
+  storeUnsaved(onReturn: (tab: SettingsTab) => void) {
     const { modified } = this.items;
     if (this.isDeleted || modified.length === 0) return;
-    this.keptSettings.keep(this.place, modified);
+    this.unsavedSettings.store(this.storeKey, modified);
     const [first] = this.modifiedTabs;
     if (!first) return;
     this.notices.show({
       message: { key: 'changing.left', values: { count: modified.length, name: this.dataset?.name ?? '' } },
       type: 'warning',
       permanent: true,
-      about: this.leftBehind,
+      about: this.noticeSubject,
       buttonText: { key: 'changing.comeBack' },
-      act: () => comeBack(first),
+      act: () => onReturn(first),
     });
   }
 
   /** Who is here again needs no way back. */
-  private comeBack() {
-    this.keptSettings.restore(this.place, this.items.all);
-    this.notices.withdraw(this.leftBehind);
+  private restoreUnsaved() {
+    this.unsavedSettings.restore(this.storeKey, this.items.all);
+    this.notices.withdraw(this.noticeSubject);
   }
 
-  private get leftBehind() {
+  private get noticeSubject() {
     return `settings ${this.datasetId}`;
   }
 
-  private get place() {
+  private get storeKey() {
     return `${this.session.user?.id} ${this.datasetId}`;
   }
 
@@ -170,7 +170,7 @@ export class SettingsViewModel implements ViewModel {
       () => this.changeable !== undefined && this.platform.can('events'),
       (isReady) => {
         if (isReady)
-          stop = this.followDataset.execute(this.datasetId, ({ kind }) => kind === 'settings' && this.renew());
+          stop = this.followDataset.execute(this.datasetId, ({ kind }) => kind === 'settings' && this.refresh());
       },
       { fireImmediately: true },
     );
@@ -190,6 +190,6 @@ export class SettingsViewModel implements ViewModel {
     const isFirst = this.settings === undefined;
     this.settings = settings;
     this.items.show(settings);
-    if (isFirst) this.comeBack();
+    if (isFirst) this.restoreUnsaved();
   }
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useRef } from 'react';
 import items from '../items/items.module.css';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
-import { Preview } from '../preview/preview.tsx';
+import { FormPreview } from '../preview/form-preview.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './questions.module.css';
 
@@ -27,7 +27,7 @@ export const QuestionsTab = observer(function QuestionsTab({ viewModel }: { read
           </div>
         ))}
       </div>
-      <Preview ref={preview} viewModel={viewModel} />
+      <FormPreview ref={preview} viewModel={viewModel} />
     </div>
   );
 });

@@ -8,7 +8,7 @@ import { ItemFrame } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import type { SettingsItem } from '../model/settings-item.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
-import { TemplatePart } from './template-part.tsx';
+import { TemplateSettings } from './template-settings.tsx';
 import { useBadges } from './use-badges.ts';
 
 interface FieldsTabProps {
@@ -48,7 +48,7 @@ const FieldItem = observer(function FieldItem({ item }: { readonly item: Setting
           onChange={(useMarkdown) => item.change({ settings: { useMarkdown } } as Partial<Field>)}
         />
       )}
-      {field.type === 'custom' && <TemplatePart field={field} item={item} />}
+      {field.type === 'custom' && <TemplateSettings field={field} item={item} />}
     </ItemFrame>
   );
 });

@@ -5,9 +5,9 @@ import type { Question } from '#domain/annotation/question.ts';
 /** What something is, which nobody can change. */
 export function useBadges() {
   const { t } = useTranslation();
-  const needed = (isRequired: boolean) => t(isRequired ? 'changing.required' : 'changing.optional');
+  const requirement = (isRequired: boolean) => t(isRequired ? 'changing.required' : 'changing.optional');
   return {
-    ofField: ({ type, required }: Field) => [t(`kinds.field.${type}`), needed(required)],
-    ofQuestion: ({ type, required }: Question) => [t(`kinds.question.${type}`), needed(required)],
+    ofField: ({ type, required }: Field) => [t(`kinds.field.${type}`), requirement(required)],
+    ofQuestion: ({ type, required }: Question) => [t(`kinds.question.${type}`), requirement(required)],
   };
 }

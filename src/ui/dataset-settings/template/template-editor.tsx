@@ -25,7 +25,7 @@ export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps)
   const { t } = useTranslation();
   const id = useId();
   const { template, advancedMode } = field.settings;
-  const shown = useSettled(template);
+  const shown = useDebounced(template);
   return (
     <div className={styles.editor}>
       <div className={styles.written}>
@@ -66,11 +66,11 @@ export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps)
 }
 
 /** What is written, once the writing has stopped for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), limits.previewWait);
+    const timer = setTimeout(() => setDebounced(text), limits.previewWait);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useDragging } from '../../components/dragging/use-dragging.ts';
 import { type Reordering, useReordering } from '../../components/dragging/use-reordering.ts';
 
-export interface PlanOrder {
-  readonly order: Reordering;
+export interface PlanReordering {
+  readonly reordering: Reordering;
   /** The list that they stand in. */
   readonly list: RefObject<HTMLOListElement | null>;
 }
 
 /** Parts of a plan change places, by drag and by keys; the focus goes with what was moved. */
-export function usePlanOrder(
+export function usePlanReordering(
   keys: readonly string[],
   move: (from: number, to: number) => void,
   titleOf = (key: string) => key,
-): PlanOrder {
+): PlanReordering {
   const { t } = useTranslation();
   const moved = useRef<number>(undefined);
-  const order = useReordering({
+  const reordering = useReordering({
     keys,
     titleOf,
     placeOf: (at) => t('preparing.place', { number: at + 1, total: keys.length }),
@@ -26,11 +26,11 @@ export function usePlanOrder(
       move(keys.indexOf(key), to);
     },
   });
-  const list = useDragging<HTMLOListElement>((key, slot) => order.moveTo(key, Number(slot)));
+  const list = useDragging<HTMLOListElement>((key, slot) => reordering.moveTo(key, Number(slot)));
   useEffect(() => {
     if (moved.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-slot="${moved.current}"] [data-grip]`)?.focus();
     moved.current = undefined;
   });
-  return { order, list };
+  return { reordering, list };
 }

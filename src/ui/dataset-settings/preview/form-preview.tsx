@@ -13,21 +13,21 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { SampleViewModel } from '../template/sample-view-model.ts';
 import styles from './preview.module.css';
-import { TriedRecord } from './tried-record.tsx';
+import { SampleRecord } from './sample-record.tsx';
 
-interface PreviewProps {
+interface FormPreviewProps {
   readonly viewModel: SettingsViewModel;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The form as annotators will have it, to be tried: what is answered in it goes nowhere. */
-export const Preview = observer(function Preview({ viewModel, ref }: PreviewProps) {
+export const FormPreview = observer(function Preview({ viewModel, ref }: FormPreviewProps) {
   const { t } = useTranslation();
   const heading = useId();
   const sample = useShared(SampleViewModel);
   const { form, questions } = usePreviewForm(viewModel, sample);
   const handleDigits = useDigits(form);
-  useEffect(() => sample.want(viewModel.datasetId), [sample, viewModel]);
+  useEffect(() => sample.loadFirst(viewModel.datasetId), [sample, viewModel]);
   return (
     <section ref={ref} className={styles.preview} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -37,16 +37,16 @@ export const Preview = observer(function Preview({ viewModel, ref }: PreviewProp
         </Button>
       </header>
       <p className={styles.hint}>{t('changing.previewHint')}</p>
-      <TriedRecord
+      <SampleRecord
         viewModel={viewModel}
         form={form}
         sample={sample}
-        isMarked={questions.some(({ type }) => type === 'span')}
+        isOpenAtFirst={questions.some(({ type }) => type === 'span')}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within */}
       <div className={styles.form} onKeyDown={handleDigits}>
         {questions.map((question) => (
-          <Block key={question.id} question={question} form={form} />
+          <LazyQuestionBlock key={question.id} question={question} form={form} />
         ))}
       </div>
     </section>
@@ -59,7 +59,7 @@ function usePreviewForm(viewModel: SettingsViewModel, sample: SampleViewModel) {
   useEffect(() => {
     const watch = () => ({ asked: viewModel.questions, record: sample.record });
     return onceRested(watch, ({ asked, record }) => {
-      const shown = asked.map(titled);
+      const shown = asked.map(withTitle);
       form.show(shown, record);
       startTransition(() => setQuestions(shown));
     });
@@ -67,15 +67,15 @@ function usePreviewForm(viewModel: SettingsViewModel, sample: SampleViewModel) {
   return { form, questions };
 }
 
-const titled = (question: Question): Question =>
+const withTitle = (question: Question): Question =>
   isBlank(question.title) ? { ...question, title: question.name } : question;
 
-interface BlockProps {
+interface LazyQuestionBlockProps {
   readonly question: Question;
   readonly form: PreviewForm;
 }
 
-function Block({ question, form }: BlockProps) {
+function LazyQuestionBlock({ question, form }: LazyQuestionBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const isNear = useNear(block, false);
   return (

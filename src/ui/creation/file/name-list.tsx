@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import styles from './file.module.css';
 
-interface NamesProps {
+interface NameListProps {
   readonly title: string;
   /** The first of them do. */
   readonly names: readonly string[];
@@ -10,7 +10,7 @@ interface NamesProps {
 }
 
 /** By which names records go, for whoever wants to see them. */
-export function Names({ title, names, count = names.length }: NamesProps) {
+export function NameList({ title, names, count = names.length }: NameListProps) {
   const { t } = useTranslation();
   const shown = names.slice(0, limits.listed);
   return (

@@ -5,14 +5,14 @@ import { limits } from '#domain/shared/limits.ts';
 import { NumberField } from '../../components/form/number-field.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { Part } from '../plan/plan-section.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 
 /** What annotators keep to, and how many answers complete a record. */
-export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan }: PlanProps) {
+export const GuidelinesSection = observer(function GuidelinesPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (
-    <Part title={t('changing.parts.guidelines')}>
-      <fieldset data-place="guidelines" onBlur={() => viewModel.leave('guidelines')}>
+    <PlanSection title={t('changing.parts.guidelines')}>
+      <fieldset data-place="guidelines" onBlur={() => viewModel.markVisited('guidelines')}>
         <TextArea
           label={t('changing.guidelines')}
           value={plan.guidelines}
@@ -22,7 +22,7 @@ export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan
           onChange={(text) => viewModel.change((it) => setGuidelines(it, text), 'guidelines')}
         />
       </fieldset>
-      <fieldset data-place="minSubmitted" onBlur={() => viewModel.leave('minSubmitted')}>
+      <fieldset data-place="minSubmitted" onBlur={() => viewModel.markVisited('minSubmitted')}>
         <NumberField
           label={t('changing.parts.minSubmitted')}
           hint={t('changing.minSubmitted')}
@@ -32,6 +32,6 @@ export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan
           onChange={(minSubmitted) => viewModel.change((it) => setMinSubmitted(it, minSubmitted), 'minSubmitted')}
         />
       </fieldset>
-    </Part>
+    </PlanSection>
   );
 });

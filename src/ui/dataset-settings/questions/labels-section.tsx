@@ -8,22 +8,22 @@ import { Platform } from '../../shared/platform.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { LabelsEditor } from '../labels/labels-editor.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeQuestionSettings } from './change-question-settings.ts';
 import styles from './questions.module.css';
 
-interface LabelsPartProps {
+interface LabelsSectionProps {
   readonly item: SettingsItem<'question'>;
   readonly question: LabelQuestion;
 }
 
 /** Many labels are folded away until somebody wants to change them. */
-export const LabelsPart = observer(function LabelsPart({ item, question }: LabelsPartProps) {
+export const LabelsSection = observer(function LabelsPart({ item, question }: LabelsSectionProps) {
   const { t } = useTranslation();
   const platform = useShared(Platform);
   const { options } = question.settings;
   const [isOpen, setOpen] = useState(options.length < limits.optionSearchFrom);
   const handleChange = useCallback(
-    (changed: readonly Option[], group?: string) => changeSettings(item, { options: changed }, group),
+    (changed: readonly Option[], group?: string) => changeQuestionSettings(item, { options: changed }, group),
     [item],
   );
   const original = hasLabels(item.original) ? item.original.settings.options : [];

@@ -6,14 +6,14 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import styles from './information.module.css';
 
-interface FactsProps {
+interface DatasetFactsProps {
   readonly dataset: Dataset;
   /** Where it can be changed, it is not told. */
-  readonly tellsLeast?: boolean;
+  readonly showsMinSubmitted?: boolean;
 }
 
 /** What there is to say of a dataset that nobody can change. */
-export function Facts({ dataset, tellsLeast = false }: FactsProps) {
+export function DatasetFacts({ dataset, showsMinSubmitted = false }: DatasetFactsProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();
   const { id, name, workspaceName, distribution, createdAt, lastActivityAt } = dataset;
@@ -30,7 +30,7 @@ export function Facts({ dataset, tellsLeast = false }: FactsProps) {
           <bdi>{workspaceName}</bdi>
         </PageLink>
       </dd>
-      {tellsLeast && (
+      {showsMinSubmitted && (
         <>
           <dt>{t('datasetInfo.minSubmitted')}</dt>
           <dd>{distribution.minSubmitted}</dd>

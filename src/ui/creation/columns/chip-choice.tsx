@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './columns.module.css';
 
-interface ChipsProps<T extends string> {
+interface ChipChoiceProps<T extends string> {
   /** What is chosen, for those who do not see where. */
   readonly legend: string;
   readonly options: readonly { readonly value: T; readonly text: string }[];
@@ -10,7 +10,7 @@ interface ChipsProps<T extends string> {
 }
 
 /** One of a few, side by side. */
-export function Chips<T extends string>({ legend, options, chosen, onChoose }: ChipsProps<T>) {
+export function ChipChoice<T extends string>({ legend, options, chosen, onChoose }: ChipChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.chips} aria-label={legend}>

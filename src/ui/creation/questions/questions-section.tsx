@@ -7,24 +7,24 @@ import { keyOf } from '#domain/creation/plan/question-name.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import columns from '../columns/columns.module.css';
-import { usePlanOrder } from '../columns/use-plan-order.ts';
+import { usePlanReordering } from '../columns/use-plan-reordering.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { Part } from '../plan/plan-section.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** What is asked of each record, in what order. */
-export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }: PlanProps) {
+export const QuestionsSection = observer(function QuestionsPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const keys = plan.questions.map(keyOf);
   const byKey = new Map(plan.questions.map((question) => [keyOf(question), question]));
-  const { order, list } = usePlanOrder(
+  const { reordering, list } = usePlanReordering(
     keys,
     (from, to) => viewModel.change((it) => moveQuestion(it, from, to)),
     (key) => byKey.get(key)?.name ?? key,
   );
-  const shown = order.shown.flatMap((key) => byKey.get(key) ?? []);
+  const shown = reordering.shown.flatMap((key) => byKey.get(key) ?? []);
   return (
-    <Part
+    <PlanSection
       title={t('preparing.questions')}
       hint={t('preparing.questionsHint')}
       problems={viewModel.problemsAt('questions')}
@@ -36,14 +36,14 @@ export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }
             key={keyOf(question)}
             question={question}
             at={at}
-            order={order}
+            order={reordering}
             viewModel={viewModel}
             plan={plan}
           />
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.announcement}</span>
+        <span role="status">{reordering.announcement}</span>
       </VisuallyHidden>
       <fieldset className={columns.adding} data-adding aria-label={t('preparing.addQuestion')}>
         {questionTypes.map((type) => (
@@ -53,6 +53,6 @@ export const QuestionsPart = observer(function QuestionsPart({ viewModel, plan }
           </Button>
         ))}
       </fieldset>
-    </Part>
+    </PlanSection>
   );
 });

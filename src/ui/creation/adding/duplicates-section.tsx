@@ -6,55 +6,55 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import { Names } from '../file/names.tsx';
-import { Part } from '../plan/plan-section.tsx';
+import { NameList } from '../file/name-list.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import styles from './adding.module.css';
 import type { AddingViewModel } from './adding-view-model.ts';
 
-interface DuplicatesPartProps {
+interface DuplicatesSectionProps {
   readonly viewModel: AddingViewModel;
 }
 
 /** Which records are there already, before anything is sent. */
-export const DuplicatesPart = observer(function DuplicatesPart({ viewModel }: DuplicatesPartProps) {
+export const DuplicatesSection = observer(function DuplicatesPart({ viewModel }: DuplicatesSectionProps) {
   const { t } = useTranslation();
   const { duplicates } = viewModel;
   return (
-    <Part title={t('adding.duplicates')}>
+    <PlanSection title={t('adding.duplicates')}>
       {!duplicates && <Comparing viewModel={viewModel} />}
       <div role="status" className={styles.duplicates}>
-        {duplicates && <Found names={duplicates.known} total={duplicates.total} />}
+        {duplicates && <KnownRecords names={duplicates.known} total={duplicates.total} />}
       </div>
       {duplicates && duplicates.twice.length > 0 && (
-        <Names title={t('adding.twice', { count: duplicates.twice.length })} names={duplicates.twice} />
+        <NameList title={t('adding.twice', { count: duplicates.twice.length })} names={duplicates.twice} />
       )}
-    </Part>
+    </PlanSection>
   );
 });
 
-const Comparing = observer(function Comparing({ viewModel }: DuplicatesPartProps) {
+const Comparing = observer(function Comparing({ viewModel }: DuplicatesSectionProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { comparing, compare } = viewModel;
+  const { comparing, findDuplicates } = viewModel;
   if (!comparing.hasFailed) return <Skeleton lines={1} />;
   return (
     <div role="alert" className={styles.duplicates}>
       <p>
         {t('adding.unknown')} {texts.say(reasonOf(comparing.failure))}
       </p>
-      <Button onClick={compare}>{t('common.retry')}</Button>
+      <Button onClick={findDuplicates}>{t('common.retry')}</Button>
     </div>
   );
 });
 
-function Found({ names, total }: { readonly names: readonly string[]; readonly total: number }) {
+function KnownRecords({ names, total }: { readonly names: readonly string[]; readonly total: number }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   if (names.length === 0) return <p>{t('adding.allNew', { count: total, total: number(total) })}</p>;
   const title = t('adding.known', { count: names.length, known: number(names.length), total: number(total) });
   return (
     <>
-      <Names title={title} names={names} />
+      <NameList title={title} names={names} />
       <p className={styles.note}>{t('adding.knownNote')}</p>
     </>
   );

@@ -11,17 +11,17 @@ import styles from './hub.module.css';
 import type { HubViewModel } from './hub-view-model.ts';
 
 /** Why nothing of the hub can be shown, and what can be done about it. */
-export const HubTrouble = observer(function HubTrouble({ viewModel }: { readonly viewModel: HubViewModel }) {
+export const HubProblem = observer(function HubTrouble({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { isHidden, isAway, hub, repoId, loading, load, preparation } = viewModel;
+  const { isHidden, isUnreachable, hub, repoId, loading, load, preparation } = viewModel;
   const failure = loading.failure ?? preparation.loading.failure;
   return (
     <div className={styles.trouble}>
       <p role="alert" className={styles.said}>
         {isHidden && t('starting.missing', { hub: hub.name, dataset: repoId })}
-        {isAway && t('starting.hubAway', { hub: hub.name })}
-        {!isHidden && !isAway && texts.say(reasonOf(failure))}
+        {isUnreachable && t('starting.hubAway', { hub: hub.name })}
+        {!isHidden && !isUnreachable && texts.say(reasonOf(failure))}
       </p>
       {isHidden ? (
         <TokenForm viewModel={viewModel} />
@@ -48,7 +48,7 @@ const TokenForm = observer(function TokenForm({ viewModel }: { readonly viewMode
   const [token, setToken] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (token.trim() !== '') viewModel.look(token);
+    if (token.trim() !== '') viewModel.loadWithToken(token);
   };
   return (
     <form className={styles.token} onSubmit={handleSubmit}>

@@ -8,14 +8,14 @@ import { SampleBar } from '../template/sample-bar.tsx';
 import { SampleViewModel } from '../template/sample-view-model.ts';
 import { TemplateEditor } from '../template/template-editor.tsx';
 
-interface TemplatePartProps {
+interface TemplateSettingsProps {
   readonly item: SettingsItem<'field'>;
   readonly field: FieldOf<'custom'>;
 }
 
-export const TemplatePart = observer(function TemplatePart({ item, field }: TemplatePartProps) {
+export const TemplateSettings = observer(function TemplatePart({ item, field }: TemplateSettingsProps) {
   const sample = useShared(SampleViewModel);
-  useEffect(() => sample.want(field.datasetId), [sample, field.datasetId]);
+  useEffect(() => sample.loadFirst(field.datasetId), [sample, field.datasetId]);
   const handleChange = (template: string) =>
     item.change(
       { settings: { ...field.settings, template } } as Partial<Field>,

@@ -19,35 +19,44 @@ import { Switch } from '../../components/form/switch.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { Part } from '../plan/plan-section.tsx';
-import { Chips } from './chips.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
+import { ChipChoice } from './chip-choice.tsx';
 import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';
 import { removeFromList } from './remove-from-list.ts';
-import { usePlanOrder } from './use-plan-order.ts';
+import { usePlanReordering } from './use-plan-reordering.ts';
 
 /** Where there are no columns, whoever makes the dataset says what its records will hold. */
-export const OwnFieldsPart = observer(function OwnFieldsPart({ viewModel, plan }: PlanProps) {
+export const ManualFieldsSection = observer(function OwnFieldsPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
-  const places = plan.fields.map((_, at) => `${at}`);
-  const { order, list } = usePlanOrder(places, (from, to) => viewModel.change((it) => moveField(it, from, to)));
+  const keys = plan.fields.map((_, at) => `${at}`);
+  const { reordering, list } = usePlanReordering(keys, (from, to) => viewModel.change((it) => moveField(it, from, to)));
   return (
-    <Part
+    <PlanSection
       title={t('preparing.fields')}
       hint={t('preparing.ownFieldsHint')}
       problems={viewModel.problemsAt('fields')}
       place="fields"
     >
       <ol ref={list} className={styles.list} aria-label={t('preparing.fields')}>
-        {order.shown.map((place, at) => {
+        {reordering.shown.map((place, at) => {
           const field = plan.fields[Number(place)];
           return (
-            field && <OwnField key={place} field={field} place={place} at={at} order={order} {...{ viewModel, plan }} />
+            field && (
+              <ManualField
+                key={place}
+                field={field}
+                fieldKey={place}
+                at={at}
+                order={reordering}
+                {...{ viewModel, plan }}
+              />
+            )
           );
         })}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.announcement}</span>
+        <span role="status">{reordering.announcement}</span>
       </VisuallyHidden>
       <fieldset className={styles.adding} data-adding aria-label={t('preparing.addField')}>
         {freeChoices.map((choice) => (
@@ -57,30 +66,30 @@ export const OwnFieldsPart = observer(function OwnFieldsPart({ viewModel, plan }
           </Button>
         ))}
       </fieldset>
-    </Part>
+    </PlanSection>
   );
 });
 
-interface OwnFieldProps extends PlanProps {
+interface ManualFieldProps extends PlanProps {
   readonly field: FieldDraft;
-  readonly place: string;
+  readonly fieldKey: string;
   readonly at: number;
   readonly order: Reordering;
 }
 
-const OwnField = observer(function OwnField({ field, place, at, order, viewModel }: OwnFieldProps) {
+const ManualField = observer(function OwnField({ field, fieldKey, at, order, viewModel }: ManualFieldProps) {
   const { t } = useTranslation();
-  const index = Number(place);
+  const index = Number(fieldKey);
   const title = field.name.trim() || t('preparing.unnamed');
   return (
     <OrderedCard
-      name={place}
+      name={fieldKey}
       title={title}
       at={at}
-      order={order}
-      place={`field ${place}`}
-      onLeave={() => viewModel.leave({ field: index })}
-      end={
+      reordering={order}
+      place={`field ${fieldKey}`}
+      onLeave={() => viewModel.markVisited({ field: index })}
+      actions={
         <IconButton
           look="quiet"
           label={t('preparing.remove', { name: title })}
@@ -98,10 +107,10 @@ const OwnField = observer(function OwnField({ field, place, at, order, viewModel
         max={limits.itemName}
         required
         problems={viewModel.problemsAt({ field: index })}
-        onChange={(name) => viewModel.change((it) => nameField(it, index, name), `field ${place}`)}
+        onChange={(name) => viewModel.change((it) => nameField(it, index, name), `field ${fieldKey}`)}
       />
       <div className={styles.line}>
-        <Chips
+        <ChipChoice
           legend={t('preparing.shownAs', { name: title })}
           options={freeChoices.map((value) => ({ value, text: t(`preparing.choices.${value}`) }))}
           chosen={field.choice === 'no mapping' ? 'text' : field.choice}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { Markdown } from '../../components/markdown/markdown.tsx';
-import { Facts } from './facts.tsx';
+import { DatasetFacts } from './dataset-facts.tsx';
 import styles from './information.module.css';
 
 /** What a dataset is about, for those who only answer its records. */
-export function Information({ dataset }: { readonly dataset: Dataset }) {
+export function DatasetInformation({ dataset }: { readonly dataset: Dataset }) {
   const { t } = useTranslation();
   const { guidelines } = dataset;
   return (
     <div className={styles.information}>
-      <Facts dataset={dataset} tellsLeast />
+      <DatasetFacts dataset={dataset} showsMinSubmitted />
       <section className={styles.guidelines} aria-labelledby="guidelines">
         <h2 id="guidelines">{t('annotation.guidelines')}</h2>
         <div dir="auto" data-is-empty={guidelines === undefined}>

@@ -5,22 +5,22 @@ import type { SettingsItem } from './settings-item.ts';
 type Drafts = ReadonlyMap<string, Draft<Kinds[Kind]>>;
 
 /** What somebody has changed and not saved when they left the settings of a dataset. */
-export class KeptSettings {
-  private readonly kept = new Map<string, Drafts>();
+export class UnsavedSettings {
+  private readonly stored = new Map<string, Drafts>();
 
   /** By whose it is, and of what. */
-  keep(place: string, items: readonly SettingsItem[]): void {
-    if (items.length === 0) this.kept.delete(place);
-    else this.kept.set(place, new Map(items.map(({ key, draft }) => [key, draft])));
+  store(key: string, items: readonly SettingsItem[]): void {
+    if (items.length === 0) this.stored.delete(key);
+    else this.stored.set(key, new Map(items.map(({ key, draft }) => [key, draft])));
   }
 
   /** Puts back what was kept. */
-  restore(place: string, items: readonly SettingsItem[]): void {
-    const drafts = this.kept.get(place);
+  restore(key: string, items: readonly SettingsItem[]): void {
+    const drafts = this.stored.get(key);
     for (const item of items) {
       const draft = drafts?.get(item.key);
-      if (draft) item.resume(draft);
+      if (draft) item.restore(draft);
     }
-    this.kept.delete(place);
+    this.stored.delete(key);
   }
 }

@@ -6,26 +6,26 @@ import { nameChoice, SelectField } from '../../components/form/select-field.tsx'
 import { Switch } from '../../components/form/switch.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { Part } from '../plan/plan-section.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import styles from './columns.module.css';
 
-const nobody = '';
+const noColumn = '';
 
 /** What comes along to filter and sort by, and how records are known outside. */
-export const MetadataPart = observer(function MetadataPart({ viewModel, plan }: PlanProps) {
+export const MetadataSection = observer(function MetadataPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { metadata, vectors, columns, externalId, source } = plan;
   if (metadata.length === 0 && vectors.length === 0 && columns.length === 0) return null;
-  const names = [{ value: nobody, text: t('preparing.choices.no mapping') }, ...columns.map(nameChoice)];
+  const names = [{ value: noColumn, text: t('preparing.choices.no mapping') }, ...columns.map(nameChoice)];
   return (
-    <Part title={t('preparing.metadata')} hint={t('preparing.metadataHint')}>
+    <PlanSection title={t('preparing.metadata')} hint={t('preparing.metadataHint')}>
       {metadata.length > 0 && (
         <ul className={styles.properties}>
           {metadata.map((property) => (
             <li key={property.name}>
               <Switch
                 label={<bdi>{property.name}</bdi>}
-                hint={<About property={property} />}
+                hint={<PropertyAbout property={property} />}
                 isOn={property.isKept}
                 onChange={(isKept) => viewModel.change((it) => keepMetadata(it, property.name, isKept))}
               />
@@ -40,16 +40,16 @@ export const MetadataPart = observer(function MetadataPart({ viewModel, plan }: 
         <SelectField
           label={t('preparing.externalId')}
           hint={t('preparing.externalIdHint')}
-          value={externalId ?? nobody}
+          value={externalId ?? noColumn}
           choices={names}
-          onChange={(name) => viewModel.change((it) => nameRecordsBy(it, name === nobody ? undefined : name))}
+          onChange={(name) => viewModel.change((it) => nameRecordsBy(it, name === noColumn ? undefined : name))}
         />
       )}
-    </Part>
+    </PlanSection>
   );
 });
 
-function About({ property: { settings } }: { readonly property: MetadataDraft }) {
+function PropertyAbout({ property: { settings } }: { readonly property: MetadataDraft }) {
   const { t } = useTranslation();
   const { ungrouped } = useFormats();
   const type = t(`preparing.properties.${settings.type}`);

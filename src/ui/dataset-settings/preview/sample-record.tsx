@@ -9,16 +9,21 @@ import { SampleBar } from '../template/sample-bar.tsx';
 import type { SampleViewModel } from '../template/sample-view-model.ts';
 import styles from './preview.module.css';
 
-interface TriedRecordProps {
+interface SampleRecordProps {
   readonly viewModel: SettingsViewModel;
   readonly form: PreviewForm;
   readonly sample: SampleViewModel;
   /** Something in it is to be marked: then it shows by itself. */
-  readonly isMarked: boolean;
+  readonly isOpenAtFirst: boolean;
 }
 
 /** The record that the questions are tried with, once there is one. */
-export const TriedRecord = observer(function TriedRecord({ viewModel, form, sample, isMarked }: TriedRecordProps) {
+export const SampleRecord = observer(function TriedRecord({
+  viewModel,
+  form,
+  sample,
+  isOpenAtFirst,
+}: SampleRecordProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState<boolean>();
   const { sample: record } = form; // another one shows together with the form that begins anew for it
@@ -26,7 +31,7 @@ export const TriedRecord = observer(function TriedRecord({ viewModel, form, samp
   return (
     <details
       className={styles.record}
-      open={isOpen ?? isMarked}
+      open={isOpen ?? isOpenAtFirst}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('changing.previewRecord')}</summary>

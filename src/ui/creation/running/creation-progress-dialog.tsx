@@ -6,20 +6,20 @@ import { type CreationStep, fractionDone, type RunningCreation } from '#domain/c
 import { Dialog } from '../../components/controls/dialog.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import styles from './running.module.css';
+import styles from './creation-progress-dialog.module.css';
 
-interface StepsDialogProps {
+interface CreationProgressDialogProps {
   readonly title: string;
   readonly progress: RunningCreation | undefined;
   /** What is done before the first step. */
-  readonly before: string | undefined;
+  readonly waitingText: string | undefined;
   readonly records: number | undefined;
   readonly onStop: () => void;
 }
 
 /** How far the making of a dataset is. */
-export const StepsDialog = observer(function StepsDialog(props: StepsDialogProps) {
-  const { title, progress, before, records, onStop } = props;
+export const CreationProgressDialog = observer(function StepsDialog(props: CreationProgressDialogProps) {
+  const { title, progress, waitingText, records, onStop } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = useId();
@@ -29,11 +29,11 @@ export const StepsDialog = observer(function StepsDialog(props: StepsDialogProps
       <div className={styles.running}>
         <progress aria-labelledby={`${id}-now`} {...(progress && { value: fractionDone(progress), max: 1 })} />
         <p id={`${id}-now`} role="status">
-          {progress ? t(`preparing.steps.${progress.step}`) : before}
+          {progress ? t(`preparing.steps.${progress.step}`) : waitingText}
         </p>
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <Step key={step} step={step} state={stateOf(step, progress)} />
+            <ProgressStep key={step} step={step} state={stateOf(step, progress)} />
           ))}
         </ol>
         {records !== undefined && <p>{t('preparing.recordsSoFar', { count: records, records: number(records) })}</p>}
@@ -42,16 +42,16 @@ export const StepsDialog = observer(function StepsDialog(props: StepsDialogProps
   );
 });
 
-type State = 'done' | 'running' | 'left';
+type StepState = 'done' | 'running' | 'left';
 
-function stateOf(step: CreationStep, progress: RunningCreation | undefined): State {
+function stateOf(step: CreationStep, progress: RunningCreation | undefined): StepState {
   if (progress?.done.includes(step)) return 'done';
   return progress?.step === step ? 'running' : 'left';
 }
 
 const icons = { done: Check, running: LoaderCircle, left: Circle };
 
-function Step({ step, state }: { readonly step: CreationStep; readonly state: State }) {
+function ProgressStep({ step, state }: { readonly step: CreationStep; readonly state: StepState }) {
   const { t } = useTranslation();
   const Icon = icons[state];
   return (

@@ -7,19 +7,20 @@ import type { Reordering } from '../../components/dragging/use-reordering.ts';
 
 type Options = readonly Option[];
 
-interface Reach extends Pick<Reordering, 'handleKeyDown' | 'toggle' | 'cancel'> {
+interface LabelActionsOptions extends Pick<Reordering, 'handleKeyDown' | 'toggle' | 'cancel'> {
   readonly options: Options;
   readonly onChange: (options: Options, group?: string) => void;
 }
 
 /** What rows lay hands on stays the same from key to key, so that only the row that changes is drawn anew. */
-export function useHands(reach: Reach) {
+export function useLabelActions(reach: LabelActionsOptions) {
   const latest = useRef(reach);
   latest.current = reach;
   return useMemo(() => {
     const change = (to: (options: Options) => Options) => latest.current.onChange(to(latest.current.options));
     return {
-      handleKeyDown: (...args: Parameters<Reach['handleKeyDown']>) => latest.current.handleKeyDown(...args),
+      handleKeyDown: (...args: Parameters<LabelActionsOptions['handleKeyDown']>) =>
+        latest.current.handleKeyDown(...args),
       toggle: (value: string) => latest.current.toggle(value),
       cancel: () => latest.current.cancel(),
       rename: (value: string, text: string) => {
@@ -33,4 +34,4 @@ export function useHands(reach: Reach) {
   }, []);
 }
 
-export type Hands = ReturnType<typeof useHands>;
+export type LabelActions = ReturnType<typeof useLabelActions>;

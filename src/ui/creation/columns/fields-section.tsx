@@ -5,21 +5,23 @@ import type { FieldDraft } from '#domain/creation/source/row-source.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { Part } from '../plan/plan-section.tsx';
-import { Chips } from './chips.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
+import { ChipChoice } from './chip-choice.tsx';
 import styles from './columns.module.css';
 import { OrderedCard } from './ordered-card.tsx';
-import { usePlanOrder } from './use-plan-order.ts';
+import { usePlanReordering } from './use-plan-reordering.ts';
 
 /** Which columns are shown to whoever judges, as what, and in what order. */
-export const FieldsPart = observer(function FieldsPart({ viewModel, plan }: PlanProps) {
+export const FieldsSection = observer(function FieldsPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const names = plan.fields.map(({ name }) => name);
-  const { order, list } = usePlanOrder(names, (from, to) => viewModel.change((it) => moveField(it, from, to)));
+  const { reordering, list } = usePlanReordering(names, (from, to) =>
+    viewModel.change((it) => moveField(it, from, to)),
+  );
   const byName = new Map(plan.fields.map((field) => [field.name, field]));
-  const shown = order.shown.flatMap((name) => byName.get(name) ?? []);
+  const shown = reordering.shown.flatMap((name) => byName.get(name) ?? []);
   return (
-    <Part
+    <PlanSection
       title={t('preparing.fields')}
       hint={t('preparing.fieldsHint')}
       problems={viewModel.problemsAt('fields')}
@@ -32,7 +34,7 @@ export const FieldsPart = observer(function FieldsPart({ viewModel, plan }: Plan
             name={field.name}
             title={field.name}
             at={at}
-            order={order}
+            reordering={reordering}
             about={field.columnType && <span lang="en">{field.columnType}</span>}
           >
             <FieldChoices field={field} viewModel={viewModel} />
@@ -40,9 +42,9 @@ export const FieldsPart = observer(function FieldsPart({ viewModel, plan }: Plan
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{order.announcement}</span>
+        <span role="status">{reordering.announcement}</span>
       </VisuallyHidden>
-    </Part>
+    </PlanSection>
   );
 });
 
@@ -55,7 +57,7 @@ function FieldChoices({ field, viewModel }: FieldChoicesProps) {
   const { name, choice, choices, required } = field;
   return (
     <div className={styles.line}>
-      <Chips
+      <ChipChoice
         legend={t('preparing.shownAs', { name })}
         options={choices.map((value) => ({ value, text: t(`preparing.choices.${value}`) }))}
         chosen={choice}

@@ -7,19 +7,19 @@ import styles from './file.module.css';
 import { FileDrop } from './file-drop.tsx';
 import type { FileReading } from './file-reading.ts';
 
-interface PickingProps {
+interface FileReadingProps {
   readonly reading: FileReading;
 }
 
 /** A file to be picked, and what is wrong with the one that was. */
-export const PickFile = observer(function PickFile({ reading }: PickingProps) {
+export const PickFile = observer(function PickFile({ reading }: FileReadingProps) {
   const { t } = useTranslation();
-  const { pick, looking, unreadable, file } = reading;
+  const { pick, inspecting, unreadable, file } = reading;
   const id = useId();
   return (
     <section className={styles.way} aria-labelledby={id}>
       <h2 id={id}>{t('preparing.fromFile')}</h2>
-      <FileDrop isBusy={looking.isRunning} onPick={pick} />
+      <FileDrop isBusy={inspecting.isRunning} onPick={pick} />
       <div role="alert">
         {unreadable && (
           <p className={styles.unreadable}>
@@ -32,7 +32,7 @@ export const PickFile = observer(function PickFile({ reading }: PickingProps) {
 });
 
 /** A text to be pasted, which is as good as a file. */
-export const PasteText = observer(function PasteText({ reading }: PickingProps) {
+export const PasteText = observer(function PasteText({ reading }: FileReadingProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
@@ -55,7 +55,7 @@ export const PasteText = observer(function PasteText({ reading }: PickingProps) 
           spellCheck={false}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" busy={reading.looking.isRunning} disabled={isEmpty}>
+        <Button type="submit" busy={reading.inspecting.isRunning} disabled={isEmpty}>
           {t('preparing.usePasted')}
         </Button>
       </form>

@@ -16,16 +16,16 @@ import { GeneralTab } from './tabs/general-tab.tsx';
 import { MetadataTab } from './tabs/metadata-tab.tsx';
 import { VectorsTab } from './tabs/vectors-tab.tsx';
 
-interface ChangingProps {
+interface SettingsTabsProps {
   readonly viewModel: SettingsViewModel;
   readonly dataset: Dataset;
 }
 
 /** Everything that those who lead a dataset may change, a tab for each kind of it. */
-export const Changing = observer(function Changing({ viewModel, dataset }: ChangingProps) {
+export const SettingsTabs = observer(function Changing({ viewModel, dataset }: SettingsTabsProps) {
   const { t } = useTranslation();
   const [tab, choose] = useTab(viewModel);
-  useSaving(viewModel, tab);
+  useSaveKey(viewModel, tab);
   const additions = useShared(AdditionsViewModel);
   useEffect(() => additions.activate(viewModel), [additions, viewModel]);
   const { tabs, modifiedTabs } = viewModel;
@@ -40,17 +40,17 @@ export const Changing = observer(function Changing({ viewModel, dataset }: Chang
       current={tab}
       onChoose={choose}
     >
-      <Panel tab={tab} viewModel={viewModel} additions={additions} dataset={dataset} />
+      <TabPanel tab={tab} viewModel={viewModel} additions={additions} dataset={dataset} />
     </Tabs>
   );
 });
 
-interface PanelProps extends ChangingProps {
+interface TabPanelProps extends SettingsTabsProps {
   readonly tab: SettingsTab;
   readonly additions: AdditionsViewModel;
 }
 
-function Panel({ tab, viewModel, additions, dataset }: PanelProps) {
+function TabPanel({ tab, viewModel, additions, dataset }: TabPanelProps) {
   switch (tab) {
     case 'general':
       return <GeneralTab viewModel={viewModel} additions={additions} dataset={dataset} />;
@@ -76,7 +76,7 @@ function useTab({ tabs }: SettingsViewModel) {
 }
 
 /** From nowhere in particular, the key that saves an item saves all of the tab. */
-function useSaving(viewModel: SettingsViewModel, tab: SettingsTab) {
+function useSaveKey(viewModel: SettingsViewModel, tab: SettingsTab) {
   const { isFor } = useKeys();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -2,24 +2,24 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { InternalLayout } from '../../layouts/internal-layout.tsx';
-import { useHeading } from '../preparation/use-heading.ts';
+import { useHeadingFocus } from '../preparation/use-heading-focus.ts';
 import styles from './file.module.css';
 import type { FileViewModel } from './file-view-model.ts';
 import { FromHubForm } from './from-hub-form.tsx';
-import { PasteText, PickFile } from './picking.tsx';
+import { PasteText, PickFile } from './pick-or-paste.tsx';
 
-interface BeginningProps {
+interface SourceChoiceProps {
   readonly viewModel: FileViewModel;
   readonly title: string;
 }
 
 /** Where somebody says what the dataset is made of. */
-export function Beginning({ viewModel, title }: BeginningProps) {
+export function SourceChoice({ viewModel, title }: SourceChoiceProps) {
   const { t } = useTranslation();
   const { reading, beginWithNothing } = viewModel;
   const id = useId();
   const page = useRef<HTMLDivElement>(null);
-  useHeading(page);
+  useHeadingFocus(page);
   return (
     <div ref={page}>
       <InternalLayout crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]} title={title}>

@@ -6,16 +6,16 @@ import { nameChoice, SelectField } from '../../components/form/select-field.tsx'
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
-import { Part } from '../plan/plan-section.tsx';
+import { PlanSection } from '../plan/plan-section.tsx';
 import styles from './preparation.module.css';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
 /** How the dataset is called, where it goes, and which rows come in. */
-export const TargetPart = observer(function TargetPart({ viewModel, plan }: PlanProps) {
+export const TargetSection = observer(function TargetPart({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (
-    <Part title={t('preparing.dataset')}>
-      <fieldset data-place="name" onBlur={() => viewModel.leave('name')}>
+    <PlanSection title={t('preparing.dataset')}>
+      <fieldset data-place="name" onBlur={() => viewModel.markVisited('name')}>
         <TextField
           label={t('preparing.name')}
           value={plan.name}
@@ -27,7 +27,7 @@ export const TargetPart = observer(function TargetPart({ viewModel, plan }: Plan
       </fieldset>
       <WorkspaceChoice viewModel={viewModel} plan={plan} />
       {plan.source.kind === 'hub' && <RowsChoice viewModel={viewModel} plan={plan} />}
-    </Part>
+    </PlanSection>
   );
 });
 
