@@ -35,7 +35,7 @@ export const SettingsTabs = observer(function Changing({ viewModel, dataset }: S
       tabs={tabs.map((id) => ({
         id,
         title: t(`changing.tabs.${id}`),
-        isMarked: modifiedTabs.has(id) ? t('changing.modified') : undefined,
+        markLabel: modifiedTabs.has(id) ? t('changing.modified') : undefined,
       }))}
       current={tab}
       onChoose={choose}

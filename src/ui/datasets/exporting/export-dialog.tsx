@@ -30,7 +30,7 @@ export const ExportDialog = observer(function ExportDialog({ dataset, view, onCl
   const confirm = {
     text: t('exporting.write'),
     isBusy: writing.isRunning,
-    isOff: !isReady,
+    isDisabled: !isReady,
     onConfirm: () => viewModel.write(dataset, view?.criteria, onClose),
   };
   return (

@@ -31,12 +31,12 @@ const FormatChoice = observer(function FormatChoice({ viewModel }: Pick<OrderFor
   const { t } = useTranslation();
   const { order, canTag, chooseFormat } = viewModel;
   const options = exportFormats.map((value) => {
-    const isOff = value === 'conll' && !canTag;
+    const isDisabled = value === 'conll' && !canTag;
     return {
       value,
-      isOff,
+      isDisabled,
       text: t(`exporting.formats.${value}`),
-      note: t(isOff ? 'exporting.losses.noQuestion' : `exporting.about.${value}`),
+      note: t(isDisabled ? 'exporting.losses.noQuestion' : `exporting.about.${value}`),
     };
   });
   return <RadioList legend={t('exporting.format')} options={options} chosen={order.format} onChoose={chooseFormat} />;

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const tabs = [
   { id: 'one', title: 'One' },
-  { id: 'two', title: 'Two', isMarked: 'not saved' },
+  { id: 'two', title: 'Two', markLabel: 'not saved' },
   { id: 'three', title: 'Three' },
 ];
 
