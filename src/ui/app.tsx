@@ -25,7 +25,7 @@ import { Platform } from './shared/platform.ts';
 import { Session } from './shared/session.ts';
 import { useShared } from './shared/use-view-model.ts';
 
-/** Where the application stands, as the server says it in the page. */
+/** Base path of the application, which the server writes into the page. */
 const basename = () => new URL(document.baseURI).pathname;
 
 export function App() {
@@ -57,7 +57,7 @@ export function App() {
   );
 }
 
-/** Whoever goes elsewhere leaves what broke behind. */
+/** Navigating to another path clears the error. */
 function PagesWithErrorBoundary() {
   const { pathname } = useLocation();
   return (

@@ -19,7 +19,7 @@ import { Session } from './shared/session.ts';
 import type { Task } from './shared/task.ts';
 import { useShared } from './shared/use-view-model.ts';
 
-/** Runs first on each navigation, before anything of the page is asked for. */
+/** Checks each navigation before the page loads anything. */
 export const RouteGuard = observer(function RouteGuard({ children }: { readonly children: ReactNode }) {
   const texts = useShared(Texts);
   const session = useShared(Session);
@@ -41,7 +41,10 @@ export const RouteGuard = observer(function RouteGuard({ children }: { readonly 
   return <RedirectToSignIn remember={session.hasSignedOut ? undefined : decision.remember} />;
 });
 
-/** What a page waits for; after that the session: answers wait until the user of a token from another tab is known. */
+/**
+ * The first thing that the page still waits for. Signed-in pages wait for the session, because the unsent answers
+ * depend on the user.
+ */
 function firstPending(texts: Texts, session: Session, platform: Platform) {
   if (!texts.isReady) return { asking: texts.starting, ask: texts.start, isKnown: false };
   if (session.isKnown && !session.loggedIn && !platform.isKnown)
@@ -50,8 +53,8 @@ function firstPending(texts: Texts, session: Session, platform: Platform) {
 }
 
 /**
- * `omitCTA` is a parameter that no path holds, so it travels in the state of the navigation:
- * `navigate('/sign-in', { state: { omitCTA: true } })`. It outlives a reload and is not in the address.
+ * Reads `omitCTA` from the state of the navigation, since no path has it: `navigate('/sign-in', { state: { omitCTA:
+ * true } })`. The state outlives a reload and is not part of the address.
  */
 const omitCtaFrom = (state: unknown) =>
   typeof state === 'object' && state !== null && 'omitCTA' in state && state.omitCTA ? 'true' : undefined;
@@ -67,7 +70,7 @@ interface PendingPageProps {
   readonly ask: () => void;
 }
 
-const PendingPage = observer(function Unknown({ asking, ask }: PendingPageProps) {
+const PendingPage = observer(function PendingPage({ asking, ask }: PendingPageProps) {
   const log = useShared(Log);
   const { failure } = asking;
   useEffect(() => {
@@ -92,12 +95,12 @@ const PendingPage = observer(function Unknown({ asking, ask }: PendingPageProps)
   );
 });
 
-/** How many answers in this browser wait to be sent; which user gave them is not known yet. */
+/** Number of unsent answers of all users of this browser, while the user is not known. */
 function useUnsentHere(isNeeded: boolean): number {
   const pageModules = useShared(PageModules);
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (isNeeded) pageModules.countUnsent().then(setCount, () => undefined); // what counts them did not load
+    if (isNeeded) pageModules.countUnsent().then(setCount, () => undefined); // the module that counts them did not load
   }, [isNeeded, pageModules]);
   return count;
 }

@@ -6,7 +6,7 @@ import { type AppRoute, lazyScreen } from './navigation/route.ts';
 
 const ofDataset: Pick<AppRoute, 'isValid'> = { isValid: ({ id }) => isId(id) };
 
-/** Everything beyond signing in comes when it is asked for. */
+/** All routes; the screens are lazy. */
 export const routes: readonly AppRoute[] = [
   {
     name: 'sign-in',

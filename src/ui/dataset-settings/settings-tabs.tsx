@@ -22,7 +22,7 @@ interface SettingsTabsProps {
 }
 
 /** Everything that those who lead a dataset may change, a tab for each kind of it. */
-export const SettingsTabs = observer(function Changing({ viewModel, dataset }: SettingsTabsProps) {
+export const SettingsTabs = observer(function SettingsTabs({ viewModel, dataset }: SettingsTabsProps) {
   const { t } = useTranslation();
   const [tab, choose] = useTab(viewModel);
   useSaveKey(viewModel, tab);

@@ -2,7 +2,7 @@ import type { Assignable } from '#domain/keyboard/assigning.ts';
 
 type Keys = Pick<Assignable, 'key' | 'also' | 'inText'>;
 
-/** The keys that everybody has for what can have another, until they choose their own. */
+/** Default keys of the actions whose key the user can change. */
 export const defaultKeys = {
   submit: { key: 'Enter' },
   submitAnywhere: { key: 'Mod+Enter', inText: true },
@@ -24,5 +24,5 @@ export const defaultKeys = {
   help: { key: '?' },
 } as const satisfies Readonly<Record<string, Keys>>;
 
-/** What a key does. */
+/** Name of an action that has a key. */
 export type KeyName = keyof typeof defaultKeys;

@@ -8,7 +8,7 @@ import type { PartKey } from './part-key.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The reader's own key for everything that has one; none where it would not act. */
+/** Keys of the actions for this user; undefined for single keys while they are switched off. */
 export function useKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
@@ -27,12 +27,11 @@ export function useKeys() {
     return {
       labelOf,
       shown,
-      /** Every key that does it. */
       allShown: (name: KeyName) => combosFor(name).map(labelOf),
-      /** The keys of a part of the screen. */
+      /** Labels of the keys that a component handles itself. */
       shownOf: ({ shown: combos, onMac = combos }: PartKey<string>) => (isMac ? onMac : combos).map(labelOf),
       spoken,
-      /** What a button says of the key that does the same. */
+      /** Props of an icon button whose action has a key. */
       on: (name: KeyName) => ({ hint: shown(name), 'aria-keyshortcuts': spoken(name) }),
       isFor: (name: KeyName, press: KeyPress) => keyboard.isFor({ name, ...defaultKeys[name] }, comboOf(press)),
     };

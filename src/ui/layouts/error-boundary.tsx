@@ -4,7 +4,7 @@ import { Failure } from '#domain/shared/failure.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface ErrorBoundaryProps {
-  /** Where it happened: elsewhere it is over. */
+  /** Path of the page; the error is cleared when it changes. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Whatever breaks while a page is shown ends on the error page, never on a blank one. */
+/** Shows the error page, instead of a blank page, when rendering throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: undefined, hasFailed: false };
 
@@ -38,7 +38,9 @@ function CaughtError({ error }: { readonly error: unknown }) {
   return <ErrorPage status={statusOf(error)} message={message} onRetry={() => location.reload()} />;
 }
 
-/** What browsers and the bundler say, in words of their own, of a part of the page that did not come; or its texts. */
+/**
+ * Recognises a chunk that did not download by the messages of browsers and Vite; a `Failure` stands for missing texts.
+ */
 const isFailedDownload = (error: unknown, message: string) =>
   error instanceof Failure || /imported module|module script|preload CSS/i.test(message);
 

@@ -5,21 +5,21 @@ import { useShared } from '../shared/use-view-model.ts';
 import styles from './page-transition.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** Whether the page was navigated to, and is not the one that a visit begins with. */
+/** False on the page that a visit starts with. */
 export const NavigatedContext = createContext(false);
 
-/** How the address was come to, which routes at a given location do not tell. */
+/** The type of the latest navigation; `useNavigationType` does not return it below routes with an explicit location. */
 export const NavigationTypeContext = createContext<NavigationType | undefined>(undefined);
 
 const fadeOut = { opacity: [1, 0] };
 const fadeOutMs = 90;
 
-/** The transition `page`: the old page goes out, then the new one comes in. A new query is no new page. */
+/** Fades the old page out, then the new one in. A new query alone starts no transition. */
 export function PageTransition({ children }: { readonly children: (location: Location) => ReactNode }) {
   const target = useLocation();
   const type = useNavigationType();
   const toggles = useShared(Toggles);
-  const [wasNavigated, setNavigated] = useState(target.key !== 'default'); // so the router names the first entry
+  const [wasNavigated, setNavigated] = useState(target.key !== 'default'); // the router names the first entry `default`
   const [shown, setShown] = useState(target);
   const page = useRef<HTMLDivElement>(null);
   const isLeaving = shown.pathname !== target.pathname;

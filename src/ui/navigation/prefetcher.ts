@@ -5,7 +5,7 @@ import type { PageModules } from '../shared/page-modules.ts';
 import type { Toggles } from '../shared/toggles.ts';
 import type { AppRoute } from './route.ts';
 
-/** Fetches pages ahead, each at most once, where the connection has room for what may not be needed. */
+/** Prefetches each page at most once, unless the connection is slow or saves data. */
 export class Prefetcher {
   private readonly fetched = new Set<string>();
 

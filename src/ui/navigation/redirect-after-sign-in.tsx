@@ -4,7 +4,7 @@ import { Preferences } from '#application/ports/shared/preferences.ts';
 import { targetAfterSignIn } from '#domain/session/redirect.ts';
 import { useShared } from '../shared/use-view-model.ts';
 
-/** Back to where somebody was sent away from, once. */
+/** Returns the user to the page that required signing in; the stored path is used once. */
 export function RedirectAfterSignIn() {
   const preferences = useShared(Preferences);
   const [target] = useState(() => targetAfterSignIn(preferences.read('auth.redirectTo')));

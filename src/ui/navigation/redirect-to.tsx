@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type Params, useLocation, useParams } from 'react-router';
 
-/** A page that stands elsewhere; the query comes along. */
+/** Creates a page that redirects to another path and keeps the query. */
 export function redirectTo(pathOf: (params: Readonly<Params>) => string): ComponentType {
   return function Moved() {
     const params = useParams();

@@ -1,9 +1,9 @@
-/** So long after a server has not given it. */
+/** Delay of a retry while the browser is online. */
 const retryAfterMs = 5000;
 
 /**
- * Asks again for style sheets that did not come. Whoever needs a part that failed to load gets its scripts by asking
- * again; its style sheets are taken as fetched, whatever became of them.
+ * Retries style sheets that did not load. A retry of a lazy component fetches its scripts again, but Vite takes the
+ * style sheet as loaded once its link exists.
  */
 export function reloadStyles(): () => void {
   const handleError = ({ target }: Event) => {

@@ -3,25 +3,25 @@ import { type Location, useNavigationType } from 'react-router';
 
 interface ScrollPosition {
   readonly top: number;
-  /** The one in it that led away. */
+  /** The link that the user followed. */
   readonly link?: FollowedLink;
 }
 
 interface FollowedLink {
   readonly href: string | null;
-  /** How far below the window's edge it was: what stands above it may have got another height. */
+  /** Distance from the top of the window: content above the link may change its height. */
   readonly offsetTop: number;
 }
 
-/** For so long a page may take until it is as long as it was. */
+/** Longest time that a page may take to reach its former height. */
 const giveUpAfterMs = 10_000;
 
-/** Whoever does something is where they want to be. */
+/** Actions that show that the user has moved on: they end the restoration. */
 const userActions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const root = () => document.documentElement;
 
-/** A page that somebody comes back to stands where it was left; every other begins at its top. */
+/** Restores the scroll position when the user goes back or forward; other navigations start at the top. */
 export function useScrollRestoration(target: Location, shown: Location, page: RefObject<HTMLElement | null>) {
   const type = useNavigationType();
   const positions = useRef<Map<string, ScrollPosition>>(undefined);
@@ -35,7 +35,7 @@ export function useScrollRestoration(target: Location, shown: Location, page: Re
     latest.current = target;
   }, [target, shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the path changes
   useLayoutEffect(() => {
     const position = type === 'POP' ? positions.current?.get(shown.key) : undefined;
     if (!position) root().scrollTop = 0;
@@ -43,13 +43,13 @@ export function useScrollRestoration(target: Location, shown: Location, page: Re
   }, [shown.pathname]);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual'; // the browser's would be of the page that is about to go
+    history.scrollRestoration = 'manual'; // the browser would restore the position while the old page is still shown
     addEventListener('scrollend', storeInHistory);
     return () => removeEventListener('scrollend', storeInHistory);
   }, []);
 }
 
-/** With the entry of the history, which outlives a reload, also where nothing can be stored. */
+/** Keeps the position in the history entry, which outlives a reload and needs no storage. */
 const storeInHistory = () => history.replaceState({ ...history.state, top: root().scrollTop }, '');
 
 function storedPosition({ key }: Location): readonly (readonly [string, ScrollPosition])[] {
@@ -66,7 +66,7 @@ function currentPosition(): ScrollPosition {
 
 const offsetTopOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** As soon as enough of the page is there; it may still be on its way. */
+/** Scrolls as soon as the page is high enough, which may take some requests. */
 function restore({ top, link }: ScrollPosition, page: HTMLElement | null): () => void {
   const stop = () => {
     observer.disconnect();
@@ -86,7 +86,7 @@ function restore({ top, link }: ScrollPosition, page: HTMLElement | null): () =>
   return stop;
 }
 
-/** Tells whether the link is there; a focus that somebody has moved on is left alone. */
+/** Returns whether the link exists; focuses it unless the user has moved the focus. */
 function restoreLink({ href, offsetTop }: FollowedLink, page: HTMLElement | null): boolean {
   const links = page?.querySelectorAll<HTMLElement>('main a[href]') ?? [];
   const link = [...links].find((each) => each.getAttribute('href') === href);

@@ -4,7 +4,7 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import type { HistoryStep, Query } from '#domain/criteria/url/query.ts';
 import { NavigationTypeContext } from './page-transition.tsx';
 
-/** How an address says what a page shows. */
+/** Translates between the query of an address and the view of a page. */
 export interface UrlFormat<View> {
   read(query: URLSearchParams): View;
   write(view: View): Query;
@@ -12,13 +12,16 @@ export interface UrlFormat<View> {
 }
 
 export interface UrlView<View> {
-  /** Nothing yet, before it has looked for the first time. */
+  /** Undefined before the first `apply`. */
   current(): View | undefined;
-  /** With what was noted beside this view, when somebody comes back to it. */
+  /** `note` is the state of the history entry, when the user comes back to it. */
   apply(view: View, note: unknown): void;
-  /** What the history keeps beside the address, for whoever comes back. */
+  /** Data to keep in the history entry. */
   note?(): object;
-  /** Whether it is shown in place of what the address asked for and is not there: nobody goes back to that. */
+  /**
+   * True while the page shows something else because the requested view does not exist; the history entry is replaced
+   * then.
+   */
   isFallback?(): boolean;
 }
 
@@ -32,7 +35,7 @@ function addressOf(query: Query) {
 
 const withoutTrailingSlash = (path: string) => path.replace(/\/$/, '');
 
-/** The address of a page says what is being looked at, and follows it. Both are to stay the same objects. */
+/** Keeps the query of the address and the view of a page in sync. `urlView` and the format must be stable objects. */
 export function useViewInUrl<View>(path: string, urlView: UrlView<View>, { read, write, step }: UrlFormat<View>) {
   const { search, state } = useLocation();
   const ownPath = useHref(path);
@@ -40,7 +43,7 @@ export function useViewInUrl<View>(path: string, urlView: UrlView<View>, { read,
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
-  const isFollowing = type !== 'POP' && state?.isOwn === true; // the view is there already, or further on
+  const isFollowing = type !== 'POP' && state?.isOwn === true; // the page wrote this address itself, so its view is already applied
 
   useEffect(() => {
     if (isFollowing && urlView.current()) return;
@@ -57,10 +60,10 @@ export function useViewInUrl<View>(path: string, urlView: UrlView<View>, { read,
       reaction(
         () => urlView.current(),
         (view) => {
-          if (!view || withoutTrailingSlash(location.pathname) !== withoutTrailingSlash(ownPath)) return; // somebody is on their way to another page
+          if (!view || withoutTrailingSlash(location.pathname) !== withoutTrailingSlash(ownPath)) return; // the user is leaving for another page
           const next = write(view);
           const current = write(read(new URLSearchParams(location.search)));
-          if (step(current, next) === 'stay') return; // in whatever words
+          if (step(current, next) === 'stay') return; // the addresses differ only in spelling
           const replace = step(queryOf(location.search), next) === 'replace' || urlView.isFallback?.() === true;
           void latest.current(addressOf(next), { replace, state: stateOf(urlView) });
         },

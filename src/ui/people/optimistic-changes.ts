@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import { Task } from '../shared/task.ts';
 
 /**
- * Changes under way, by what they change: each shows at once as it will be, and as it was again where it fails.
- * While one is under way, another one of the same is not begun.
+ * Running changes by key. The screen shows the new value at once and rolls back if the change fails; a second change of
+ * the same key is ignored while one runs.
  */
 export class OptimisticChanges {
   private pending: Readonly<Record<string, unknown>> = {};
@@ -16,7 +16,7 @@ export class OptimisticChanges {
     return what in this.pending;
   }
 
-  /** As it will be, or else as it is. */
+  /** The pending value, or else the saved one. */
   shownValue<T>(what: string, now: T): T {
     return this.isRunning(what) ? (this.pending[what] as T) : now;
   }

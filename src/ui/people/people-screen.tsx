@@ -19,7 +19,7 @@ import { PeopleList } from './people-list.tsx';
 import { PeopleViewModel } from './people-view-model.ts';
 import { WorkspacesList } from './workspaces-list.tsx';
 
-/** For owners, where the server lets them look after people. */
+/** For owners, if the server has the feature `people`. */
 export const PeopleScreen = observer(function PeopleScreen() {
   const { user } = useShared(Session);
   const platform = useShared(Platform);
@@ -30,7 +30,7 @@ export const PeopleScreen = observer(function PeopleScreen() {
   return <People />;
 });
 
-const People = observer(function Team() {
+const People = observer(function People() {
   const viewModel = useViewModel(PeopleViewModel);
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);

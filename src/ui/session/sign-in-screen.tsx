@@ -11,7 +11,7 @@ import { OAuthProviders } from './oauth/oauth-providers.ts';
 import { ProviderLinks } from './oauth/provider-links.tsx';
 import styles from './sign-in.module.css';
 
-/** Shown once it is known who else lets people in: what comes later would push away what one is about to press. */
+/** Waits for the list of providers, because buttons that appear later would move the form under the pointer. */
 export const SignInScreen = observer(function SignInScreen() {
   const providers = useShared(OAuthProviders);
   useEffect(() => providers.load(), [providers]);

@@ -3,7 +3,10 @@ import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { mayReload } from '#domain/shared/loading.ts';
 
-/** A part of the application that does not load was replaced by a newer version: the page is loaded anew. Offline it would be lost. */
+/**
+ * Reloads the page when a chunk does not load, because a newer version has replaced it. Does nothing offline, where a
+ * reload would lose the page.
+ */
 export class ChunkReload {
   private prefetches = 0;
 
@@ -27,7 +30,7 @@ export class ChunkReload {
     return () => removeEventListener('vite:preloadError', handleError);
   }
 
-  /** Fetches what nobody has asked for yet, and lets it fail: whoever asks for it gets it then, or the page anew. */
+  /** Runs a prefetch whose failure must not reload the page. */
   async withoutReload(fetch: () => Promise<unknown>): Promise<void> {
     this.prefetches += 1;
     await Promise.allSettled([fetch()]);

@@ -8,9 +8,9 @@ type Private = 'preferences' | 'session';
 type StoredSetting = 'single' | 'answer' | 'own';
 type CustomKeys = Readonly<Record<string, Combo>>;
 
-/** How each person wants the keys to work in this browser. */
+/** Keyboard settings of each user of this browser. */
 export class KeyboardSettings {
-  /** What was chosen since the page was opened, by the name under which it is kept. */
+  /** Values written since the page was opened, by their storage key; they make the getters observable. */
   private written: Readonly<Record<string, string>> = {};
 
   constructor(
@@ -24,17 +24,17 @@ export class KeyboardSettings {
     );
   }
 
-  /** Whether keys do something by themselves; without that, only those with Ctrl, Cmd or Alt do. */
+  /** False when the user allows only combinations with Ctrl, Cmd or Alt. */
   get usesSingleKeys(): boolean {
     return this.read('single') !== 'off';
   }
 
-  /** Whether a digit is all that a record with one choice needs. */
+  /** True when a digit answers and submits a record that has a single choice. */
   get answersAtOnce(): boolean {
     return this.usesSingleKeys && this.read('answer') !== 'off';
   }
 
-  /** The keys that differ from those everybody has, by what they do. */
+  /** Keys that differ from the defaults, by action. */
   get customKeys(): CustomKeys {
     return parseCustomKeys(this.read('own'));
   }
@@ -43,19 +43,18 @@ export class KeyboardSettings {
     return this.customKeys[name] ?? key;
   }
 
-  /** All the keys it has: a key of one's own stands for each of those everybody has. */
+  /** A custom key replaces both default keys of an action. */
   keysOf({ name, key, also }: Assignable): Pick<Assignable, 'key' | 'also'> {
     const { [name]: own } = this.customKeys;
     return own === undefined ? { key, ...(also !== undefined && { also }) } : { key: own };
   }
 
-  /** Whether this is what that key does. */
   isFor(action: Assignable, combo: Combo | undefined): boolean {
     const { key, also } = this.keysOf(action);
     return combo !== undefined && (combo === key || combo === also);
   }
 
-  /** Escape leaves what one is in, and writes nothing. */
+  /** Escape works even without single keys: it only leaves a field or dialog. */
   isEnabled(press: KeyPress): boolean {
     return this.usesSingleKeys || press.key === 'Escape' || !isSingle(comboOf(press) ?? '');
   }
@@ -73,7 +72,6 @@ export class KeyboardSettings {
     this.write('own', JSON.stringify(combo === key ? others : { ...others, [name]: combo }));
   }
 
-  /** As everybody has them. */
   resetAll(): void {
     this.write('own', '{}');
   }
@@ -94,7 +92,7 @@ export class KeyboardSettings {
   }
 }
 
-/** Whatever stands there, a page must open. */
+/** Ignores malformed storage: the page must open anyway. */
 function parseCustomKeys(text = '{}'): CustomKeys {
   try {
     const entries = Object.entries(JSON.parse(text) ?? {});

@@ -1,12 +1,11 @@
 import type { Toggles } from './toggles.ts';
 
-/** Asks before the page is closed while something of it would be lost. */
 export class LeaveGuard {
   private readonly conditions = new Set<() => boolean>();
 
   constructor(private readonly toggles: Toggles) {}
 
-  /** Asks while this is true; returns what stops it. */
+  /** Asks before the page closes while the condition is true; returns a function that removes the condition. */
   askWhile(wouldLoseWork: () => boolean): () => void {
     this.conditions.add(wouldLoseWork);
     return () => this.conditions.delete(wouldLoseWork);

@@ -9,14 +9,14 @@ import { Task } from './task.ts';
 
 type Private = 'tokens' | 'pageModules' | 'resumeSession' | 'renewal' | 'otherWindow' | 'reload';
 
-/** Who is signed in, here and in every other tab. */
+/** The signed-in user, the same in all tabs. */
 export class Session {
   user: User | undefined;
-  /** Whether it has been asked yet who is signed in. */
+  /** True once the stored token has been checked. */
   isKnown = false;
-  /** Signed out on purpose: nobody wants to come back to the page they left. */
+  /** True when the user has signed out on purpose: the next sign-in does not return to the last page. */
   hasSignedOut = false;
-  /** The server no longer takes the token: the page stays as it is until the same person has signed in again. */
+  /** True when the server rejects the token: the page stays as it is until the same user has signed in again. */
   hasExpired = false;
   readonly resuming = new Task();
   private reload = () => {};
@@ -59,14 +59,13 @@ export class Session {
   }
 
   async signIn(user: User): Promise<void> {
-    if (this.user && this.user.id !== user.id) return this.reload(); // what is on the page is not theirs
+    if (this.user && this.user.id !== user.id) return this.reload(); // the page shows data of the previous user
     await this.resuming.run(
       () => this.pageModules.startOutbox(user.id),
       () => this.show(user),
     );
   }
 
-  /** The same person, with something changed. */
   updateUser(user: User) {
     if (this.user?.id === user.id) this.user = user;
   }
@@ -96,7 +95,7 @@ export class Session {
     this.renewal.settle(user !== undefined);
   }
 
-  /** Whoever is signed out elsewhere while the session has expired wants to come back here. */
+  /** A sign-out in another tab while the session has expired does not count as a sign-out on purpose here. */
   private handleTokenChange() {
     if (this.tokens.read() !== undefined) this.resume();
     else if (this.hasExpired) this.end();

@@ -3,9 +3,11 @@ import type { Preferences } from '#application/ports/shared/preferences.ts';
 
 const key = 'uploads';
 
-/** Who has uploads to be shown, of this visit or left over from one before. */
+/**
+ * Users with uploads to show, of this visit or an earlier one; kept apart from the uploads, whose code loads lazily.
+ */
 export class UploadsFlag {
-  /** How many of them are not over. */
+  /** Number of unfinished uploads by user. */
   private readonly unfinished = observable.map<string, number>();
   private owners: readonly string[];
 

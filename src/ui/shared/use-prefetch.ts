@@ -4,7 +4,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { mayPrefetch } from '#domain/shared/loading.ts';
 import { useShared } from './use-view-model.ts';
 
-/** Fetches what comes later once there is nothing better to do, so that it is there when the network is not. */
+/** Loads code some time after the page is ready, so that it works offline later. */
 export function usePrefetch(isReady: boolean, load: () => Promise<unknown>) {
   const connectivity = useShared(Connectivity);
   useEffect(() => {

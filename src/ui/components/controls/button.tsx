@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-/** A busy button keeps its place, its width and the focus; it only stops doing anything. */
+/** A busy button ignores clicks, but keeps its width and the focus, which a disabled one would lose. */
 export function Button({ look = 'plain', busy = false, children, onClick, className = '', ...rest }: ButtonProps) {
   return (
     <button

@@ -9,17 +9,17 @@ import styles from './copy-button.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface CopyButtonProps {
-  /** Or how to come by it, where that is work. */
+  /** A function if the text is expensive to make. */
   readonly text: string | (() => string);
-  /** What is copied, as in "Copy link". */
+  /** Accessible name, such as “Copy link”. */
   readonly label: string;
-  /** Instead of a picture of copying. */
+  /** Icon instead of the default. */
   readonly icon?: ReactNode;
-  /** With the label beside the picture. */
+  /** Shows the label beside the icon. */
   readonly isWide?: boolean;
 }
 
-/** Says for a second that it has copied, or that it could not. */
+/** Announces for a second whether copying worked. */
 export function CopyButton({ text, label, icon = <Copy size={16} />, isWide = false }: CopyButtonProps) {
   const clipboard = useShared(Clipboard);
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import styles from './input.module.css';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** Stands at the end, inside the frame. */
+  /** Content at the end, inside the frame. */
   readonly end?: ReactNode;
   readonly note?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function TextInput({ label, end, note, ...rest }: TextInputProps) {
   );
 }
 
-/** The browser would complain in its own language, whatever the person reads here. */
+/** Replaces the messages of the browser, which are in its own language. */
 function useTranslatedValidation() {
   const { t } = useTranslation();
   return {

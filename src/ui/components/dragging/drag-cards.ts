@@ -1,13 +1,16 @@
-/** Told by what the card and the slot say of themselves in `data-card` and `data-slot`. */
+/** Gets the values of `data-card` and `data-slot`. */
 export type DropHandler = (card: string, slot: string) => void;
 
-/** Pixels that are still a click. */
+/** Shorter movements count as a click. */
 const dragThresholdPx = 6;
 
-/** What a press is for itself: buttons, and texts that are selected by dragging. */
+/** Controls that use a press themselves, or whose text is selected by dragging. */
 const ownPressTargets = 'button, select, input:not([type=checkbox])';
 
-/** Lets cards be dragged to slots: by a mouse wherever nothing else is to be pressed, by a finger at their grip, so that it can scroll. */
+/**
+ * Makes cards draggable to slots. A mouse drags a card anywhere outside of its controls; a finger only by its grip, so
+ * that it can scroll elsewhere.
+ */
 export function dragCards(list: HTMLElement, drop: DropHandler): () => void {
   const handleDown = (event: PointerEvent) => {
     const card = cardOf(event);
@@ -31,7 +34,7 @@ function trackDrag(list: HTMLElement, card: HTMLElement, start: PointerEvent, dr
   let isDragged = false;
 
   const showLast = () => {
-    const over = slotAt(list, last); // looked for before anything is moved
+    const over = slotAt(list, last); // read before the card moves
     moveCardTo(card, last.clientX - start.clientX + left, last.clientY - start.clientY + top);
     markTargetSlot(list, over);
   };
@@ -63,10 +66,10 @@ function trackDrag(list: HTMLElement, card: HTMLElement, start: PointerEvent, dr
   addEventListener('pointermove', handleMove, { signal });
   addEventListener('pointerup', handleUp, { signal });
   addEventListener('pointercancel', finish, { signal });
-  addEventListener('keydown', handleKey, { signal, capture: true }); // before whatever else Escape closes
+  addEventListener('keydown', handleKey, { signal, capture: true }); // runs before Escape closes a dialog
 }
 
-/** Measured from where it would lie, which moves when the page scrolls. */
+/** Positions the card relative to its slot, which moves when the page scrolls. */
 function moveCardTo(card: HTMLElement, left: number, top: number) {
   const home = card.parentElement?.getBoundingClientRect();
   if (!home) return;
@@ -89,7 +92,7 @@ function markTargetSlot(list: HTMLElement, over: HTMLElement | undefined) {
 const edgePx = 56;
 const scrollStepPx = 9;
 
-/** Scrolls on while the pointer rests at an edge of what can be seen. */
+/** Keeps scrolling while the pointer is near an edge of the visible area. */
 function scrollAtEdges(list: HTMLElement, pointerY: () => number, scrolled: () => void, signal: AbortSignal) {
   const container = list.closest('form, [role=dialog]');
   const scroller = container && container.scrollHeight > container.clientHeight ? container : document.documentElement;
@@ -107,7 +110,7 @@ function scrollAtEdges(list: HTMLElement, pointerY: () => number, scrolled: () =
   tick();
 }
 
-/** The bar of actions lies over the end of a narrow page. */
+/** Leaves out the action bar, which covers the end of a narrow page. */
 function visibleBounds(scroller: Element) {
   const bar = document.querySelector('[data-actions]')?.getBoundingClientRect().top ?? innerHeight;
   const { top, bottom } = scroller.getBoundingClientRect();

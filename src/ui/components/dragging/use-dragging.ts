@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type DropHandler, dragCards } from './drag-cards.ts';
 
-/** The element in which cards are dragged to slots. */
+/** Returns the ref of the list whose cards can be dragged to slots. */
 export function useDragging<E extends HTMLElement>(drop: DropHandler) {
   const list = useRef<E>(null);
   const latest = useRef(drop);

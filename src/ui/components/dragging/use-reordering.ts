@@ -10,12 +10,15 @@ interface HeldItem {
 interface ReorderingOptions {
   readonly keys: readonly string[];
   readonly titleOf: (key: string) => string;
-  /** How a place is called. */
+  /** Name of a position, for announcements. */
   readonly placeOf: (at: number) => string;
   readonly onMove: (key: string, to: number) => void;
 }
 
-/** Things change places at once, or by picking one up, moving it and putting it down. */
+/**
+ * Reorders a list by keyboard: Alt and an arrow move an item at once; without Alt the user picks it up, moves it and
+ * drops it.
+ */
 export function useReordering({ keys, titleOf, placeOf, onMove }: ReorderingOptions) {
   const { t } = useTranslation();
   const [held, setHeld] = useState<HeldItem>();
@@ -48,7 +51,6 @@ export function useReordering({ keys, titleOf, placeOf, onMove }: ReorderingOpti
   };
   const toggle = (key: string) => (held ? moveTo(held.key, held.at) : pickUp(key));
 
-  /** Alt moves at once, without it only what is picked up moves. */
   const handleKeyDown = (event: KeyboardEvent, key: string, at: number) => {
     const by = arrowSteps[event.key];
     const isHeld = held?.key === key;

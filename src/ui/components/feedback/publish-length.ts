@@ -1,7 +1,9 @@
-/** What other parts of the page keep clear of. */
+/** Custom properties that other parts of the page use to keep clear of the element. */
 type LengthProperty = '--actions-reach' | '--uploads-height';
 
-/** A ref that publishes a length of its element as a property of the page, for as long as the element is there. */
+/**
+ * Returns a ref that sets a custom property of the document to a length of its element, until the element is removed.
+ */
 export const publishLength =
   (property: LengthProperty, measure: (element: HTMLElement) => number) => (element: HTMLElement | null) => {
     if (!element) return;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/shared/limits.ts';
 import styles from './spinner.module.css';
 
-/** Shows itself only once the wait is worth a mention. */
+/** Becomes visible after a short delay. */
 export function Spinner({ size = limits.spinner }: { readonly size?: number }) {
   const { t } = useTranslation();
   return (

@@ -49,7 +49,7 @@ const ToastItem = observer(function ToastItem({ toast, moveFocusFrom }: ToastIte
   const close = moveFocusThen(() => toasts.close(toast.id));
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !dismissible) return;
-    event.preventDefault(); // a dialog around it stays open
+    event.preventDefault(); // keeps a surrounding dialog open
     close(event);
   };
   const pause = () => toasts.pause(toast);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What ended the work is gone with it, and the focus too if it was there: it goes to what begins it again. */
+/** Focuses the start button of the dialog when the work ends and the focused stop button is removed. */
 export function useRestoredFocus(isBusy: boolean) {
   const content = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(isBusy);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Leads by F6 to the newest of what stands in a list, and back to where the person was. */
+/** F6 moves the focus to the newest toast, and back to where it was. */
 export function useToastFocus() {
   const region = useRef<HTMLDivElement>(null);
   const origin = useRef<Element>(null);
@@ -28,7 +28,7 @@ export function useToastFocus() {
     return () => current?.removeEventListener('focusin', handleFocus);
   }, []);
 
-  /** Before the item goes: whoever is in it goes to another one, or back. */
+  /** Moves the focus out of a closing toast, to another one or back to where it was. */
   const moveFocusFrom = (item: Element) => {
     if (!isIn(item, document.activeElement)) return;
     const next = newestIn(region.current, item);
@@ -41,7 +41,6 @@ export function useToastFocus() {
 
 const isIn = (region: Element | null, element: Element | null) => region?.contains(element) ?? false;
 
-/** The newest carries the highest number. */
 function newestIn(region: Element | null, except?: Element): HTMLElement | undefined {
   const items = [...(region?.querySelectorAll<HTMLElement>('[data-toast]:not([data-leaving])') ?? [])];
   return items.filter((item) => item !== except).sort((a, b) => Number(b.dataset.toast) - Number(a.dataset.toast))[0];

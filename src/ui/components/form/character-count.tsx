@@ -3,10 +3,10 @@ import { characters } from '#domain/shared/problem.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './form.module.css';
 
-/** From there on it is worth knowing. */
+/** Share of the maximum from which the count is shown. */
 const shownFromShare = 0.8;
 
-/** How much has been written, once the end of what is allowed is near. */
+/** Number of characters, shown near the maximum. */
 export function CharacterCount({ text, max }: { readonly text: string; readonly max: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -7,9 +7,9 @@ interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly problems: readonly Problem[];
-  /** Below what is written, and above what is wrong with it. */
+  /** Content between the control and its problems. */
   readonly after?: ReactNode;
-  /** The control, which takes what ties it to the words around it. */
+  /** Renders the control with the attributes that connect it to label, hint and problems. */
   readonly children: (ties: ControlAttributes) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface ControlAttributes {
   readonly 'aria-describedby': string;
 }
 
-/** What stands around every control in which something is written. */
+/** Label, hint and problems of a form control. */
 export function FieldFrame({ label, hint, problems, after, children }: FieldFrameProps) {
   const id = useId();
   const attributes = {

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** `undefined` is an empty input. */
+  /** Undefined while the input is empty. */
   readonly value: number | undefined;
   readonly min: number;
   readonly max?: number;

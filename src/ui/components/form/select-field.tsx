@@ -6,11 +6,11 @@ import styles from './select-field.module.css';
 export interface SelectChoice {
   readonly value: string;
   readonly text: string;
-  /** People named it, in whatever language. */
+  /** True for names that users gave, whose direction may differ from that of the interface. */
   readonly isName?: boolean;
 }
 
-/** A choice that is called what it is. */
+/** A choice whose value is also its text. */
 export const nameChoice = (name: string): SelectChoice => ({ value: name, text: name, isName: true });
 
 interface SelectFieldProps {
@@ -24,7 +24,6 @@ interface SelectFieldProps {
 
 const noProblems: readonly Problem[] = [];
 
-/** One of several that are known. */
 export function SelectField({ label, value, choices, hint, problems = noProblems, onChange }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} problems={problems}>

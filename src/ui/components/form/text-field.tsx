@@ -8,7 +8,7 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly problems: readonly Problem[];
-  /** So many characters are allowed; what is beyond is told, not cut. */
+  /** Longer texts are reported, not cut. */
   readonly max?: number;
   readonly hint?: ReactNode;
   readonly placeholder?: string;

@@ -1,12 +1,12 @@
 import styles from './markdown.module.css';
 
-/** Where the headings of a text have to begin, and where they are. */
+/** `under` is the level of the heading above the text, `last` the level of the latest heading in it. */
 export interface HeadingLevels {
   readonly under: number;
   readonly last: number;
 }
 
-/** Fits a text, or the next part of it, into the page around it. */
+/** Adapts the HTML of a text, or of its next section, to the page: headings, links, images, tables, directions. */
 export function adaptContent(content: DocumentFragment, levels: HeadingLevels, tableLabel: string): HeadingLevels {
   const last = lowerHeadings(content, levels);
   for (const link of content.querySelectorAll('a')) openInNewTab(link);
@@ -18,7 +18,7 @@ export function adaptContent(content: DocumentFragment, levels: HeadingLevels, t
 
 const blocks = ':is(p, h1, h2, h3, h4, h5, h6, li, td, th, summary):not([dir])';
 
-/** No level is left out on the way down. */
+/** Lowers headings below the heading of the page, without skipping a level. */
 function lowerHeadings(content: DocumentFragment, { under, last: before }: HeadingLevels) {
   let last = before;
   for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -30,7 +30,7 @@ function lowerHeadings(content: DocumentFragment, { under, last: before }: Headi
   return last;
 }
 
-/** An address that means a place of our own site is nothing that a text could know. */
+/** Disables relative links: a text cannot know the addresses of the product. */
 function openInNewTab(link: HTMLAnchorElement) {
   if (!/^(?:https?|mailto|tel):/i.test(link.getAttribute('href')?.trim() ?? '')) return link.removeAttribute('href');
   link.target = '_blank';
@@ -41,13 +41,13 @@ function loadLazily(image: HTMLImageElement) {
   image.setAttribute('referrerpolicy', 'no-referrer');
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
-  image.alt ||= ''; // without words it is decoration
+  image.alt ||= ''; // images without a description are decoration
 }
 
 function scrollable(table: HTMLTableElement, label: string) {
   const frame = document.createElement('div');
   frame.className = styles.scroll ?? '';
-  frame.tabIndex = 0; // what scrolls must be reachable by keys
+  frame.tabIndex = 0; // scrolling areas must be reachable by keyboard
   frame.role = 'region';
   frame.ariaLabel = label;
   frame.append(table.cloneNode(true));

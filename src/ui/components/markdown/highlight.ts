@@ -36,7 +36,7 @@ const languages = {
 };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-/** Colouring takes time: nobody reads so much code by its colours. */
+/** Longer code is not highlighted, because it takes too long. */
 const maxHighlightedChars = 50_000;
 
 export function highlight(blocks: readonly CodeBlock[]): void {

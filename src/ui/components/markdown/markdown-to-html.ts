@@ -5,13 +5,16 @@ import { allowedTags } from './sanitise.ts';
 const known = new Set(allowedTags);
 const tag = /<(?:\/?([a-z][^\s/>]*)|[/!?])/gi;
 
-/** Tags that mean nothing here are a part of the text: what is judged must be seen. */
+/** Shows unknown tags as text, because annotators must see all of the record. */
 const escapeUnknownTags = (html: string) =>
   html.replace(tag, (start, name?: string) =>
     name && known.has(name.toLowerCase()) ? start : start.replace('<', '&lt;'),
   );
 
-/** They would be removed anyway, but reading them is already reported as an attempt to break the policy of the page. */
+/**
+ * Renames inline handlers and styles. The sanitiser would remove them, but parsing them already reports a violation of
+ * the content security policy.
+ */
 const renameForbiddenAttributes = (html: string) =>
   html.replace(/<[^<>]*>/g, (maxSingleChars) =>
     maxSingleChars.replace(/([\s"'/])(?:on[a-z]+|style)(?=[\s=>/])/gi, '$1data-'),
@@ -29,11 +32,11 @@ const reader = new Marked({
   renderer: { html: withHtml, checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
 });
 
-/** Up to here a text is shown at once. */
+/** Longer texts are rendered in sections. */
 const whole = 50_000;
 const sectionChars = 10_000;
 
-/** A text as HTML; a long one in parts, none of which is written before it is asked for. */
+/** Converts a text to HTML; a long one in sections, each rendered when it is called. */
 export function markdownToHtml(text: string): readonly (() => string)[] {
   const all = reader.lexer(text);
   if (text.length <= whole) return [() => reader.parser(all)];

@@ -4,16 +4,16 @@ import { PlainText } from './plain-text.tsx';
 
 const MarkdownBody = lazyComponent(async () => (await import('./markdown-body.tsx')).MarkdownBody);
 
-/** Whatever may mean something; a text without any of these is the same in both ways. */
+/** Characters of Markdown syntax; a text without them needs no renderer. */
 const markdownSyntax = /[*_`#[\]<>|~&\\@]|:\/\/|www\.|^\s*(?:[-+=]|\d+[.)])|^(?: {4}|\t)/m;
 
 interface MarkdownProps {
   readonly text: string;
-  /** The level of the heading under which the text stands: its own ones come below. */
+  /** Level of the heading above the text; headings in the text are lower. */
   readonly under?: number;
 }
 
-/** A text with its marks shown as what they mean. Until it is read, and where it cannot be, as it was written. */
+/** Renders Markdown; shows plain text until the renderer has loaded, and when it fails. */
 export function Markdown({ text, under = 2 }: MarkdownProps) {
   const plain = <PlainText text={text} />;
   if (!markdownSyntax.test(text)) return plain;

@@ -6,7 +6,7 @@ interface PlainTextProps {
   readonly className?: string | undefined;
 }
 
-/** A text as it is written, however long. */
+/** Shows a text without formatting, a long one in stretches. */
 export function PlainText({ text, className = '' }: PlainTextProps) {
   const pieces = stretches(text);
   return (
@@ -16,7 +16,7 @@ export function PlainText({ text, className = '' }: PlainTextProps) {
   );
 }
 
-/** Only what is near the window is laid out. */
+/** The browser lays out only stretches near the window. */
 const stretch = (text: string, index: number) => (
   <span key={index} className={styles.stretch}>
     {text}

@@ -6,16 +6,15 @@ import { sanitise } from './sanitise.ts';
 
 interface RenderOptions {
   readonly text: string;
-  /** The level of the heading under which the text stands. */
+  /** Level of the heading above the text. */
   readonly under: number;
-  /** How a table is named. */
   readonly tableLabel: string;
   readonly onBlocks: (blocks: readonly CodeBlock[]) => void;
-  /** Before anything of it can be loaded. */
+  /** Called with each section before its images can load. */
   readonly onContent: (content: ParentNode) => void;
 }
 
-/** Shows a text; a long one part by part, so that no key waits for it. */
+/** Renders a text into an element; a long one section by section, so that keys stay responsive. */
 export function renderMarkdown(
   body: HTMLElement,
   { text, under, tableLabel, onBlocks, onContent }: RenderOptions,
@@ -39,7 +38,7 @@ export function renderMarkdown(
   return () => clearTimeout(timer);
 }
 
-/** Only what is near the window is laid out. */
+/** The browser lays out only sections near the window. */
 function wrapSection(content: DocumentFragment) {
   const section = document.createElement('div');
   section.className = styles.section ?? '';

@@ -1,7 +1,7 @@
 import type { ChunkReload } from '../../shared/chunk-reload.ts';
 import { ownerOf } from './tip.ts';
 
-/** Shows tooltips. The part that draws them is loaded with the first one, which most visits to sign in do not need. */
+/** Shows tooltips; the layer that draws them is created with the first one. */
 export class Tooltips {
   constructor(private readonly chunks: ChunkReload) {}
 

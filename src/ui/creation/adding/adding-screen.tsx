@@ -31,7 +31,7 @@ export const AddingScreen = observer(function AddingScreen() {
   return <AddRecords key={id} datasetId={id} />;
 });
 
-const AddRecords = observer(function AddingTo({ datasetId }: { readonly datasetId: string }) {
+const AddRecords = observer(function AddRecords({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(AddingViewModel, datasetId);
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface ColumnsSectionProps {
 }
 
 /** Which column goes where. */
-export const ColumnsSection = observer(function ColumnsPart({ viewModel }: ColumnsSectionProps) {
+export const ColumnsSection = observer(function ColumnsSection({ viewModel }: ColumnsSectionProps) {
   const { t } = useTranslation();
   const { receiving, isOfRecords, unfilled, columns } = viewModel;
   if (!receiving || !columns) return null;
@@ -57,7 +57,7 @@ interface ColumnProps extends ColumnsSectionProps {
   readonly isRequired?: boolean;
 }
 
-const ColumnChoice = observer(function Column({ viewModel, part, name, title, isRequired = false }: ColumnProps) {
+const ColumnChoice = observer(function ColumnChoice({ viewModel, part, name, title, isRequired = false }: ColumnProps) {
   const { columns, map } = viewModel;
   const choices = useChoices(viewModel);
   if (!columns) return null;
@@ -71,7 +71,7 @@ const ColumnChoice = observer(function Column({ viewModel, part, name, title, is
   );
 });
 
-const IdColumnChoice = observer(function IdColumn({ viewModel }: ColumnsSectionProps) {
+const IdColumnChoice = observer(function IdColumnChoice({ viewModel }: ColumnsSectionProps) {
   const { t } = useTranslation();
   const { columns, setIdColumn } = viewModel;
   const choices = useChoices(viewModel);

@@ -16,7 +16,7 @@ interface DuplicatesSectionProps {
 }
 
 /** Which records are there already, before anything is sent. */
-export const DuplicatesSection = observer(function DuplicatesPart({ viewModel }: DuplicatesSectionProps) {
+export const DuplicatesSection = observer(function DuplicatesSection({ viewModel }: DuplicatesSectionProps) {
   const { t } = useTranslation();
   const { duplicates } = viewModel;
   return (

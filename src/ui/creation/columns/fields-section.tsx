@@ -12,7 +12,7 @@ import { OrderedCard } from './ordered-card.tsx';
 import { usePlanReordering } from './use-plan-reordering.ts';
 
 /** Which columns are shown to whoever judges, as what, and in what order. */
-export const FieldsSection = observer(function FieldsPart({ viewModel, plan }: PlanProps) {
+export const FieldsSection = observer(function FieldsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const names = plan.fields.map(({ name }) => name);
   const { reordering, list } = usePlanReordering(names, (from, to) =>

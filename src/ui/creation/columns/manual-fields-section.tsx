@@ -27,7 +27,7 @@ import { removeFromList } from './remove-from-list.ts';
 import { usePlanReordering } from './use-plan-reordering.ts';
 
 /** Where there are no columns, whoever makes the dataset says what its records will hold. */
-export const ManualFieldsSection = observer(function OwnFieldsPart({ viewModel, plan }: PlanProps) {
+export const ManualFieldsSection = observer(function ManualFieldsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const keys = plan.fields.map((_, at) => `${at}`);
   const { reordering, list } = usePlanReordering(keys, (from, to) => viewModel.change((it) => moveField(it, from, to)));
@@ -77,7 +77,7 @@ interface ManualFieldProps extends PlanProps {
   readonly order: Reordering;
 }
 
-const ManualField = observer(function OwnField({ field, fieldKey, at, order, viewModel }: ManualFieldProps) {
+const ManualField = observer(function ManualField({ field, fieldKey, at, order, viewModel }: ManualFieldProps) {
   const { t } = useTranslation();
   const index = Number(fieldKey);
   const title = field.name.trim() || t('preparing.unnamed');

@@ -12,7 +12,7 @@ import styles from './columns.module.css';
 const noColumn = '';
 
 /** What comes along to filter and sort by, and how records are known outside. */
-export const MetadataSection = observer(function MetadataPart({ viewModel, plan }: PlanProps) {
+export const MetadataSection = observer(function MetadataSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { metadata, vectors, columns, externalId, source } = plan;
   if (metadata.length === 0 && vectors.length === 0 && columns.length === 0) return null;

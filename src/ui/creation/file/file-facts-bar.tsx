@@ -88,7 +88,7 @@ function Facts({ facts, onCorrect }: FactsProps) {
   );
 }
 
-const RowCount = observer(function Amount({ reading }: Pick<FileFactsBarProps, 'reading'>) {
+const RowCount = observer(function RowCount({ reading }: Pick<FileFactsBarProps, 'reading'>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { scan, progress, file } = reading;

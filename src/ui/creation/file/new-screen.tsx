@@ -24,7 +24,7 @@ export const NewScreen = observer(function NewScreen() {
   return <NewDataset />;
 });
 
-const NewDataset = observer(function FromHere() {
+const NewDataset = observer(function NewDataset() {
   const viewModel = useViewModel(FileViewModel);
   const { t } = useTranslation();
   const { preparation, rows, fill, reading, repeated, startOver } = viewModel;

@@ -11,7 +11,7 @@ import styles from './hub.module.css';
 import type { HubViewModel } from './hub-view-model.ts';
 
 /** Why nothing of the hub can be shown, and what can be done about it. */
-export const HubProblem = observer(function HubTrouble({ viewModel }: { readonly viewModel: HubViewModel }) {
+export const HubProblem = observer(function HubProblem({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { isHidden, isUnreachable, hub, repoId, loading, load, preparation } = viewModel;

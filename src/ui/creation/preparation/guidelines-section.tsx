@@ -8,7 +8,7 @@ import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
 
 /** What annotators keep to, and how many answers complete a record. */
-export const GuidelinesSection = observer(function GuidelinesPart({ viewModel, plan }: PlanProps) {
+export const GuidelinesSection = observer(function GuidelinesSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (
     <PlanSection title={t('changing.parts.guidelines')}>

@@ -82,7 +82,7 @@ export const Preparation = observer(function Preparation(props: PreparationProps
   );
 });
 
-const PlanSections = observer(function Columns({ viewModel, plan }: PlanProps) {
+const PlanSections = observer(function PlanSections({ viewModel, plan }: PlanProps) {
   const Fields = plan.source.kind === 'nothing' ? ManualFieldsSection : FieldsSection;
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './preparation.module.css';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
 /** How the dataset is called, where it goes, and which rows come in. */
-export const TargetSection = observer(function TargetPart({ viewModel, plan }: PlanProps) {
+export const TargetSection = observer(function TargetSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (
     <PlanSection title={t('preparing.dataset')}>

@@ -13,7 +13,7 @@ import { PlanSection } from '../plan/plan-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** What is asked of each record, in what order. */
-export const QuestionsSection = observer(function QuestionsPart({ viewModel, plan }: PlanProps) {
+export const QuestionsSection = observer(function QuestionsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const keys = plan.questions.map(keyOf);
   const byKey = new Map(plan.questions.map((question) => [keyOf(question), question]));

@@ -18,7 +18,7 @@ interface CreationProgressDialogProps {
 }
 
 /** How far the making of a dataset is. */
-export const CreationProgressDialog = observer(function StepsDialog(props: CreationProgressDialogProps) {
+export const CreationProgressDialog = observer(function CreationProgressDialog(props: CreationProgressDialogProps) {
   const { title, progress, waitingText, records, onStop } = props;
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -10,7 +10,7 @@ const load = () => import('./uploads-panel.tsx');
 const UploadsPanel = lazyComponent(async () => (await load()).UploadsPanel);
 
 /** Brings in what shows uploads once there are any. */
-export const LazyUploads = observer(function UploadsSlot() {
+export const LazyUploads = observer(function LazyUploads() {
   const { user } = useShared(Session);
   const flag = useShared(UploadsFlag);
   return (

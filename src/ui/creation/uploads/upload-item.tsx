@@ -74,7 +74,7 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
 });
 
 /** How many rows are in the dataset; only a change of state is announced. */
-const SentRows = observer(function Sent({ upload, viewModel }: UploadItemProps) {
+const SentRows = observer(function SentRows({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { number } = useFormats();

@@ -21,7 +21,7 @@ interface FormPreviewProps {
 }
 
 /** The form as annotators will have it, to be tried: what is answered in it goes nowhere. */
-export const FormPreview = observer(function Preview({ viewModel, ref }: FormPreviewProps) {
+export const FormPreview = observer(function FormPreview({ viewModel, ref }: FormPreviewProps) {
   const { t } = useTranslation();
   const heading = useId();
   const sample = useShared(SampleViewModel);

@@ -18,7 +18,7 @@ interface SampleRecordProps {
 }
 
 /** The record that the questions are tried with, once there is one. */
-export const SampleRecord = observer(function TriedRecord({
+export const SampleRecord = observer(function SampleRecord({
   viewModel,
   form,
   sample,

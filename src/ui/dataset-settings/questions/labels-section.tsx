@@ -17,7 +17,7 @@ interface LabelsSectionProps {
 }
 
 /** Many labels are folded away until somebody wants to change them. */
-export const LabelsSection = observer(function LabelsPart({ item, question }: LabelsSectionProps) {
+export const LabelsSection = observer(function LabelsSection({ item, question }: LabelsSectionProps) {
   const { t } = useTranslation();
   const platform = useShared(Platform);
   const { options } = question.settings;

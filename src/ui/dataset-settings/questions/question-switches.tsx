@@ -46,7 +46,7 @@ interface OverlappingSwitchProps {
 }
 
 /** Spans that overlap would have to go if it were taken back. */
-const OverlappingSwitch = observer(function Overlapping({ item, isOn }: OverlappingSwitchProps) {
+const OverlappingSwitch = observer(function OverlappingSwitch({ item, isOn }: OverlappingSwitchProps) {
   const { t } = useTranslation();
   const { original } = item;
   const isFixed = original.type === 'span' && original.settings.allowOverlapping;

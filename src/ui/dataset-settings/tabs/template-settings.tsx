@@ -13,7 +13,7 @@ interface TemplateSettingsProps {
   readonly field: FieldOf<'custom'>;
 }
 
-export const TemplateSettings = observer(function TemplatePart({ item, field }: TemplateSettingsProps) {
+export const TemplateSettings = observer(function TemplateSettings({ item, field }: TemplateSettingsProps) {
   const sample = useShared(SampleViewModel);
   useEffect(() => sample.loadFirst(field.datasetId), [sample, field.datasetId]);
   const handleChange = (template: string) =>

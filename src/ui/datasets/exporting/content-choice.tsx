@@ -12,7 +12,7 @@ interface ContentChoiceProps {
 const optionalContents = ['suggestions', 'metadata', 'vectors'] as const;
 
 /** What comes along besides fields and answers, as far as there is any. */
-export const ContentChoice = observer(function PartsChoice({ viewModel, shape }: ContentChoiceProps) {
+export const ContentChoice = observer(function ContentChoice({ viewModel, shape }: ContentChoiceProps) {
   const { t } = useTranslation();
   const { order, change } = viewModel;
   const isTagged = order.format === 'conll';

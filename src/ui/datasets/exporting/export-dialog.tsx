@@ -50,7 +50,7 @@ export const ExportDialog = observer(function ExportDialog({ dataset, view, onCl
   );
 });
 
-const WritingStatus = observer(function Writing({ viewModel }: { readonly viewModel: ExportViewModel }) {
+const WritingStatus = observer(function WritingStatus({ viewModel }: { readonly viewModel: ExportViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { writing, progress, stop } = viewModel;
@@ -73,7 +73,7 @@ interface LoadingStatusProps {
   readonly dataset: Dataset;
 }
 
-const LoadingStatus = observer(function Waiting({ viewModel, dataset }: LoadingStatusProps) {
+const LoadingStatus = observer(function LoadingStatus({ viewModel, dataset }: LoadingStatusProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { loading, load } = viewModel;

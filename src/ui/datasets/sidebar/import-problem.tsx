@@ -10,7 +10,7 @@ import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
 /** What the hub says who would not answer; and where a token shows what everybody else is told does not exist. */
-export const ImportProblem = observer(function ImportTrouble({ hub }: { readonly hub: ImportViewModel }) {
+export const ImportProblem = observer(function ImportProblem({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { lookingUp, isMissing, requested = '' } = hub;

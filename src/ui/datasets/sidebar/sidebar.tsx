@@ -24,7 +24,7 @@ export const Sidebar = observer(function Sidebar() {
   );
 });
 
-const ImportSections = observer(function Starting() {
+const ImportSections = observer(function ImportSections() {
   const hub = useViewModel(ImportViewModel);
   const navigate = useNavigate();
   const { found } = hub;

@@ -54,7 +54,7 @@ interface FormProps extends TrashRowProps {
 }
 
 /** In place of the name that another dataset has by now. */
-const NewNameForm = observer(function NewName({ dataset, viewModel, callbacks, formId }: FormProps) {
+const NewNameForm = observer(function NewNameForm({ dataset, viewModel, callbacks, formId }: FormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -11,7 +11,9 @@ import { RadioChoice } from './radio-choice.tsx';
 const themeIcons = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast };
 const languageNames = { en: 'English', de: 'Deutsch', es: 'Español' };
 
-/** Both stand in the menu and on a page of their own, at the same time: each place needs a name. */
+/**
+ * The menu and the settings page can show the same choices at once, so the names of their radio buttons need a prefix.
+ */
 interface AppearanceChoiceProps {
   readonly idPrefix: string;
 }

@@ -4,7 +4,7 @@ import styles from './menu.module.css';
 interface Option<T> {
   readonly value: T;
   readonly text: string;
-  /** What the option is called among those who know it: `de` for Deutsch. */
+  /** Short code shown beside the text: `de` for Deutsch. */
   readonly code?: string;
   readonly icon?: LucideIcon;
   readonly lang?: string;

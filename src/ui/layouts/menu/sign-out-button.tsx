@@ -12,7 +12,7 @@ import type { UnsentCounts } from './sign-out-dialog.tsx';
 export const loadSignOutDialog = () => import('./sign-out-dialog.tsx');
 const SignOutDialog = lazyComponent(async () => (await loadSignOutDialog()).SignOutDialog);
 
-/** Asks first while something is unsent: on a shared computer it would stay behind. */
+/** Asks first while answers or uploads are unsent, because they would stay behind on a shared computer. */
 export function SignOutButton() {
   const session = useShared(Session);
   const outbox = useShared(Outbox);

@@ -12,7 +12,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would stay behind on this computer. */
+/** Names the unsent answers and uploads that would stay on this computer. */
 export function SignOutDialog({ unsent: { answers, uploads }, onSignOut, onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (

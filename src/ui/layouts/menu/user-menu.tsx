@@ -38,7 +38,7 @@ export const UserMenu = observer(function UserMenu() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that its buttons let bubble
     <div className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         ref={opener}

@@ -12,7 +12,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 interface UserPanelProps {
   readonly user: User;
-  /** Somebody goes to another page. */
+  /** Called when the user follows a link. */
   readonly onLeave: () => void;
 }
 

@@ -21,7 +21,7 @@ export class OutboxChipViewModel implements ViewModel {
     return this.unsent.length;
   }
 
-  /** Quiet until there is something to tell. */
+  /** `quiet` until the first change of this visit. */
   get state() {
     if (this.count > 0) return this.isWaiting ? 'waiting' : 'saving';
     return this.hasSaved ? 'saved' : 'quiet';
@@ -33,7 +33,7 @@ export class OutboxChipViewModel implements ViewModel {
     return this.outbox.subscribe(this.handleEvents);
   }
 
-  /** Here alone, on its way, or come back. */
+  /** `local` is not sent yet, `sent` is in a request, `refused` was rejected by the server. */
   stateOf(unsent: Unsent): 'local' | 'sent' | 'refused' {
     if (unsent.refusal !== undefined) return 'refused';
     return this.outbox.isSending(unsent) ? 'sent' : 'local';

@@ -11,14 +11,14 @@ const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudAlert };
 
 const UnsentDialog = lazyComponent(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
 
-/** Whether everything that was answered has reached the server; opens the list of what has not. */
+/** Shows whether the server has confirmed all answers; opens the list of unsent ones. */
 export const OutboxChip = observer(function OutboxChip() {
   const viewModel = useViewModel(OutboxChipViewModel);
   const [isOpen, setOpen] = useState(false);
   const { count } = viewModel;
   const { t } = useTranslation();
   if (viewModel.state === 'quiet' && !isOpen) return null;
-  const state = viewModel.state === 'quiet' ? 'saved' : viewModel.state; // the list stays till it is closed
+  const state = viewModel.state === 'quiet' ? 'saved' : viewModel.state; // an open list stays open
   const Icon = icons[state];
   const text = state === 'waiting' ? t('outbox.unsent', { count }) : t(`outbox.${state}`);
 

@@ -16,7 +16,7 @@ interface UnsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every answer that the server has not confirmed, why, and what can be done about it. */
+/** Lists the answers that the server has not confirmed, with the reason and the possible actions. */
 export const UnsentDialog = observer(function UnsentDialog({ viewModel, onClose }: UnsentDialogProps) {
   const { t } = useTranslation();
   const { unsent, hurry } = viewModel;
@@ -38,7 +38,7 @@ interface UnsentEntryProps extends UnsentDialogProps {
   readonly unsent: Unsent;
 }
 
-const UnsentEntry = observer(function Entry({ unsent, viewModel, onClose }: UnsentEntryProps) {
+const UnsentEntry = observer(function UnsentEntry({ unsent, viewModel, onClose }: UnsentEntryProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { ago } = useFormats();
@@ -74,7 +74,7 @@ const UnsentEntry = observer(function Entry({ unsent, viewModel, onClose }: Unse
   );
 });
 
-/** Asks first: what is forgotten cannot be had back. */
+/** Asks for confirmation: a discarded answer cannot be restored. */
 function DiscardButton({ isDisabled, onDiscard }: { readonly isDisabled: boolean; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);

@@ -8,7 +8,10 @@ import { useShared } from '../../shared/use-view-model.ts';
 
 const StorageNote = lazyComponent(async () => (await import('./storage-note.tsx')).StorageNote);
 
-/** Says that the space forgets everything when it restarts; hardly any installation has to. */
+/**
+ * Warns that a Hugging Face space without persistent storage loses its data at a restart. Loaded lazily, since few need
+ * it.
+ */
 export const StorageWarning = observer(function StorageWarning() {
   const { environment } = useShared(Platform);
   const { user } = useShared(Session);

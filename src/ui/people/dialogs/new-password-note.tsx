@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/controls/copy-button.tsx';
 import styles from './dialogs.module.css';
 
-/** Told once: nobody can look it up later. */
+/** Shows a new password; the server stores only its hash, so this is the only time. */
 export function NewPasswordNote({ username, password }: { readonly username: string; readonly password: string }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []); // where the focus was is nothing any more
+  useEffect(() => note.current?.focus(), []); // the focused button has been removed
   return (
     <div ref={note} className={styles.newPassword} tabIndex={-1}>
       <p>{t('people.told')}</p>

@@ -60,7 +60,11 @@ export const NewPersonDialog = observer(function NewPersonDialog({ team, onAdded
   );
 });
 
-const NameInput = observer(function Name({ field, viewModel, team }: FormFieldProps & { readonly field: NameField }) {
+const NameInput = observer(function NameInput({
+  field,
+  viewModel,
+  team,
+}: FormFieldProps & { readonly field: NameField }) {
   const { t } = useTranslation();
   const problem = viewModel.problemOf(field, team);
   const labels = {
@@ -107,7 +111,7 @@ const RoleChoice = observer(function RoleChoice({ viewModel }: Pick<FormFieldPro
   );
 });
 
-const WorkspacesChoice = observer(function Workspaces({ viewModel, team }: FormFieldProps) {
+const WorkspacesChoice = observer(function WorkspacesChoice({ viewModel, team }: FormFieldProps) {
   const { t } = useTranslation();
   if (team.workspaces.length === 0) return null;
   return (

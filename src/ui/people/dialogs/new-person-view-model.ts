@@ -42,7 +42,7 @@ export class NewPersonViewModel implements ViewModel {
     this.workspaces = isIn ? [...others, workspace] : others;
   }
 
-  /** Said once somebody has tried. */
+  /** Problems show after the first attempt to submit. */
   problemOf(field: NameField, team: Team): Problem | undefined {
     return this.hasSubmitted ? this.problems(field, team)[0] : undefined;
   }

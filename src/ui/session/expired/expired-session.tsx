@@ -8,8 +8,8 @@ const LazyReauthenticationDialog = lazyComponent(
   async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 );
 
-/** Lets people sign in where they are when their session ends under their hands. */
-export const ExpiredSession = observer(function Expired() {
+/** Asks the user to sign in again, over the open page, when the session has expired. */
+export const ExpiredSession = observer(function ExpiredSession() {
   const { hasExpired } = useShared(Session);
   return <Suspense fallback={null}>{hasExpired && <LazyReauthenticationDialog />}</Suspense>;
 });

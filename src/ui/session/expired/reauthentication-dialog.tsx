@@ -12,8 +12,8 @@ import { OAuthProviders } from '../oauth/oauth-providers.ts';
 import { ProviderLinks } from '../oauth/provider-links.tsx';
 import own from './reauthentication-dialog.module.css';
 
-/** Signs in over the page that stays as it is; it goes only with the session, or with a new one. */
-export const ReauthenticationDialog = observer(function SignInAgain() {
+/** Signs in over the open page. The dialog cannot be dismissed: it closes with a new session or by signing out. */
+export const ReauthenticationDialog = observer(function ReauthenticationDialog() {
   const session = useShared(Session);
   const providers = useShared(OAuthProviders);
   const outbox = useShared(Outbox);
@@ -49,7 +49,9 @@ export const ReauthenticationDialog = observer(function SignInAgain() {
   );
 });
 
-/** The name is known already; a browser may close the dialog though it is asked not to. */
+/**
+ * Opens the dialog, again if the browser has closed it anyway, and focuses the password, since the name is filled in.
+ */
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog?.isConnected) return;
   if (!dialog.open) dialog.showModal();

@@ -13,7 +13,6 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 type Private = 'signIn' | 'pageModules' | 'session' | 'notices';
 type Outcome = SignInOutcome | { readonly kind: 'failed'; readonly problem: Message };
 
-/** What is typed stays in the form: browsers and password managers fill it in without a word. */
 export class SignInViewModel implements ViewModel {
   problem: Message | undefined = undefined;
   isRefused = false;
@@ -36,7 +35,7 @@ export class SignInViewModel implements ViewModel {
     return this.signingIn.cancel;
   }
 
-  /** Somebody begins to sign in, or tries anew. */
+  /** Prefetches the signed-in pages and clears the last error. */
   prepare() {
     this.pageModules.prefetch();
     this.problem = undefined;

@@ -12,7 +12,7 @@ import type { InPlaceSignIn } from './in-place-sign-in.ts';
 
 type Private = 'finish' | 'session' | 'otherWindow' | 'inPlaceSignIn' | 'notices';
 
-/** Whoever comes back from a provider. */
+/** Finishes signing in with an OAuth provider. */
 export class CallbackViewModel implements ViewModel {
   state: 'new' | 'working' | 'signed-in' | 'handed-over' | 'awaited' | 'failed' = 'new';
 
@@ -30,7 +30,7 @@ export class CallbackViewModel implements ViewModel {
     );
   }
 
-  /** Only once: what a provider gave can be used only once. */
+  /** Runs once even if the screen mounts twice, because the code of a provider is valid once. */
   activate(provider: string, query: string) {
     if (this.state === 'new' && provider) void this.finishSignIn(provider, query);
     return () => undefined;
@@ -56,7 +56,7 @@ export class CallbackViewModel implements ViewModel {
     }
   }
 
-  /** This window has done what it was opened for. */
+  /** Closes this window, which was opened only to sign in. */
   private handOver(how: 'handed-over' | 'awaited') {
     this.setState(how);
     this.otherWindow.close();

@@ -9,13 +9,13 @@ import { Task } from '../../shared/task.ts';
 
 type Private = 'list' | 'oauth' | 'otherWindow' | 'tokens' | 'clock';
 
-/** For so long nobody who has a password waits for the others' buttons. */
+/** Longest delay of the password form by the list of providers. */
 const giveUpAfterMs = 1500;
 
-/** Where else people may sign in. */
+/** The OAuth providers with which users can sign in. */
 export class OAuthProviders {
   all: readonly OAuthProvider[] = [];
-  /** Known, or not worth waiting for any longer. */
+  /** True once the list has loaded, or the wait was given up. */
   isKnown = false;
   readonly loading = new Task();
 
@@ -33,12 +33,12 @@ export class OAuthProviders {
     );
   }
 
-  /** Providers refuse to be shown in a frame. */
+  /** True inside a frame, in which providers refuse to be shown. */
   get needsWindow() {
     return this.otherWindow.isFramed;
   }
 
-  /** Asks ahead where somebody is about to sign in. */
+  /** Loads the list early when no user is signed in. */
   activate() {
     if (this.tokens.read() === undefined) this.load();
     return this.loading.cancel;

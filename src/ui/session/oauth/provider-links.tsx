@@ -11,12 +11,11 @@ import { OAuthProviders } from './oauth-providers.ts';
 
 interface ProviderLinkProps {
   readonly provider: OAuthProvider;
-  /** Where this page has to stay as it is. */
+  /** Signs in in another window, so that this page stays as it is. */
   readonly isInPlace?: boolean;
   readonly look?: 'plain' | 'strong';
 }
 
-/** The hub has a button of its own. */
 export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: ProviderLinkProps) {
   const providers = useShared(OAuthProviders);
   const inPlaceSignIn = useShared(InPlaceSignIn);
@@ -31,7 +30,7 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
       look={look}
       href={providers.addressOf(provider, isInPlace ? '' : search)}
       {...(isInPlace && { onClick: inPlaceSignIn.begin, onAuxClick: inPlaceSignIn.begin })}
-      // without an opener the window could not give back what it got
+      // the window returns its token through the opener
       {...(opensWindow && { target: '_blank', rel: 'opener', title: t('oauth.newWindow') })}
     >
       <Icon size={18} aria-hidden />
@@ -42,7 +41,6 @@ export function ProviderLink({ provider, isInPlace = false, look = 'plain' }: Pr
   );
 }
 
-/** One button for each provider, and what they are good for; nothing where there is none. */
 export const ProviderLinks = observer(function ProviderLinks(props: Omit<ProviderLinkProps, 'provider'>) {
   const { all } = useShared(OAuthProviders);
   const { t } = useTranslation();

@@ -37,7 +37,7 @@ interface ApiKeyProps {
   readonly viewModel: ApiKeyViewModel;
 }
 
-const ApiKey = observer(function Key({ apiKey, viewModel }: ApiKeyProps) {
+const ApiKey = observer(function ApiKey({ apiKey, viewModel }: ApiKeyProps) {
   const { t } = useTranslation();
   const { isShown, toggle } = viewModel;
   return (
@@ -65,7 +65,7 @@ function MaskedKey() {
   );
 }
 
-const RenewButton = observer(function Renewal({ viewModel }: Pick<ApiKeyProps, 'viewModel'>) {
+const RenewButton = observer(function RenewButton({ viewModel }: Pick<ApiKeyProps, 'viewModel'>) {
   const { t } = useTranslation();
   const { isConfirming, renewing, askToRenew, cancel, renew } = viewModel;
   return (

@@ -10,7 +10,7 @@ type Private = 'accounts' | 'session' | 'notices';
 
 export class ApiKeyViewModel implements ViewModel {
   isShown = false;
-  /** Somebody wants another key, and has not said yet that they mean it. */
+  /** True while the dialog asks to confirm the renewal. */
   isConfirming = false;
   readonly renewing = new Task();
 
@@ -46,7 +46,7 @@ export class ApiKeyViewModel implements ViewModel {
     this.isConfirming = false;
   }
 
-  /** Finishes whether anybody looks on or not: the key of before is no more. */
+  /** Completes even after the user has left the page, because the old key is invalid already. */
   renew() {
     this.isConfirming = false;
     if (!this.renewing.isRunning) void this.renewing.run(() => this.accounts.renewApiKey(), this.finish);

@@ -7,8 +7,8 @@ import { useShared } from '../../shared/use-view-model.ts';
 import { KeyRecorder } from './key-recorder.tsx';
 import styles from './keys.module.css';
 
-/** Every key that can be another one. */
-export const CustomKeys = observer(function OwnKeys() {
+/** All keys that the user can change. */
+export const CustomKeys = observer(function CustomKeys() {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
   const hasCustomKeys = Object.keys(keyboard.customKeys).length > 0;

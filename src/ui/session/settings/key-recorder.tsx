@@ -20,7 +20,7 @@ type RecorderState =
 
 const idle: RecorderState = { kind: 'still' };
 
-/** The key of one action; it is changed by pressing another one. */
+/** Shows the key of an action, and changes it to the next key that the user presses. */
 export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonly shortcut: Shortcut }) {
   const keyboard = useShared(KeyboardSettings);
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export const KeyRecorder = observer(function KeyRecorder({ shortcut }: { readonl
   );
 });
 
-/** What becomes of a pressed key: Escape ends it, Tab goes on, what cannot be had is refused. */
+/** Assigns the pressed key or says why not; Escape cancels, Tab moves the focus as usual. */
 function handlePress(event: KeyboardEvent, shortcut: Shortcut, keyboard: KeyboardSettings): RecorderState | undefined {
   const combo = comboOf(event.nativeEvent);
   if (combo === undefined || event.key === 'Tab') return undefined;
@@ -77,7 +77,7 @@ function handlePress(event: KeyboardEvent, shortcut: Shortcut, keyboard: Keyboar
   return { kind: 'changed' };
 }
 
-const RecorderStatus = observer(function Told({
+const RecorderStatus = observer(function RecorderStatus({
   state,
   shortcut,
 }: {

@@ -29,7 +29,7 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
   return (
     <SettingsSection title={t('userSettings.password.title')} about={t('userSettings.password.about')}>
       <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
-        {/* tells a password manager whose password it is */}
+        {/* lets password managers know the username */}
         <input hidden readOnly autoComplete="username" name="username" value={user.username} />
         <PasswordInput
           label={t('userSettings.password.current')}

@@ -9,7 +9,7 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 export class PasswordViewModel implements ViewModel {
   current = '';
   next = '';
-  /** Nothing is said of what somebody has not finished to write. */
+  /** Problems show after the first attempt to submit. */
   hasSubmitted = false;
   readonly changing = new Task();
 
@@ -28,7 +28,7 @@ export class PasswordViewModel implements ViewModel {
     return this.hasSubmitted ? passwordProblems(this.next)[0] : undefined;
   }
 
-  /** The server says that the current password is another one. */
+  /** True when the server rejects the current password. */
   get isWrong() {
     const { failure } = this.changing;
     return failure !== undefined && callFailureOf(failure)?.code === 'wrong_password';
@@ -40,7 +40,7 @@ export class PasswordViewModel implements ViewModel {
 
   enterCurrent(password: string) {
     this.current = password;
-    if (!this.changing.isRunning) this.changing.cancel(); // what was said of the one before holds no longer
+    if (!this.changing.isRunning) this.changing.cancel(); // clears the error about the previous input
   }
 
   enterNext(password: string) {

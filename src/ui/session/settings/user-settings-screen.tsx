@@ -12,7 +12,6 @@ import { ProfileSection } from './profile-section.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What somebody has, and how they want it. */
 export const UserSettingsScreen = observer(function UserSettingsScreen() {
   const { user } = useShared(Session);
   const platform = useShared(Platform);

@@ -1,6 +1,6 @@
 import styles from './welcome.module.css';
 
-/** A record and the question about it, as they stand beside each other at work. */
+/** Drawing of a record with its question beside it. */
 export function Illustration() {
   return (
     <svg className={styles.picture} viewBox="0 0 368 168" fill="none" aria-hidden>

@@ -15,7 +15,7 @@ import { ProviderLink } from '../oauth/provider-links.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './welcome.module.css';
 
-/** Where people arrive who come from the platform for ML spaces. */
+/** Entry page for users who come from a Hugging Face space. */
 export const WelcomeScreen = observer(function WelcomeScreen() {
   const { environment } = useShared(Platform);
   const providers = useShared(OAuthProviders);

@@ -1,2 +1,2 @@
-/** What notices are about: that a dataset is deleted gives way to that it is restored. */
+/** Subject of the notices about a dataset: “restored” replaces “deleted”. */
 export const aboutDataset = (id: string) => `dataset ${id}`;

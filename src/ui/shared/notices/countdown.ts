@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** Runs down once, and stands still while it is held. */
+/** A timer that runs once and can be paused. */
 export class Countdown {
   private run = 0;
   private startedAt: number | undefined;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The dialogs that leave everything outside of them inert, the topmost last. */
+/** The open modal dialogs, the topmost last; everything outside of it is inert. */
 export class Modals {
   private open: readonly HTMLElement[] = [];
 
@@ -12,7 +12,7 @@ export class Modals {
     return this.open.at(-1);
   }
 
-  /** Returns what takes it away again. */
+  /** Returns a function that removes the dialog. */
   add(dialog: HTMLElement): () => void {
     this.open = [...this.open, dialog];
     return () => this.remove(dialog);

@@ -1,7 +1,7 @@
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 
-/** Says once that nothing outlives the page, where the browser lets it keep nothing. */
+/** Warns once when the browser denies storage, so that nothing outlives the page. */
 export class StorageNotice {
   private wasShown = false;
 

@@ -7,10 +7,9 @@ import { admit, cleared, close, noToasts, raise, type Toast, toastsAt } from '#d
 import type { Texts } from '../../i18n/texts.ts';
 import { Countdown } from './countdown.ts';
 
-/** The notices on the screen. */
 export class Toasts implements Notices {
   toasts = noToasts;
-  /** The ids of those that are on their way out. */
+  /** Ids of the toasts whose closing animation runs. */
   leaving: readonly string[] = [];
   private readonly countdowns = new Map<string, Countdown>();
   private count = 0;
@@ -37,7 +36,7 @@ export class Toasts implements Notices {
   }
 
   clear() {
-    this.generation += 1; // what was about to appear belongs to the past as well
+    this.generation += 1; // also drops the toasts that have not appeared yet
     const { shown } = this.toasts;
     this.toasts = cleared(this.toasts);
     for (const toast of shown) if (!this.toasts.shown.includes(toast)) this.dropCountdown(toast.id);
@@ -48,12 +47,14 @@ export class Toasts implements Notices {
     for (const toast of [...this.toasts.shown, ...this.toasts.waiting]) if (toast.about === about) this.close(toast.id);
   }
 
-  /** Held while somebody looks at it: the pointer is over it or the focus in it. */
+  /** Pauses the countdown while the pointer or the focus is on the toast. */
   pause({ id }: Toast) {
     this.countdowns.get(id)?.pause();
   }
 
-  /** Starts or continues the countdown: the screen calls it on drawing a notice, and when pointer and focus leave it. */
+  /**
+   * Starts or continues the countdown: the screen calls it when it draws a toast, and when pointer and focus leave it.
+   */
   resume({ id }: Toast) {
     this.countdowns.get(id)?.resume();
   }

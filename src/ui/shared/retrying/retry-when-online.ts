@@ -1,4 +1,4 @@
-/** Offline nothing can be fetched, so it is fetched again once that is over; what fails online has failed. */
+/** Retries a load that failed offline once the browser is online; rejects if it fails online. */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
