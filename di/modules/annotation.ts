@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { FindRecords } from '#application/annotation/finding/find-records.ts';
 import { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
@@ -8,25 +7,25 @@ import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
-import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
-import { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
 import { LeaseRepository } from '#application/ports/annotation/lease-repository.ts';
 import { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
 import { RecordRepository } from '#application/ports/annotation/record-repository.ts';
+import { StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
+import { StoredSteps } from '#application/ports/annotation/stored-steps.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
 import { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { CallFailures } from '#application/ports/shared/call-failures.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Preferences } from '#application/ports/shared/preferences.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { IndexedDbKeptDrafts } from '#infrastructure/browser/storage/indexed-db-kept-drafts.ts';
-import { IndexedDbKeptSteps } from '#infrastructure/browser/storage/indexed-db-kept-steps.ts';
+import { IndexedDbStoredDrafts } from '#infrastructure/browser/storage/indexed-db-stored-drafts.ts';
+import { IndexedDbStoredSteps } from '#infrastructure/browser/storage/indexed-db-stored-steps.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { HttpLeaseRepository } from '#infrastructure/http/annotation/http-lease-repository.ts';
 import { Api } from '#infrastructure/http/api.ts';
@@ -34,11 +33,11 @@ import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-
 import { FindingViewModel } from '#ui/annotation/filters/finding-view-model.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { HistoryViewModel } from '#ui/annotation/model/answering/history-view-model.ts';
-import { Unsaved } from '#ui/annotation/model/answering/unsynced-answers.ts';
-import { Pace } from '#ui/annotation/model/queue/adaptive-throttle.ts';
-import { ImagesAhead } from '#ui/annotation/model/queue/image-prefetch.ts';
-import { Completions } from '#ui/annotation/model/queue/live-updates.ts';
-import { Leases } from '#ui/annotation/model/queue/record-leases.ts';
+import { UnsyncedAnswers } from '#ui/annotation/model/answering/unsynced-answers.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
+import { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
+import { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
 import { KeptLayouts } from '#ui/annotation/panels/kept-layouts.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
 import { TeamViewModel } from '#ui/annotation/progress/team-view-model.ts';
@@ -52,31 +51,30 @@ import { wiring } from '../wiring.ts';
 /** Answering records, and how far the team is. */
 export const annotation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provide(FindRecords, [
+  provide(LoadRecords, [
     RecordRepository,
     QuestionRepository,
     MetadataPropertyRepository,
     VectorRepository,
     CallFailures,
   ]);
-  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, FindRecords]);
-  provide(LoadRecords, [RecordRepository, FindRecords]);
+  provide(OpenDataset, [DatasetRepository, FieldRepository, QuestionRepository, LoadRecords]);
   provide(FindingViewModel, [Clock]).inTransientScope();
   provide(SimilarViewModel, [VectorRepository]);
   provide(LoadMetrics, [DatasetRepository, RecordRepository, LoadEnvironment, Clock]);
   provide(KeptLayouts, [Preferences]);
-  provideAs(KeptSteps, IndexedDbKeptSteps, [PostilDatabase]);
-  provideAs(KeptDrafts, IndexedDbKeptDrafts, [PostilDatabase]);
-  provide(Unsaved, [Outbox, KeptDrafts, Session, Clock]).inTransientScope();
-  provide(HistoryViewModel, [KeptSteps, Ids, Session]).inTransientScope();
+  provideAs(StoredSteps, IndexedDbStoredSteps, [PostilDatabase]);
+  provideAs(StoredDrafts, IndexedDbStoredDrafts, [PostilDatabase]);
+  provide(UnsyncedAnswers, [Outbox, StoredDrafts, Session, Clock]).inTransientScope();
+  provide(HistoryViewModel, [StoredSteps, Ids, Session]).inTransientScope();
   provideAs(LeaseRepository, HttpLeaseRepository, [Api]);
-  provide(HoldRecord, [LeaseRepository, Attention, Clock]).inTransientScope();
-  provide(Leases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
-  provide(Completions, [FollowDataset, Platform, Notices, UploadsFlag, Session]).inTransientScope();
-  provideBy(ImagesAhead, (connectivity: Connectivity) => new ImagesAhead(connectivity, () => new Image()), [
+  provide(HoldRecord, [LeaseRepository, PageVisibility, Clock]).inTransientScope();
+  provide(RecordLeases, [HoldRecord, Platform, Notices, Clock]).inTransientScope();
+  provide(LiveUpdates, [FollowDataset, Platform, Notices, UploadsFlag, Session]).inTransientScope();
+  provideBy(ImagePrefetch, (connectivity: Connectivity) => new ImagePrefetch(connectivity, () => new Image()), [
     Connectivity,
   ]).inTransientScope();
-  provide(Pace, [Clock]).inTransientScope();
+  provide(AdaptiveThrottle, [Clock]).inTransientScope();
   provide(AnnotationViewModel, [
     OpenDataset,
     LoadRecords,
@@ -87,14 +85,14 @@ export const annotation = new ContainerModule(({ bind }) => {
     Notices,
     LeaveGuard,
     HistoryViewModel,
-    Unsaved,
-    Leases,
-    Completions,
-    ImagesAhead,
-    Pace,
+    UnsyncedAnswers,
+    RecordLeases,
+    LiveUpdates,
+    ImagePrefetch,
+    AdaptiveThrottle,
   ]).inTransientScope();
   provide(LoadProgress, [DatasetRepository]);
   provide(TeamViewModel, [LoadProgress]).inTransientScope();
   provideAs(SharesRepository, HttpSharesRepository, [Api]);
-  provide(SharesViewModel, [SharesRepository, Attention, Clock]).inTransientScope();
+  provide(SharesViewModel, [SharesRepository, PageVisibility, Clock]).inTransientScope();
 });

@@ -15,8 +15,8 @@ import { usePrefetch } from '../shared/use-prefetch.ts';
 import { useShared, useViewModel } from '../shared/use-view-model.ts';
 import styles from './annotation.module.css';
 import { AnnotationViewModel } from './model/annotation-view-model.ts';
-import type { Driven } from './model/shortcut-target.ts';
-import type { Hands } from './shortcuts/shortcuts.ts';
+import type { ShortcutTarget } from './model/shortcut-target.ts';
+import type { ShortcutActions } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SimilarViewModel } from './similar/similar-view-model.ts';
 import { ControlBar } from './toolbar/control-bar.tsx';
@@ -59,9 +59,9 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
   const { t } = useTranslation();
   useCriteriaInUrl(viewModel.records);
   useLeaving(viewModel);
-  const { loss, records, unsaved } = viewModel;
+  const { loss, records, unsynced } = viewModel;
   const { opened, loading, load, criteria } = records;
-  const isOfUse = opened !== undefined || unsaved.all.length > 0 || unsaved.recovered.size > 0;
+  const isOfUse = opened !== undefined || unsynced.all.length > 0 || unsynced.recovered.size > 0;
   if (loss && isOfUse)
     return (
       <Suspense fallback={null}>
@@ -76,16 +76,20 @@ const Annotation = observer(function Annotation({ datasetId, onRestart }: Annota
 const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const [open, setOpen] = useState<'help' | 'palette'>();
   const close = () => setOpen(undefined);
-  const [driven, drive] = useState<Driven>(viewModel);
-  const hands = useMemo(
-    (): Hands => ({ viewModel: driven, showHelp: () => setOpen('help'), showPalette: () => setOpen('palette') }),
-    [driven],
+  const [target, setTarget] = useState<ShortcutTarget>(viewModel);
+  const actions = useMemo(
+    (): ShortcutActions => ({
+      target: target,
+      showHelp: () => setOpen('help'),
+      showPalette: () => setOpen('palette'),
+    }),
+    [target],
   );
   const { t } = useTranslation();
-  useShortcuts(hands);
+  useShortcuts(actions);
   const keys = useKeys();
   const { records } = viewModel;
-  const { opened, areMany, criteria, queue } = records;
+  const { opened, isBulk, criteria, queue } = records;
   const similar = useShared(SimilarViewModel);
   useEffect(() => similar.activate(records), [similar, records]);
   usePrefetch(opened !== undefined, loadParts);
@@ -101,7 +105,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
             className={styles.help}
             label={t('shortcuts.title')}
             {...keys.on('help')}
-            onClick={hands.showHelp}
+            onClick={actions.showHelp}
           >
             <Keyboard size={20} aria-hidden />
           </IconButton>
@@ -114,10 +118,10 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
           <SimilarBar similar={similar} records={records} />
         </Suspense>
       )}
-      {areMany && opened ? (
+      {isBulk && opened ? (
         <Suspense fallback={null}>
           <WithModule module="bulk" fetch={fetchBulk}>
-            <BulkBench work={viewModel} onDrive={drive} />
+            <BulkBench work={viewModel} onTarget={setTarget} />
           </WithModule>
         </Suspense>
       ) : (
@@ -128,11 +132,11 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
           <HelpDialog
             fields={opened?.fields ?? []}
             questions={opened?.questions ?? []}
-            areMany={areMany}
+            isBulk={isBulk}
             onClose={close}
           />
         )}
-        {open === 'palette' && <Palette hands={hands} onClose={close} />}
+        {open === 'palette' && <Palette actions={actions} onClose={close} />}
       </Suspense>
     </AnnotationLayout>
   );

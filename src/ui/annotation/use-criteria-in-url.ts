@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Ids } from '#application/ports/shared/ids.ts';
-import { movedUpBy } from '#domain/annotation/sharing/resumed.ts';
+import { removedBeforeCurrent } from '#domain/annotation/queue-sync/append-fetched.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
 import { movedUp } from '#domain/criteria/page.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
@@ -23,8 +23,8 @@ const isPageNote = (note: unknown): note is PageNote =>
   typeof note === 'object' && note !== null && 'left' in note && typeof note.left === 'number';
 
 /** How many have left the list before what is in view. */
-const leftBefore = ({ aside, queue, criteria }: RecordsViewModel) =>
-  criteria && !aside ? movedUpBy(queue, criteria.status) : 0;
+const leftBefore = ({ detached, queue, criteria }: RecordsViewModel) =>
+  criteria && !detached ? removedBeforeCurrent(queue, criteria.status) : 0;
 
 /** Answered records keep their place for as long as one works, and have none for whoever comes back later. */
 export function useCriteriaInUrl(records: RecordsViewModel) {
@@ -37,7 +37,7 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
       current: () => records.criteria,
       apply: (criteria, note) => {
         const left = isPageNote(note) && note.list !== list() ? note.left : 0;
-        records.look(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
+        records.apply(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
       },
       note: (): PageNote => ({ list: list(), left: leftBefore(records) }),
       isFallback: () => records.supply.isInstead,

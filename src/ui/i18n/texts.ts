@@ -1,5 +1,4 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
-import { makeAutoObservable } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 import type { Log } from '#application/ports/shared/log.ts';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
@@ -7,6 +6,7 @@ import { fallbackLanguage, findLanguage, type Language, languages, resolveLangua
 import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { plainNumber } from '#domain/shared/numbers.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { PageModule } from '../shared/page-modules.ts';
 import { Task } from '../shared/task.ts';
 
@@ -61,11 +61,7 @@ export class Texts {
     /** Loaders by path. */
     private readonly files = localeFiles,
   ) {
-    makeAutoObservable<Texts, 'requested' | 'lastChoice' | 'loaded' | 'preferences' | 'log' | 'files'>(
-      this,
-      { i18n: false, requested: false, lastChoice: false, loaded: false, preferences: false, log: false, files: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
     this.initialise();
   }
 

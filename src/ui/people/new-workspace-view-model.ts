@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 import { Task } from '../shared/task.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 
@@ -12,7 +12,7 @@ export class NewWorkspaceViewModel implements ViewModel {
   readonly adding = new Task();
 
   constructor(private readonly workspaces: WorkspaceRepository) {
-    makeAutoObservable<NewWorkspaceViewModel, 'workspaces'>(this, { workspaces: false }, { autoBind: true });
+    makeStateObservable(this);
   }
 
   activate() {

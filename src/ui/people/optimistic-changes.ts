@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 import { Task } from '../shared/task.ts';
 
 /**
@@ -9,7 +9,7 @@ export class OptimisticChanges {
   private pending: Readonly<Record<string, unknown>> = {};
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   isRunning(what: string): boolean {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { LoadTeam } from '#application/people/load-team.ts';
 import type { PeopleRepository } from '#application/ports/people/people-repository.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
@@ -15,12 +14,11 @@ import {
 } from '#domain/people/team.ts';
 import { type Role, roleOf } from '#domain/session/user.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 import type { Session } from '../shared/session.ts';
 import { Task } from '../shared/task.ts';
 import type { ViewModel } from '../shared/use-view-model.ts';
 import { OptimisticChanges } from './optimistic-changes.ts';
-
-type Private = 'loadTeam' | 'people' | 'workspaces' | 'session';
 
 export class PeopleViewModel implements ViewModel {
   team: Team | undefined = undefined;
@@ -34,11 +32,7 @@ export class PeopleViewModel implements ViewModel {
     private readonly workspaces: WorkspaceRepository,
     private readonly session: Session,
   ) {
-    makeAutoObservable<PeopleViewModel, Private>(
-      this,
-      { loadTeam: false, people: false, workspaces: false, session: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get shownPeople(): readonly Person[] {

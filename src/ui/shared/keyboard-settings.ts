@@ -1,10 +1,9 @@
-import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/combo.ts';
+import { makeStateObservable } from './make-state-observable.ts';
 import type { Session } from './session.ts';
 
-type Private = 'preferences' | 'session';
 type StoredSetting = 'single' | 'answer' | 'own';
 type CustomKeys = Readonly<Record<string, Combo>>;
 
@@ -17,11 +16,7 @@ export class KeyboardSettings {
     private readonly preferences: Preferences,
     private readonly session: Session,
   ) {
-    makeAutoObservable<KeyboardSettings, Private>(
-      this,
-      { preferences: false, session: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** False when the user allows only combinations with Ctrl, Cmd or Alt. */

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { LoadEnvironment } from '#application/session/load-environment.ts';
 import { type Environment, hasFeature, isHostedAt, unknownEnvironment } from '#domain/session/environment.ts';
+import { makeStateObservable } from './make-state-observable.ts';
 import { Task } from './task.ts';
 
 /** The environment of the product, and the features of its server. */
@@ -10,7 +10,7 @@ export class Platform {
   readonly asking = new Task();
 
   constructor(private readonly loadEnvironment: LoadEnvironment) {
-    makeAutoObservable<Platform, 'loadEnvironment'>(this, { loadEnvironment: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get isKnown() {

@@ -1,13 +1,11 @@
-import { makeAutoObservable } from 'mobx';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import type { Renewal } from '#application/session/renewal.ts';
+import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
+import { makeStateObservable } from './make-state-observable.ts';
 import type { PageModules } from './page-modules.ts';
 import { Task } from './task.ts';
-
-type Private = 'tokens' | 'pageModules' | 'resumeSession' | 'renewal' | 'otherWindow' | 'reload';
 
 /** The signed-in user, the same in all tabs. */
 export class Session {
@@ -25,14 +23,10 @@ export class Session {
     private readonly tokens: TokenStore,
     private readonly pageModules: PageModules,
     private readonly resumeSession: ResumeSession,
-    private readonly renewal: Renewal,
+    private readonly reauthentication: Reauthentication,
     private readonly otherWindow: OtherWindow,
   ) {
-    makeAutoObservable<Session, Private>(
-      this,
-      { tokens: false, pageModules: false, resumeSession: false, renewal: false, otherWindow: false, reload: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get loggedIn() {
@@ -44,7 +38,7 @@ export class Session {
     this.resume();
     const stops = [
       this.tokens.watch(this.handleTokenChange),
-      this.renewal.handle(this.expire),
+      this.reauthentication.onExpired(this.expire),
       this.otherWindow.watch(this.acceptToken),
     ];
     return () => {
@@ -92,7 +86,7 @@ export class Session {
     this.isKnown = true;
     this.hasExpired = false;
     if (user) this.hasSignedOut = false;
-    this.renewal.settle(user !== undefined);
+    this.reauthentication.settle(user !== undefined);
   }
 
   /** A sign-out in another tab while the session has expired does not count as a sign-out on purpose here. */
@@ -104,7 +98,7 @@ export class Session {
 
   private expire(token: string): boolean {
     if (this.loggedIn && token === this.tokens.read()) this.hasExpired = true;
-    else this.renewal.settle(this.loggedIn);
+    else this.reauthentication.settle(this.loggedIn);
     return this.loggedIn;
   }
 

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import { Failure } from '#domain/shared/failure.ts';
+import { makeStateObservable } from './make-state-observable.ts';
 
 /** State of asynchronous work. A newer run supersedes an older one. */
 export class Task {
@@ -11,7 +11,7 @@ export class Task {
   private newest = 0;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get isRunning() {

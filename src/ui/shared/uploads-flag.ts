@@ -1,5 +1,6 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
+import { makeStateObservable } from './make-state-observable.ts';
 
 const key = 'uploads';
 
@@ -13,11 +14,7 @@ export class UploadsFlag {
 
   constructor(private readonly preferences: Preferences) {
     this.owners = preferences.read(key)?.split(' ') ?? [];
-    makeAutoObservable<UploadsFlag, 'preferences' | 'unfinished'>(
-      this,
-      { preferences: false, unfinished: false },
-      { deep: false },
-    );
+    makeStateObservable(this);
   }
 
   isSetFor(userId: string) {

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { readTheme, type Theme as ThemeName } from '#domain/session/theme.ts';
+import { makeStateObservable } from '../shared/make-state-observable.ts';
 
 /** The chosen colour theme, set on the document as `data-theme`; `system` is handled by the style sheet. */
 export class Theme {
@@ -8,7 +8,7 @@ export class Theme {
 
   constructor(private readonly preferences: Preferences) {
     this.chosen = readTheme(preferences.read('theme'));
-    makeAutoObservable<Theme, 'preferences'>(this, { preferences: false }, { autoBind: true });
+    makeStateObservable(this);
   }
 
   choose(theme: ThemeName) {

@@ -8,7 +8,7 @@ import { PageHeading } from '../../layouts/page-heading.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import shared from '../annotation.module.css';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import type { Driven } from '../model/shortcut-target.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import { GuidelinesPanel } from '../panels/guidelines-panel.tsx';
 import { RecordColumn } from '../panels/record-column.tsx';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
@@ -22,21 +22,21 @@ import { useBulkKeys, useFocusOnCards } from './use-bulk-keys.ts';
 
 interface BulkBenchProps {
   readonly work: AnnotationViewModel;
-  /** Gives the keys to whoever is at work. */
-  readonly onDrive: (driven: Driven) => void;
+  /** Sets what the shortcuts act on. */
+  readonly onTarget: (target: ShortcutTarget) => void;
 }
 
 /** Many records, and the one form for those that are selected. */
-export const BulkBench = observer(function BulkBench({ work, onDrive }: BulkBenchProps) {
+export const BulkBench = observer(function BulkBench({ work, onTarget }: BulkBenchProps) {
   const { t } = useTranslation();
   const desk = useShared(BulkDesk);
   const [bulk] = useState(() => desk.for(work));
   const { opened } = work.records;
   useEffect(() => bulk.activate(), [bulk]);
   useEffect(() => {
-    onDrive(bulk);
-    return () => onDrive(work);
-  }, [bulk, work, onDrive]);
+    onTarget(bulk);
+    return () => onTarget(work);
+  }, [bulk, work, onTarget]);
   useBulkKeys(bulk);
   useFocusOnCards(bulk.selection.page.length > 0);
 
@@ -52,7 +52,7 @@ export const BulkBench = observer(function BulkBench({ work, onDrive }: BulkBenc
       </RecordColumn>
       <section className={shared.answering} aria-label={t('annotation.answering')}>
         <BulkQuestions bulk={bulk} work={work} />
-        <BulkProgress deed={bulk.deed} unsaved={work.unsaved} />
+        <BulkProgress deed={bulk.deed} unsynced={work.unsynced} />
         <Actions viewModel={bulk} />
         <ProgressPanel viewModel={work} />
       </section>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
@@ -7,6 +7,7 @@ import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Failure } from '#domain/shared/failure.ts';
 import { statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
 /** Many answers on their way to the server: how far they are, and what became of each. */
 export class BulkDeed {
@@ -22,11 +23,7 @@ export class BulkDeed {
     private readonly notices: Notices,
     private readonly onEnd: () => void,
   ) {
-    makeAutoObservable<BulkDeed, 'outbox' | 'notices' | 'onEnd' | 'waiting' | 'stopped'>(
-      this,
-      { outbox: false, notices: false, onEnd: false, waiting: false, refused: false, stopped: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get isRunning() {

@@ -1,16 +1,17 @@
-import { makeAutoObservable, observable } from 'mobx';
-import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
+import { observable } from 'mobx';
+import { commonSuggestions, differingQuestions } from '#domain/annotation/bulk/agreement.ts';
 import {
   type BulkAnswer,
+  changedAnswers,
   commonDraft,
-  merged,
-  touched,
+  mergeAnswers,
   unfinishedInBulk,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
@@ -28,17 +29,13 @@ export class BulkForm implements AnswerForm {
   private selected: readonly DatasetRecord[] = [];
 
   constructor(public questions: readonly Question[]) {
-    makeAutoObservable(
-      this,
-      { spans: false, own: false, isForMany: false, isResting: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** Stands for all of them. */
   get record(): DatasetRecord | undefined {
     const [first] = this.selected;
-    return first && { ...first, suggestions: suggestedAlike(this.selected) };
+    return first && { ...first, suggestions: commonSuggestions(this.selected) };
   }
 
   get firstChoice() {
@@ -47,7 +44,7 @@ export class BulkForm implements AnswerForm {
 
   /** What every selected record gets. */
   get changes(): Draft {
-    return touched(this.start, this.draft, this.questions);
+    return changedAnswers(this.start, this.draft, this.questions);
   }
 
   get isTouched() {
@@ -56,7 +53,7 @@ export class BulkForm implements AnswerForm {
 
   /** Every selected record with what it would get. */
   get answers(): readonly BulkAnswer[] {
-    return merged(this.selected, this.questions, this.changes, this.own);
+    return mergeAnswers(this.selected, this.questions, this.changes, this.own);
   }
 
   get unfinished(): readonly Question[] {
@@ -65,7 +62,7 @@ export class BulkForm implements AnswerForm {
 
   /** The questions that the selected records answer differently. */
   get disputed(): readonly Question[] {
-    return disputed(this.drafts, this.questions);
+    return differingQuestions(this.drafts, this.questions);
   }
 
   /** Other records are selected; what was changed in the form stays. */

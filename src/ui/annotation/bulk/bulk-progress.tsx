@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { Unsaved } from '../model/answering/unsynced-answers.ts';
+import type { UnsyncedAnswers } from '../model/answering/unsynced-answers.ts';
 import styles from './bulk.module.css';
 import type { BulkDeed } from './bulk-deed.ts';
 
 interface BulkProgressProps {
   readonly deed: BulkDeed;
-  readonly unsaved: Unsaved;
+  readonly unsynced: UnsyncedAnswers;
 }
 
 /** How many of the answers the server has. */
-export const BulkProgress = observer(function BulkProgress({ deed, unsaved }: BulkProgressProps) {
+export const BulkProgress = observer(function BulkProgress({ deed, unsynced }: BulkProgressProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { isRunning, done, total, cancel } = deed;
@@ -21,7 +21,7 @@ export const BulkProgress = observer(function BulkProgress({ deed, unsaved }: Bu
   return (
     <div className={styles.progress}>
       <label>
-        {unsaved.isHeld ? t('bulk.held', { done: number(done), total: number(total) }) : said}
+        {unsynced.isHeld ? t('bulk.held', { done: number(done), total: number(total) }) : said}
         <progress value={done} max={total} />
       </label>
       <Button onClick={cancel}>{t('common.cancel')}</Button>

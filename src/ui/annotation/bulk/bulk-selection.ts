@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import {
   canSelectEverything,
@@ -11,13 +10,12 @@ import {
   toggleRecord,
 } from '#domain/annotation/bulk/record-selection.ts';
 import { inView } from '#domain/annotation/queue.ts';
-import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
+import { type DatasetRecord, hasLeftServerList } from '#domain/annotation/record.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
-
-type Private = 'records' | 'loadRecords';
 
 /** The records that an answer is for: on this page, or on any. */
 export class BulkSelection {
@@ -30,11 +28,7 @@ export class BulkSelection {
     private readonly records: RecordsViewModel,
     private readonly loadRecords: LoadRecords,
   ) {
-    makeAutoObservable<BulkSelection, Private>(
-      this,
-      { gathering: false, records: false, loadRecords: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** The records of the page; while it is fetched once more, those of them that still belong there. */
@@ -42,7 +36,7 @@ export class BulkSelection {
     const { criteria, queue, supply } = this.records;
     if (!criteria) return [];
     const all = inView(queue, recordsOn(criteria.page));
-    return supply.isRenewing ? all.filter((record) => !hasLeft(record, criteria.status)) : all;
+    return supply.isRenewing ? all.filter((record) => !hasLeftServerList(record, criteria.status)) : all;
   }
 
   /** What is selected, as it is by now. */
@@ -92,7 +86,7 @@ export class BulkSelection {
     if (!criteria) return;
     const stretch = { page: 1, limit: limits.bulkSelectAll, offset: 0 };
     void this.gathering.run(
-      () => this.loadRecords.exactly(datasetId, criteria, stretch),
+      () => this.loadRecords.searchExactly(datasetId, criteria, stretch),
       ({ records }) => this.hold(records),
     );
   }

@@ -1,17 +1,18 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
-import { bulkNotice, needsConfirmation, validated } from '#domain/annotation/bulk/bulk-answers.ts';
-import { bulkOffers, bulkStep } from '#domain/annotation/bulk/bulk-deeds.ts';
-import { ways } from '#domain/annotation/queue.ts';
+import { bulkOffers, bulkStep } from '#domain/annotation/bulk/bulk-actions.ts';
+import { bulkNotice, needsConfirmation, suggestedAnswers } from '#domain/annotation/bulk/bulk-answers.ts';
+import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { sameRecords } from '#domain/criteria/changes.ts';
 import { onPage } from '#domain/criteria/criteria.ts';
 import { hasNext, hasPrevious, nextPage, type Page, previousPage, resized } from '#domain/criteria/page.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import type { Driven } from '../model/shortcut-target.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import { BulkDeed } from './bulk-deed.ts';
 import { BulkForm } from './bulk-form.ts';
 import { BulkSelection } from './bulk-selection.ts';
@@ -29,10 +30,8 @@ export class BulkDesk {
   }
 }
 
-type Private = 'work' | 'desk';
-
 /** Answering many records at once. */
-export class BulkViewModel implements Driven {
+export class BulkViewModel implements ShortcutTarget {
   readonly isForMany = true;
   readonly selection: BulkSelection;
   readonly form: BulkForm;
@@ -49,11 +48,7 @@ export class BulkViewModel implements Driven {
     this.selection = new BulkSelection(work.records, desk.loadRecords);
     this.form = new BulkForm(work.records.opened?.questions ?? []);
     this.deed = new BulkDeed(desk.outbox, desk.notices, () => this.conclude());
-    makeAutoObservable<BulkViewModel, Private>(
-      this,
-      { isForMany: false, selection: false, form: false, deed: false, work: false, desk: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get history() {
@@ -67,13 +62,13 @@ export class BulkViewModel implements Driven {
 
   get canGo() {
     const { criteria, queue } = this.work.records;
-    const { anywhere } = ways(queue);
+    const { anywhere } = possibleMoves(queue);
     if (!criteria) return { next: false, previous: false, anywhere };
     return { next: hasNext(criteria.page, queue.total), previous: hasPrevious(criteria.page), anywhere };
   }
 
   activate() {
-    const { records, unsaved } = this.work;
+    const { records, unsynced } = this.work;
     const stops = [
       this.desk.outbox.subscribe((events) => this.deed.hear(events)),
       reaction(
@@ -87,7 +82,7 @@ export class BulkViewModel implements Driven {
         (now, before) => now && before && !sameRecords(now, before) && this.selection.clear(),
       ),
       reaction(
-        () => unsaved.all.every(({ refusal }) => refusal !== undefined),
+        () => unsynced.all.every(({ refusal }) => refusal !== undefined),
         (isSettled) => isSettled && this.lookAgain(),
       ),
     ];
@@ -144,7 +139,7 @@ export class BulkViewModel implements Driven {
 
   private turn(to: (page: Page) => Page) {
     const { records } = this.work;
-    if (records.criteria) records.look(onPage(records.criteria, to(records.criteria.page)));
+    if (records.criteria) records.apply(onPage(records.criteria, to(records.criteria.page)));
   }
 
   private carryOut(action: Action) {
@@ -152,10 +147,10 @@ export class BulkViewModel implements Driven {
     const all = action === 'clear' ? this.selection.all.filter(({ response }) => response) : this.selection.all;
     const given = new Set(all);
     const wanted =
-      action === 'validate' ? validated(all, questions) : answers.filter(({ record }) => given.has(record));
+      action === 'validate' ? suggestedAnswers(all, questions) : answers.filter(({ record }) => given.has(record));
     const step = bulkStep(action, { questions, answers: wanted });
     this.deed.begin(all.map(({ id }) => id));
-    this.work.answering.carryOut(step, all);
+    this.work.actions.performInBulk(step, all);
   }
 
   /** Those that could not be answered stay selected, with what was to be their answer. */
@@ -169,14 +164,14 @@ export class BulkViewModel implements Driven {
   }
 
   private restore(id: string) {
-    const { records, unsaved } = this.work;
+    const { records, unsynced } = this.work;
     const record = records.find(id);
-    if (record) records.put(unsaved.restore(record));
+    if (record) records.put(unsynced.restore(record));
   }
 
   /** How the records stand now that the server has everything. */
   private lookAgain() {
     this.work.metrics.refresh();
-    this.work.records.lookAgain();
+    this.work.records.reload();
   }
 }

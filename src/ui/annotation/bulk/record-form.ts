@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 import type { BulkForm } from './bulk-form.ts';
@@ -15,11 +15,7 @@ export class RecordForm implements MarkingForm {
     private readonly onMark: (record: DatasetRecord) => void,
   ) {
     this.spans = new SpanTools(form.spans.choice);
-    makeAutoObservable<RecordForm, 'form' | 'onMark'>(
-      this,
-      { record: false, spans: false, form: false, onMark: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get questions() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { comboOf } from '#domain/keyboard/combo.ts';
 import { isComposing, isModalOpen, isTyping } from '../../keyboard/key-event.ts';
-import { bulkKeys, type ManyHands } from '../shortcuts/bulk-keys.ts';
+import { type BulkKeyActions, bulkKeys } from '../shortcuts/bulk-keys.ts';
 import { isFinding } from '../workbench/focus-first.ts';
 import type { BulkViewModel } from './bulk-view-model.ts';
 
@@ -15,21 +15,21 @@ export function useFocusOnCards(areShown: boolean): void {
 /** Listens for the keys of the table while no dialog is open. */
 export function useBulkKeys(bulk: BulkViewModel): void {
   useEffect(() => {
-    const hands = handsOn(bulk);
+    const actions = actionsOn(bulk);
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event) || isTyping(event.target) || isModalOpen()) return;
       const combo = comboOf(event);
       const found = bulkKeys.find(({ shown }) => combo !== undefined && shown.includes(combo));
       if (!found) return;
       event.preventDefault();
-      found.run(hands);
+      found.run(actions);
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
   }, [bulk]);
 }
 
-const handsOn = (bulk: BulkViewModel): ManyHands => ({
+const actionsOn = (bulk: BulkViewModel): BulkKeyActions => ({
   goToCard,
   togglePage: bulk.selection.togglePage,
   haveEverything: () => bulk.selection.canHaveEverything && bulk.selection.haveEverything(),

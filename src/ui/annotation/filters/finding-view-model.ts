@@ -1,9 +1,10 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import { type Criteria, canReset, lookingAt, reset } from '#domain/criteria/criteria.ts';
 import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
 import type { Sort } from '#domain/criteria/sort.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
 /** The menu that is open, and what of it. */
@@ -12,7 +13,6 @@ export type Opened =
   | { readonly menu: 'sort' };
 
 type Chosen = Partial<Pick<Criteria, 'filters' | 'sort'>>;
-type Private = 'clock' | 'records' | 'turn';
 
 /** What is chosen is looked at a moment after the last change, or as soon as one has done with choosing. */
 export class FindingViewModel {
@@ -21,11 +21,7 @@ export class FindingViewModel {
   private records: RecordsViewModel | undefined = undefined;
 
   constructor(private readonly clock: Clock) {
-    makeAutoObservable<FindingViewModel, Private>(
-      this,
-      { clock: false, turn: false, records: true },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get filters(): readonly Filter[] {
@@ -62,12 +58,12 @@ export class FindingViewModel {
   apply() {
     const { waiting, records } = this;
     this.drop();
-    if (records?.criteria && Object.keys(waiting).length > 0) records.look(lookingAt(records.criteria, waiting));
+    if (records?.criteria && Object.keys(waiting).length > 0) records.apply(lookingAt(records.criteria, waiting));
   }
 
   reset() {
     this.drop();
-    if (this.records?.criteria) this.records.look(reset(this.records.criteria));
+    if (this.records?.criteria) this.records.apply(reset(this.records.criteria));
   }
 
   private async applyLater(turn: number) {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { SuggestionRepository } from '#application/ports/annotation/suggestion-repository.ts';
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
@@ -16,6 +15,7 @@ import {
   needsMetric,
   withMetric,
 } from '#domain/datasets/metadata-property.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
@@ -40,11 +40,7 @@ export class SubjectsViewModel implements ViewModel {
     private readonly suggestions: SuggestionRepository,
     private readonly platform: Platform,
   ) {
-    makeAutoObservable<SubjectsViewModel, 'metadata' | 'suggestions' | 'platform'>(
-      this,
-      { metadata: false, suggestions: false, platform: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate(datasetId: string) {

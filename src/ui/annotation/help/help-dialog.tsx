@@ -21,12 +21,12 @@ const reachKey = 'F6';
 interface HelpDialogProps {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
-  readonly areMany: boolean;
+  readonly isBulk: boolean;
   readonly onClose: () => void;
 }
 
 /** The tables of the keyboard, the very ones that run. */
-export const HelpDialog = observer(function HelpDialog({ fields, questions, areMany, onClose }: HelpDialogProps) {
+export const HelpDialog = observer(function HelpDialog({ fields, questions, isBulk, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export const HelpDialog = observer(function HelpDialog({ fields, questions, areM
       {groups.map((group) => (
         <Group key={group} group={group} />
       ))}
-      <PartKeys fields={fields} questions={questions} areMany={areMany} />
+      <PartKeys fields={fields} questions={questions} isBulk={isBulk} />
       <p className={styles.note}>{t(usesSingleKeys ? 'shortcuts.note' : 'shortcuts.singleOff')}</p>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Kbd } from '../../components/marks/kbd.tsx';
 import { isComposing } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
-import { type Hands, type Shortcut, shortcuts } from '../shortcuts/shortcuts.ts';
+import { type Shortcut, type ShortcutActions, shortcuts } from '../shortcuts/shortcuts.ts';
 import styles from './palette.module.css';
 
 /** What can be chosen by its name instead of its key: the rest only moves about in the form. */
@@ -14,22 +14,22 @@ const commands: readonly Shortcut[] = shortcuts.filter(
 );
 
 interface PaletteProps {
-  readonly hands: Hands;
+  readonly actions: ShortcutActions;
   readonly onClose: () => void;
 }
 
 /** Everything that can be done, by its name. */
-export const Palette = observer(function Palette({ hands, onClose }: PaletteProps) {
+export const Palette = observer(function Palette({ actions, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const dialog = useModal();
   const listId = useId();
   const { typed, found, active, search, goTo } = useSearch();
 
   const choose = (command: Shortcut | undefined) => {
-    if (!command || !isPossible(command, hands)) return;
+    if (!command || !isPossible(command, actions)) return;
     dialog.current?.close(); // the focus is back before something is done with it
     onClose();
-    command.run(hands);
+    command.run(actions);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -54,7 +54,7 @@ export const Palette = observer(function Palette({ hands, onClose }: PaletteProp
             id={`${listId}-${command.name}`}
             command={command}
             isActive={command === active}
-            isDisabled={!isPossible(command, hands)}
+            isDisabled={!isPossible(command, actions)}
             onChoose={() => choose(command)}
           />
         ))}
@@ -172,7 +172,7 @@ function useModal() {
   return dialog;
 }
 
-const isPossible = ({ can }: Shortcut, { viewModel }: Hands): boolean => can?.(viewModel) ?? true;
+const isPossible = ({ can }: Shortcut, { target }: ShortcutActions): boolean => can?.(target) ?? true;
 
 /** Without accents and capitals, as people search. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

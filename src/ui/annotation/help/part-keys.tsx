@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isSearchable } from '#domain/annotation/choosing/options.ts';
 import type { Field } from '#domain/annotation/field.ts';
+import { isSearchable } from '#domain/annotation/options/options.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
@@ -19,16 +19,16 @@ import { KeyRows } from './key-rows.tsx';
 interface PartKeysProps {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
-  readonly areMany: boolean;
+  readonly isBulk: boolean;
 }
 
 /** What the parts of the screen do by keys while they have the focus, as far as they are on it. */
-export function PartKeys({ fields, questions, areMany }: PartKeysProps) {
+export function PartKeys({ fields, questions, isBulk }: PartKeysProps) {
   const { t } = useTranslation();
   const asks = (type: Question['type']) => questions.some((each) => each.type === type);
   return (
     <>
-      {areMany && <Part title={t('bulk.keys.title')} keys={bulkKeys} say={(name) => t(`bulk.keys.${name}`)} />}
+      {isBulk && <Part title={t('bulk.keys.title')} keys={bulkKeys} say={(name) => t(`bulk.keys.${name}`)} />}
       {questions.some(hasSearch) && (
         <Part title={t('keys.groups.search')} keys={searchKeys} say={(name) => t(`keys.search.${name}`)} />
       )}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, when } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { OpenDataset } from '#application/annotation/open-dataset.ts';
@@ -7,27 +7,26 @@ import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
-import { ways } from '#domain/annotation/queue.ts';
+import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-import { AnsweringViewModel } from './answering/actions-view-model.ts';
-import { LeftDrafts } from './answering/draft-keeper.ts';
+import { ActionsViewModel } from './answering/actions-view-model.ts';
+import { DraftKeeper } from './answering/draft-keeper.ts';
 import { FormViewModel } from './answering/form-view-model.ts';
 import type { HistoryViewModel } from './answering/history-view-model.ts';
-import { ReturnedAnswers } from './answering/refused-answers.ts';
-import type { Unsaved } from './answering/unsynced-answers.ts';
-import type { Pace } from './queue/adaptive-throttle.ts';
+import { RefusedAnswers } from './answering/refused-answers.ts';
+import type { UnsyncedAnswers } from './answering/unsynced-answers.ts';
+import type { AdaptiveThrottle } from './queue/adaptive-throttle.ts';
 import { ChangesViewModel } from './queue/changes-view-model.ts';
 import { EmptyViewModel } from './queue/empty-view-model.ts';
-import type { ImagesAhead } from './queue/image-prefetch.ts';
-import type { Completions } from './queue/live-updates.ts';
+import type { ImagePrefetch } from './queue/image-prefetch.ts';
+import type { LiveUpdates } from './queue/live-updates.ts';
 import { MetricsViewModel } from './queue/metrics-view-model.ts';
-import type { Leases } from './queue/record-leases.ts';
-import { Supply } from './queue/record-loader.ts';
+import type { RecordLeases } from './queue/record-leases.ts';
+import { RecordLoader } from './queue/record-loader.ts';
 import { RecordsViewModel } from './queue/records-view-model.ts';
-
-type Private = 'drafts' | 'returned' | 'notices' | 'leaving' | 'leases' | 'completions' | 'images';
 
 /** Answering one record after the other. */
 export class AnnotationViewModel implements ViewModel {
@@ -36,9 +35,9 @@ export class AnnotationViewModel implements ViewModel {
   readonly metrics: MetricsViewModel;
   readonly empty: EmptyViewModel;
   readonly changes: ChangesViewModel;
-  readonly answering: AnsweringViewModel;
-  private readonly drafts: LeftDrafts;
-  private readonly returned: ReturnedAnswers;
+  readonly actions: ActionsViewModel;
+  private readonly drafts: DraftKeeper;
+  private readonly refusedAnswers: RefusedAnswers;
 
   constructor(
     openDataset: OpenDataset,
@@ -48,52 +47,35 @@ export class AnnotationViewModel implements ViewModel {
     datasets: DatasetRepository,
     session: Session,
     private readonly notices: Notices,
-    private readonly leaving: LeaveGuard,
+    private readonly leaveGuard: LeaveGuard,
     readonly history: HistoryViewModel,
-    readonly unsaved: Unsaved,
-    private readonly leases: Leases,
-    private readonly completions: Completions,
-    private readonly images: ImagesAhead,
-    pace: Pace,
+    readonly unsynced: UnsyncedAnswers,
+    private readonly leases: RecordLeases,
+    private readonly liveUpdates: LiveUpdates,
+    private readonly imagePrefetch: ImagePrefetch,
+    throttle: AdaptiveThrottle,
   ) {
-    this.records = new RecordsViewModel(new Supply(openDataset, loadRecords, unsaved, session, notices), unsaved);
-    this.form = new FormViewModel(this.unsaved, this.history);
+    this.records = new RecordsViewModel(
+      new RecordLoader(openDataset, loadRecords, unsynced, session, notices),
+      unsynced,
+    );
+    this.form = new FormViewModel(this.unsynced, this.history);
     this.metrics = new MetricsViewModel(loadMetrics);
     this.empty = new EmptyViewModel(this.records, this.metrics, session, datasets);
     const { records, form, metrics } = this;
-    this.changes = new ChangesViewModel(records, form, unsaved, notices, pace);
-    this.drafts = new LeftDrafts(form, unsaved, notices);
-    this.returned = new ReturnedAnswers(records, form, unsaved, notices);
-    this.answering = new AnsweringViewModel(records, form, metrics, unsaved, history, outbox, notices);
-    makeAutoObservable<AnnotationViewModel, Private>(
-      this,
-      {
-        records: false,
-        form: false,
-        metrics: false,
-        empty: false,
-        changes: false,
-        unsaved: false,
-        history: false,
-        answering: false,
-        drafts: false,
-        returned: false,
-        notices: false,
-        leaving: false,
-        leases: false,
-        completions: false,
-        images: false,
-      },
-      { autoBind: true },
-    );
+    this.changes = new ChangesViewModel(records, form, unsynced, notices, throttle);
+    this.drafts = new DraftKeeper(form, unsynced, notices);
+    this.refusedAnswers = new RefusedAnswers(records, form, unsynced, notices);
+    this.actions = new ActionsViewModel(records, form, metrics, unsynced, history, outbox, notices);
+    makeStateObservable(this);
   }
 
   get offers() {
-    return this.answering.offers;
+    return this.actions.offers;
   }
 
   get canGo() {
-    return ways(this.records.queue);
+    return possibleMoves(this.records.queue);
   }
 
   /** Why nothing can be answered here any more. */
@@ -104,7 +86,7 @@ export class AnnotationViewModel implements ViewModel {
   activate(datasetId: string) {
     this.history.activate(datasetId);
     const stopWork = this.work(datasetId);
-    const stops = [this.unsaved.activate(datasetId, this.hear), stopWork];
+    const stops = [this.unsynced.activate(datasetId, this.hear), stopWork];
     const isLost = () => this.loss !== undefined && this.records.opened !== undefined; // before that it may be tried again
     stops.push(when(isLost, () => this.lose(stopWork)));
     return () => {
@@ -113,32 +95,32 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   perform(action: Action) {
-    this.answering.perform(action);
+    this.actions.perform(action);
   }
 
   undo() {
-    this.answering.undo();
+    this.actions.undo();
   }
 
   redo() {
-    this.answering.redo();
+    this.actions.redo();
   }
 
   previous() {
-    if (this.records.aside) this.records.moveOn();
+    if (this.records.detached) this.records.moveOn();
     else if (this.records.queue.page > 1) this.records.seek(this.records.queue.page - 1);
   }
 
   next() {
-    const { aside, queue } = this.records;
+    const { detached, queue } = this.records;
     const { page, total } = queue;
-    if (aside) this.records.moveOn();
+    if (detached) this.records.moveOn();
     else if (page < total) this.records.goTo(page + 1);
   }
 
   /** Lets go of an answer that the server will not take. */
   forgetRefused() {
-    this.returned.forget();
+    this.refusedAnswers.forget();
   }
 
   /** Says that what was written has not been sent, and leads back to it. */
@@ -148,16 +130,18 @@ export class AnnotationViewModel implements ViewModel {
 
   private work(datasetId: string) {
     const stops = [
-      this.leaving.askWhile(() => this.form.isModified || this.unsaved.holdsDrafts() || this.unsaved.all.length > 0),
+      this.leaveGuard.askWhile(
+        () => this.form.isModified || this.unsynced.holdsDrafts() || this.unsynced.all.length > 0,
+      ),
       this.records.activate(datasetId),
       this.metrics.activate(datasetId),
       this.empty.activate(datasetId),
       this.leases.activate(this),
-      this.completions.activate(datasetId, this),
-      this.images.activate(this.records),
+      this.liveUpdates.activate(datasetId, this),
+      this.imagePrefetch.activate(this.records),
       reaction(() => this.records.record, this.show),
       this.changes.activate(),
-      reaction(() => this.records.opened, this.returned.offer),
+      reaction(() => this.records.opened, this.refusedAnswers.offer),
       this.drafts.activate(),
     ];
     return () => {
@@ -170,7 +154,7 @@ export class AnnotationViewModel implements ViewModel {
     const left = this.form.isModified ? this.form.record : undefined;
     if (record?.id !== this.form.record?.id) this.form.show(record, opened?.questions ?? []);
     else if (record) this.form.update(record);
-    if (left && left.id !== record?.id) this.drafts.remind(() => this.answering.visit(left.id));
+    if (left && left.id !== record?.id) this.drafts.remind(() => this.actions.visit(left.id));
   }
 
   /** What was written stays; what could be done with it is over. */
@@ -182,19 +166,19 @@ export class AnnotationViewModel implements ViewModel {
 
   private hear(event: OutboxEvent) {
     if (this.loss) return event.kind === 'refused' ? this.notices.clear() : undefined;
-    if (event.kind === 'not-stored') this.answering.heedUnkept();
+    if (event.kind === 'not-stored') this.actions.handleStorageDenied();
     if (event.kind === 'confirmed') this.confirm(event);
-    else this.returned.hear(event);
-    if ((event.kind === 'refused' || event.kind === 'cancelled') && !this.records.areMany) this.metrics.refresh();
+    else this.refusedAnswers.hear(event);
+    if ((event.kind === 'refused' || event.kind === 'cancelled') && !this.records.isBulk) this.metrics.refresh();
   }
 
   private confirm({ unsent, response }: Extract<OutboxEvent, { kind: 'confirmed' }>) {
-    this.unsaved.noteConfirmed(unsent.change, response);
+    this.unsynced.noteConfirmed(unsent.change, response);
     const record = this.records.find(unsent.change.recordId);
-    if (record) this.records.put(this.unsaved.confirm(record, response));
-    this.answering.heedConfirmed(unsent.change.recordId, response);
+    if (record) this.records.put(this.unsynced.confirm(record, response));
+    this.actions.handleConfirmed(unsent.change.recordId, response);
     this.records.refill();
-    if (this.unsaved.all.length > 0) return; // it would count less than is shown
+    if (this.unsynced.all.length > 0) return; // it would count less than is shown
     this.metrics.refreshAfterAnswer();
     this.empty.refresh();
   }

@@ -1,6 +1,6 @@
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { type Answers, isSendable } from '#domain/annotation/answer.ts';
-import { inWords } from '#domain/annotation/choosing/in-words.ts';
+import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 
@@ -18,11 +18,11 @@ const sent = ({ change }: Unsent) =>
   change.kind === 'save' ? [[change.recordId, { status: change.status, answers: change.answers }] as const] : [];
 
 /** Of each record the last that was written. */
-export function lostWork({ records, unsaved }: AnnotationViewModel): readonly LostWork[] {
+export function lostWork({ records, unsynced }: AnnotationViewModel): readonly LostWork[] {
   const all = new Map<string, { readonly status?: ResponseStatus; readonly answers: Answers }>(
-    unsaved.all.flatMap(sent),
+    unsynced.all.flatMap(sent),
   );
-  for (const [recordId, answers] of unsaved.left()) all.set(recordId, { ...all.get(recordId), answers });
+  for (const [recordId, answers] of unsynced.drafts()) all.set(recordId, { ...all.get(recordId), answers });
   return [...all].map(([recordId, { status, answers }]) => {
     const record = records.find(recordId);
     const told = Object.entries(answers).filter(([, answer]) => isSendable(answer));
@@ -32,7 +32,7 @@ export function lostWork({ records, unsaved }: AnnotationViewModel): readonly Lo
       status,
       answers: told.map(([name, answer]) => {
         const question = records.opened?.questions.find((each) => each.name === name);
-        return { title: question?.title ?? name, text: inWords(answer, question, record) };
+        return { title: question?.title ?? name, text: answerText(answer, question, record) };
       }),
     };
   });

@@ -1,11 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Bounds, type Part, type Step, stepped, within } from '#domain/annotation/panels/shares.ts';
+import {
+  clampShare,
+  type ResizablePart,
+  type ResizeStep,
+  resizedShare,
+  type ShareBounds,
+} from '#domain/annotation/panels/panel-sizes.ts';
 import { percent } from '#domain/datasets/progress.ts';
 import { Division } from './division.ts';
 import { lineKeys } from './line-keys.ts';
 
 export interface Splitting {
-  readonly part: Part;
+  readonly part: ResizablePart;
   /** What is made larger and smaller. */
   readonly pane: RefObject<HTMLElement | null>;
   /** Takes the share in percent, or nothing for the usual one. */
@@ -19,7 +25,7 @@ interface Drag {
   readonly from: number;
   readonly share: number;
   readonly pixels: number;
-  readonly bounds: Bounds;
+  readonly bounds: ShareBounds;
   readonly sign: 1 | -1;
   last: number;
 }
@@ -46,7 +52,7 @@ export function useSplitting({ part, pane, onKeep, onEnter }: Splitting) {
     if (!current) return;
     const { division, from, share, pixels, bounds, sign } = current;
     const moved = percent(pointOf(event) - from, pixels) * sign;
-    current.last = within(share + moved, bounds);
+    current.last = clampShare(share + moved, bounds);
     division.show(current.last);
   };
   const handlePointerUp = () => {
@@ -58,8 +64,8 @@ export function useSplitting({ part, pane, onKeep, onEnter }: Splitting) {
     const division = divide();
     if (!division || !isOurs(event)) return;
     event.preventDefault(); // nothing else of the screen acts by it
-    const move = (step: Step) => {
-      const share = stepped(division.share, step, division.bounds);
+    const move = (step: ResizeStep) => {
+      const share = resizedShare(division.share, step, division.bounds);
       division.show(share);
       onKeep(share);
     };
@@ -73,7 +79,7 @@ export function useSplitting({ part, pane, onKeep, onEnter }: Splitting) {
 const isOurs = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key === ' ' || lineKeys.some(({ shown }) => shown.includes(key)));
 
-function stepBy(arrow: string, part: Part, sign: 1 | -1): Step | undefined {
+function stepBy(arrow: string, part: ResizablePart, sign: 1 | -1): ResizeStep | undefined {
   const [onwards, back] = part === 'record' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
   if (arrow === onwards) return sign > 0 ? 'larger' : 'smaller';
   if (arrow === back) return sign > 0 ? 'smaller' : 'larger';

@@ -1,10 +1,10 @@
-import { makeAutoObservable } from 'mobx';
 import { type Draft, isModified, prefilled } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { choose } from '#domain/annotation/selection.ts';
 import { previewRecord } from '#domain/datasets/settings/preview-record.ts';
 import { isSame } from '#domain/shared/edit.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 
@@ -19,7 +19,7 @@ export class PreviewForm implements AnswerForm {
   readonly spans = new SpanTools();
 
   constructor() {
-    makeAutoObservable(this, { spans: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   /** Asks what is asked by now; another record begins anew, unless it was only late and somebody has begun without it. */

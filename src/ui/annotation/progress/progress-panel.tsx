@@ -39,7 +39,7 @@ export const ProgressPanel = observer(function ProgressPanel({
         { fireImmediately: true },
       ),
       reaction(
-        () => viewModel.unsaved.all.length,
+        () => viewModel.unsynced.all.length,
         (unsent, before) => unsent < before && team.refresh(),
       ),
     ];

@@ -1,15 +1,13 @@
-import { makeAutoObservable } from 'mobx';
 import type { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
-import type { Attention } from '#application/ports/shared/attention.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { every } from '#application/shared/every.ts';
+import type { PageVisibility } from '#application/ports/shared/page-visibility.ts';
+import { repeatEvery } from '#application/shared/repeat-every.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'repository' | 'attention' | 'clock' | 'datasetId' | 'progress' | 'isOld' | 'asked';
 
 /** What people have chosen. */
 export class SharesViewModel implements ViewModel {
@@ -24,28 +22,16 @@ export class SharesViewModel implements ViewModel {
 
   constructor(
     private readonly repository: SharesRepository,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<SharesViewModel, Private>(
-      this,
-      {
-        repository: false,
-        attention: false,
-        clock: false,
-        datasetId: false,
-        progress: false,
-        isOld: false,
-        asked: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stop = every(limits.sharesWait, this.clock, this.keepUp);
+    const stop = repeatEvery(limits.sharesWait, this.clock, this.keepUp);
     return () => {
       stop();
       this.loading.cancel();
@@ -66,7 +52,7 @@ export class SharesViewModel implements ViewModel {
   /** Soon after something was heard of, else after a while: not every answer completes a record. */
   private keepUp() {
     const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
-    if (isDue && this.attention.isHere) this.load();
+    if (isDue && this.visibility.isVisible) this.load();
   }
 
   private load() {

@@ -1,7 +1,8 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { LoadProgress } from '#application/annotation/load-progress.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -12,7 +13,7 @@ export class TeamViewModel implements ViewModel {
   private readonly loading = new Task();
 
   constructor(private readonly loadProgress: LoadProgress) {
-    makeAutoObservable<TeamViewModel, 'loadProgress'>(this, { loadProgress: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   activate(datasetId: string) {

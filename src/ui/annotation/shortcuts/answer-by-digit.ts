@@ -1,7 +1,7 @@
 import type { Question } from '#domain/annotation/question.ts';
-import { isTheChoice } from '#domain/annotation/selection.ts';
+import { isOnlyChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
-import type { Driven } from '../model/shortcut-target.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { TakeDigit } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
@@ -11,19 +11,19 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 
 /** One choice is answered, and left, by its digit: for the next question, or for the next record if there is none. */
 export const answerByDigit =
-  ({ form, perform, isForMany }: Driven, keyboard: KeyboardSettings): TakeDigit =>
+  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
   (question, position, isInterrupted) => {
     if (form.isResting) return;
     form.press(question, position);
-    if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
+    if (isInterrupted || !isOnlyChoice(form.draft, question, position)) return;
     if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) perform('submit');
     else leaveAnswered(question.name);
   };
 
 /** Whoever presses Enter after a digit by habit does not mean the next record, which has no answer yet. */
-export const isByHabit = ({ form, isForMany }: Driven, keyboard: KeyboardSettings): boolean => {
+export const isStrayEnter = ({ form, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): boolean => {
   const [question] = form.questions;
   if (!question || isForMany || !keyboard.answersAtOnce || !hasOneChoice(form.questions)) return false;
   const positions = question.type === 'rating' || question.type === 'label_selection' ? question.settings.options : [];
-  return !positions.some((_, position) => isTheChoice(form.draft, question, position));
+  return !positions.some((_, position) => isOnlyChoice(form.draft, question, position));
 };

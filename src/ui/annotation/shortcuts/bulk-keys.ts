@@ -1,7 +1,7 @@
 import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What keys do to many records. */
-export interface ManyHands {
+export interface BulkKeyActions {
   readonly goToCard: (by: number) => void;
   readonly togglePage: () => void;
   readonly haveEverything: () => void;
@@ -9,7 +9,7 @@ export interface ManyHands {
 }
 
 interface BulkKey extends PartKey<'nextCard' | 'previousCard' | 'page' | 'everything' | 'fold'> {
-  readonly run: (hands: ManyHands) => void;
+  readonly run: (actions: BulkKeyActions) => void;
 }
 
 /** What keys do where many records are shown; the help shows this very table. */

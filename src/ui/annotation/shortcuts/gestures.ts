@@ -1,13 +1,13 @@
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { isInQuestion, isTyping } from '../../keyboard/key-event.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
-import type { Driven } from '../model/shortcut-target.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { DigitEntry } from '../questions/digit-entry.ts';
 import { questionAt } from '../questions/question-at.ts';
 import { cycle, goToQuestion, stepOut } from '../questions/question-focus.ts';
 
-interface Reach {
-  readonly viewModel: Driven;
+interface GestureContext {
+  readonly target: ShortcutTarget;
   readonly digits: DigitEntry;
 }
 
@@ -16,7 +16,7 @@ export interface Gesture extends PartKey<'choose' | 'toggle' | 'option' | 'searc
   /** Told the event and the key before it, if nothing came between. */
   readonly when: (event: KeyboardEvent, before: string | undefined) => boolean;
   /** Whether that was all: otherwise the browser does what it always does. */
-  readonly run: (reach: Reach, event: KeyboardEvent) => boolean;
+  readonly run: (context: GestureContext, event: KeyboardEvent) => boolean;
 }
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
@@ -27,8 +27,8 @@ export const gestures: readonly Gesture[] = [
     name: 'choose',
     shown: ['1 – 9'],
     when: (event) => !isTyping(event.target) && digitOf(event) !== undefined,
-    run: ({ viewModel, digits }, event) => {
-      const question = questionAt(event.target, viewModel.form.questions) ?? viewModel.form.firstChoice;
+    run: ({ target, digits }, event) => {
+      const question = questionAt(event.target, target.form.questions) ?? target.form.firstChoice;
       if (question && !event.repeat) digits.press(question, digitOf(event) ?? '');
       return true;
     },

@@ -2,7 +2,7 @@ import type { Action } from '#domain/annotation/actions.ts';
 import type { Assignable } from '#domain/keyboard/assigning.ts';
 import { defaultKeys, type KeyName } from '../../keyboard/default-keys.ts';
 import { isInQuestion } from '../../keyboard/key-event.ts';
-import type { Driven } from '../model/shortcut-target.ts';
+import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import {
   acceptInQuestion,
   goToPosition,
@@ -11,9 +11,8 @@ import {
   writeInQuestion,
 } from '../questions/question-focus.ts';
 
-/** What the keys can lay hands on. */
-export interface Hands {
-  readonly viewModel: Driven;
+export interface ShortcutActions {
+  readonly target: ShortcutTarget;
   readonly showHelp: () => void;
   readonly showPalette: () => void;
 }
@@ -27,8 +26,8 @@ export interface Shortcut extends Assignable {
   /** Where it means something; everywhere, if nothing is said. */
   readonly where?: (target: EventTarget | null) => boolean;
   /** Whether it would do anything now. */
-  readonly can?: (viewModel: Driven) => boolean;
-  readonly run: (hands: Hands) => void;
+  readonly can?: (viewModel: ShortcutTarget) => boolean;
+  readonly run: (actions: ShortcutActions) => void;
 }
 
 /** Validate stands in Submit's place. */
@@ -37,7 +36,7 @@ const action = (action: Action, name: KeyName): Shortcut => ({
   group: 'record',
   ...defaultKeys[name],
   can: ({ offers }) => offers.some((offer) => standsFor(offer.action, action) && !offer.disabled),
-  run: ({ viewModel }) => viewModel.perform(action),
+  run: ({ target }) => target.perform(action),
 });
 const standsFor = (offered: Action, wanted: Action) =>
   offered === wanted || (offered === 'validate' && wanted === 'submit');
@@ -56,7 +55,7 @@ export const shortcuts: readonly Shortcut[] = [
     ...defaultKeys.undo,
     repeats: true,
     can: ({ history }) => history.canUndo,
-    run: ({ viewModel }) => viewModel.undo(),
+    run: ({ target }) => target.undo(),
   },
   {
     name: 'redo',
@@ -64,7 +63,7 @@ export const shortcuts: readonly Shortcut[] = [
     ...defaultKeys.redo,
     repeats: true,
     can: ({ history }) => history.canRedo,
-    run: ({ viewModel }) => viewModel.redo(),
+    run: ({ target }) => target.redo(),
   },
   {
     name: 'next',
@@ -72,7 +71,7 @@ export const shortcuts: readonly Shortcut[] = [
     ...defaultKeys.next,
     repeats: true,
     can: ({ canGo }) => canGo.next,
-    run: ({ viewModel }) => viewModel.next(),
+    run: ({ target }) => target.next(),
   },
   {
     name: 'previous',
@@ -80,7 +79,7 @@ export const shortcuts: readonly Shortcut[] = [
     ...defaultKeys.previous,
     repeats: true,
     can: ({ canGo }) => canGo.previous,
-    run: ({ viewModel }) => viewModel.previous(),
+    run: ({ target }) => target.previous(),
   },
   {
     name: 'jump',

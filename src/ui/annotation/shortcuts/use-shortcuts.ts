@@ -5,9 +5,9 @@ import { isComposing, isControl, isModalOpen, isTyping } from '../../keyboard/ke
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { DigitEntry } from '../questions/digit-entry.ts';
-import { answerByDigit, isByHabit } from './answer-by-digit.ts';
+import { answerByDigit, isStrayEnter } from './answer-by-digit.ts';
 import { gestures } from './gestures.ts';
-import { type Hands, type Shortcut, shortcuts } from './shortcuts.ts';
+import { type Shortcut, type ShortcutActions, shortcuts } from './shortcuts.ts';
 
 const isOnMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;
@@ -24,11 +24,11 @@ const mayAct = ({ inText }: Shortcut, event: KeyboardEvent) => {
 };
 
 /** Listens for the keys of the table while no dialog is open. */
-export function useShortcuts(hands: Hands) {
-  const { viewModel } = hands;
+export function useShortcuts(actions: ShortcutActions) {
+  const { target } = actions;
   const clock = useShared(Clock);
   const keyboard = useShared(KeyboardSettings);
-  const digits = useMemo(() => new DigitEntry(clock, answerByDigit(viewModel, keyboard)), [clock, viewModel, keyboard]);
+  const digits = useMemo(() => new DigitEntry(clock, answerByDigit(target, keyboard)), [clock, target, keyboard]);
   useLayoutEffect(() => () => digits.flush(), [digits]); // before what the page leaves behind is kept
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useShortcuts(hands: Hands) {
     const act = (event: KeyboardEvent) => {
       const shortcut = shortcutFor(event, keyboard);
       if (shortcut)
-        return (shortcut.name === 'submit' && isByHabit(viewModel, keyboard)) || run(shortcut, hands, event);
-      return gestures.find(({ when }) => when(event, before))?.run({ viewModel, digits }, event) ?? false;
+        return (shortcut.name === 'submit' && isStrayEnter(target, keyboard)) || run(shortcut, actions, event);
+      return gestures.find(({ when }) => when(event, before))?.run({ target, digits }, event) ?? false;
     };
     const heed = (event: KeyboardEvent) => {
       if (belongsElsewhere(event) || !keyboard.isEnabled(event)) return;
@@ -58,7 +58,7 @@ export function useShortcuts(hands: Hands) {
       removeEventListener('keydown', handleKeyDown);
       removeEventListener('pointerdown', handlePointerDown);
     };
-  }, [viewModel, digits, hands, keyboard]);
+  }, [target, digits, actions, keyboard]);
 }
 
 function shortcutFor(event: KeyboardEvent, keyboard: KeyboardSettings): Shortcut | undefined {
@@ -67,7 +67,7 @@ function shortcutFor(event: KeyboardEvent, keyboard: KeyboardSettings): Shortcut
   return shortcuts.find((each) => keyboard.isFor(each, combo) && isThere(each) && mayAct(each, event));
 }
 
-function run(shortcut: Shortcut, hands: Hands, { repeat }: KeyboardEvent): true {
-  if (!repeat || shortcut.repeats) shortcut.run(hands);
+function run(shortcut: Shortcut, actions: ShortcutActions, { repeat }: KeyboardEvent): true {
+  if (!repeat || shortcut.repeats) shortcut.run(actions);
   return true;
 }

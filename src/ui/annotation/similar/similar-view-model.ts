@@ -1,14 +1,13 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { lookingAt } from '#domain/criteria/criteria.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
-import type { Supply } from '../model/queue/record-loader.ts';
+import type { RecordLoader } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
-
-type Private = 'repository' | 'records' | 'taken';
 
 /** The neighbours of a record. */
 export class SimilarViewModel {
@@ -19,11 +18,7 @@ export class SimilarViewModel {
   private taken: DatasetRecord | undefined = undefined;
 
   constructor(private readonly repository: VectorRepository) {
-    makeAutoObservable<SimilarViewModel, Private>(
-      this,
-      { repository: false, reaching: false, records: true, taken: true },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get similarity() {
@@ -68,17 +63,17 @@ export class SimilarViewModel {
   }
 
   private look(similarity: Similarity | undefined) {
-    const { criteria, look } = this.records ?? {};
-    if (criteria) look?.(lookingAt(criteria, { similarity }));
+    const { criteria, apply } = this.records ?? {};
+    if (criteria) apply?.(lookingAt(criteria, { similarity }));
   }
 
   private reach() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.reaching.cancel();
-    void this.reaching.run(() => records.supply.again(similarity.recordId), this.recall); // the search itself tells
+    void this.reaching.run(() => records.supply.reloadOne(similarity.recordId), this.recall); // the search itself tells
   }
 
-  private recall(record: Awaited<ReturnType<Supply['again']>>) {
+  private recall(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {
     if (typeof record === 'object') this.take(record);
   }
 

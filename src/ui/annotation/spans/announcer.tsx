@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
 import { Texts } from '../../i18n/texts.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { SpanMarker } from '../model/spans/span-editor.ts';
+import type { SpanEditor } from '../model/spans/span-editor.ts';
 
 /** Says in words what happens in the text. */
-export const Announcer = observer(function Announcer({ marker }: { readonly marker: SpanMarker }) {
+export const Announcer = observer(function Announcer({ editor }: { readonly editor: SpanEditor }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
-  const { said, saidCount } = marker;
+  const { announcement, announcementCount } = editor;
   const names = new Map([
     ['', t('spans.textEnd')],
     [' ', t('spans.blank')],
     ['\n', t('spans.lineEnd')],
   ]);
-  const words = said && texts.say('values' in said ? { ...said, values: named(said.values, names) } : said);
-  const isOdd = saidCount % 2 === 1; // the same words twice are heard twice only if they differ
+  const words =
+    announcement &&
+    texts.say('values' in announcement ? { ...announcement, values: named(announcement.values, names) } : announcement);
+  const isOdd = announcementCount % 2 === 1; // the same words twice are heard twice only if they differ
   return (
     <VisuallyHidden>
       <span aria-live="assertive" aria-atomic data-aside>

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { typed } from '#domain/annotation/choosing/digits.ts';
+import { resolveDigits } from '#domain/annotation/options/digits.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { SpanHands } from '../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
 /** Puts typed digits together while they may still become the number of another label. */
 export class LabelDigits {
@@ -10,7 +10,7 @@ export class LabelDigits {
 
   constructor(
     private readonly clock: Clock,
-    private readonly hands: SpanHands,
+    private readonly interaction: SpanInteraction,
   ) {}
 
   readonly press = (digit: string) => {
@@ -22,17 +22,18 @@ export class LabelDigits {
   };
 
   private get state() {
-    return typed(
+    return resolveDigits(
       this.digits,
-      this.hands.marker.labels.map(({ number }) => String(number)),
+      this.interaction.editor.labels.map(({ number }) => String(number)),
     );
   }
 
   private take() {
     const { state } = this;
     this.digits = '';
-    const label = state.kind !== 'invalid' && state.position !== undefined && this.hands.marker.labels[state.position];
-    if (label) this.hands.choose(label);
+    const label =
+      state.kind !== 'invalid' && state.position !== undefined && this.interaction.editor.labels[state.position];
+    if (label) this.interaction.choose(label);
   }
 
   private async wait(presses: number) {

@@ -7,7 +7,7 @@ import {
   isSearchable,
   matchingOptions,
   visibleOptions,
-} from '#domain/annotation/choosing/options.ts';
+} from '#domain/annotation/options/options.ts';
 import type { BodyProps } from '../model/answering/answer-form.ts';
 import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../model/spans/marks.ts';
 import { LabelChip } from './label-chip.tsx';
@@ -18,7 +18,7 @@ import styles from './spans.module.css';
 export const SpanBody = observer(function SpanBody({ question, form }: BodyProps<'span'>) {
   const { t } = useTranslation();
   const { field, allowCharacterAnnotation } = question.settings;
-  const hands = form.record && form.spans.texts.get(field);
+  const interaction = form.record && form.spans.texts.get(field);
   return (
     <div className={styles.body}>
       <Labels question={question} form={form} />
@@ -33,12 +33,12 @@ export const SpanBody = observer(function SpanBody({ question, form }: BodyProps
           {t('spans.byCharacters')}
         </label>
       )}
-      {hands && (
-        <button type="button" className={styles.look} onClick={() => hands.look()}>
+      {interaction && (
+        <button type="button" className={styles.look} onClick={() => interaction.requestFocus()}>
           {t('spans.look')}
         </button>
       )}
-      {hands && <SpanList hands={hands} question={question} />}
+      {interaction && <SpanList interaction={interaction} question={question} />}
     </div>
   );
 });
@@ -47,7 +47,7 @@ const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
-  const hands = form.record && form.spans.texts.get(question.settings.field);
+  const interaction = form.record && form.spans.texts.get(question.settings.field);
   const isOn = ({ option }: SpanLabel) => form.spans.choice.isActive({ question: question.name, label: option.value });
   const labels = numbered(question, form);
   const canFold = isFoldable(question) && search === '';
@@ -62,8 +62,8 @@ const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
             key={label.option.value}
             label={label}
             isOn={isOn(label)}
-            isDisabled={!(hands || form.isForMany)}
-            onPress={() => (hands ? hands.choose(label) : turnOn(form, label))}
+            isDisabled={!(interaction || form.isForMany)}
+            onPress={() => (interaction ? interaction.choose(label) : turnOn(form, label))}
           />
         ))}
         {canFold && (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spanKey } from '#domain/annotation/answer.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
-import { leftOut, type SpanQuestion } from '../model/spans/marks.ts';
-import type { SpanHands } from '../model/spans/span-interaction.ts';
+import { type SpanQuestion, unmarkedSuggestions } from '../model/spans/marks.ts';
+import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import { SpanRow } from './span-row.tsx';
 import styles from './spans.module.css';
 
 interface SpanListProps {
-  readonly hands: SpanHands;
+  readonly interaction: SpanInteraction;
   readonly question: SpanQuestion;
 }
 
@@ -18,17 +18,17 @@ interface SpanListProps {
 const atOnce = 50;
 
 /** All that is marked, beside the text: whatever can be done there can be done here. */
-export const SpanList = observer(function SpanList({ hands, question }: SpanListProps) {
+export const SpanList = observer(function SpanList({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const [most, setMost] = useState(atOnce);
-  const marks = hands.marker.marks.filter(({ label }) => label.question.name === question.name);
+  const marks = interaction.editor.marks.filter(({ label }) => label.question.name === question.name);
 
   return (
     <>
       {marks.length > 0 && (
         <ul className={styles.list} aria-label={t('spans.list', { title: question.title })}>
           {marks.slice(0, most).map((mark) => (
-            <SpanRow key={mark.key} hands={hands} mark={mark} />
+            <SpanRow key={mark.key} interaction={interaction} mark={mark} />
           ))}
         </ul>
       )}
@@ -37,29 +37,29 @@ export const SpanList = observer(function SpanList({ hands, question }: SpanList
           {t('annotation.more', { count: marks.length - most })}
         </button>
       )}
-      <LeftOut hands={hands} question={question} />
+      <LeftOut interaction={interaction} question={question} />
     </>
   );
 });
 
 /** What was suggested and is not marked can still be taken in. */
-const LeftOut = observer(function LeftOut({ hands, question }: SpanListProps) {
+const LeftOut = observer(function LeftOut({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
-  const { marker } = hands;
-  const suggestions = marker.form.record?.suggestions ?? [];
+  const { editor } = interaction;
+  const suggestions = editor.form.record?.suggestions ?? [];
   const suggestion = suggestionFor(question, suggestions);
   const values = suggestedValues(suggestion);
-  const spans = leftOut(question, marker.form.draft, suggestions).slice(0, atOnce);
+  const spans = unmarkedSuggestions(question, editor.form.draft, suggestions).slice(0, atOnce);
   if (spans.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('spans.notTaken')}>
       {spans.map((span) => (
         <li key={spanKey(span)} className={styles.row} data-open>
           <span className={styles.go} dir="auto">
-            <q>{marker.textOf(span)}</q> {marker.nameOf(question, span.label)}
+            <q>{editor.textOf(span)}</q> {editor.nameOf(question, span.label)}
           </span>
           <SuggestionMark score={values.get(spanKey(span))?.score} agent={suggestion?.agent} />
-          <button type="button" className={styles.take} onClick={() => marker.take(question, span)}>
+          <button type="button" className={styles.take} onClick={() => editor.take(question, span)}>
             {t('spans.accept')}
           </button>
         </li>

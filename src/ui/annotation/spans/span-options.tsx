@@ -2,37 +2,37 @@ import { Check, ChevronLeft, ChevronRight, TextCursor, Trash2, X } from 'lucide-
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { Mark, SpanLabel } from '../model/spans/marks.ts';
-import type { SpanHands } from '../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 import { LabelChip } from './label-chip.tsx';
 import styles from './spans.module.css';
 
 interface SpanOptionsProps {
-  readonly hands: SpanHands;
+  readonly interaction: SpanInteraction;
   /** Absent where a label is still to be given. */
   readonly mark: Mark | undefined;
-  readonly range: Range;
+  readonly range: TextRange;
 }
 
 /** Everything that can be done with a span, for the pointer and for keys. */
-export const SpanOptions = observer(function SpanOptions({ hands, mark, range }: SpanOptionsProps) {
+export const SpanOptions = observer(function SpanOptions({ interaction, mark, range }: SpanOptionsProps) {
   const { t } = useTranslation();
-  const { marker } = hands;
-  const text = marker.textOf(range);
-  const labels = marker.labels.filter(({ question }) => !mark || question === mark.label.question);
-  const give = (label: SpanLabel) => (mark ? hands.relabel(mark, label) : hands.choose(label));
+  const { editor } = interaction;
+  const text = editor.textOf(range);
+  const labels = editor.labels.filter(({ question }) => !mark || question === mark.label.question);
+  const give = (label: SpanLabel) => (mark ? interaction.relabel(mark, label) : interaction.choose(label));
   const handleKeyDown = (event: KeyboardEvent) => {
     const digit = digitOf(event.nativeEvent);
     const label = labels.find(({ number }) => String(number) === digit);
     if (label) give(label);
-    else if (event.key === 'Escape') hands.escape();
+    else if (event.key === 'Escape') interaction.escape();
     else return;
     event.preventDefault();
-    hands.look();
+    interaction.requestFocus();
   };
 
   return (
@@ -43,32 +43,32 @@ export const SpanOptions = observer(function SpanOptions({ hands, mark, range }:
           <LabelChip key={label.number} label={label} isOn={label === mark?.label} onPress={() => give(label)} />
         ))}
         {!mark && (
-          <IconButton look="quiet" label={t('spans.close')} onClick={() => hands.escape()}>
+          <IconButton look="quiet" label={t('spans.close')} onClick={() => interaction.escape()}>
             <X size={16} aria-hidden />
           </IconButton>
         )}
       </div>
-      {mark && <Deeds hands={hands} mark={mark} />}
+      {mark && <Deeds interaction={interaction} mark={mark} />}
     </div>
   );
 });
 
-function Deeds({ hands, mark }: { readonly hands: SpanHands; readonly mark: Mark }) {
+function Deeds({ interaction, mark }: { readonly interaction: SpanInteraction; readonly mark: Mark }) {
   const { t } = useTranslation();
-  const { marker } = hands;
+  const { editor } = interaction;
   return (
     <div className={styles.deeds}>
-      <Edge hands={hands} mark={mark} edge="start" />
-      <Edge hands={hands} mark={mark} edge="end" />
+      <Edge interaction={interaction} mark={mark} edge="start" />
+      <Edge interaction={interaction} mark={mark} edge="end" />
       {mark.isOpen && (
-        <Button look="quiet" onClick={() => hands.accept(mark)}>
+        <Button look="quiet" onClick={() => interaction.accept(mark)}>
           <Check size={16} aria-hidden /> {t('spans.accept')}
         </Button>
       )}
-      <Button look="quiet" onClick={() => hands.beginAt(mark.span.start)}>
+      <Button look="quiet" onClick={() => interaction.beginAt(mark.span.start)}>
         <TextCursor size={16} aria-hidden /> {t('spans.beginHere')}
       </Button>
-      <Button look="quiet" onClick={() => marker.remove(mark)}>
+      <Button look="quiet" onClick={() => editor.remove(mark)}>
         <Trash2 size={16} aria-hidden /> {t(mark.isOpen ? 'spans.dismiss' : 'spans.remove')}
       </Button>
     </div>
@@ -76,15 +76,15 @@ function Deeds({ hands, mark }: { readonly hands: SpanHands; readonly mark: Mark
 }
 
 interface EdgeProps {
-  readonly hands: SpanHands;
+  readonly interaction: SpanInteraction;
   readonly mark: Mark;
   readonly edge: 'start' | 'end';
 }
 
 /** Moves the start or the end of a span, by characters where they may be marked. */
-function Edge({ hands, mark, edge }: EdgeProps) {
+function Edge({ interaction, mark, edge }: EdgeProps) {
   const { t } = useTranslation();
-  const move = (isForward: boolean) => hands.reach(mark, edge, isForward, 'character');
+  const move = (isForward: boolean) => interaction.moveEdge(mark, edge, isForward, 'character');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
     <span className={styles.edge} role="group" aria-label={t(edge === 'start' ? 'spans.start' : 'spans.end')}>

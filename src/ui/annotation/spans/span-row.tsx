@@ -2,38 +2,38 @@ import { Check, Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineOf } from '#domain/annotation/spans/colours.ts';
+import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { type Mark, markKey, type SpanLabel } from '../model/spans/marks.ts';
-import type { SpanHands } from '../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 import { SuggestionMark } from '../questions/suggestion-mark.tsx';
 import { rowKeys, spokenRowKeys } from './row-keys.ts';
 import { SpanOptions } from './span-options.tsx';
 import styles from './spans.module.css';
 
 interface SpanRowProps {
-  readonly hands: SpanHands;
+  readonly interaction: SpanInteraction;
   readonly mark: Mark;
 }
 
 /** One span of the list: its text leads to it, its keys change it. */
-export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) {
+export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const { label, span, suggested } = mark;
-  const values = { text: hands.marker.textOf(span), name: label.option.text };
+  const values = { text: interaction.editor.textOf(span), name: label.option.text };
   const remove = () => {
     focusBeside(button.current);
-    hands.marker.remove(mark);
+    interaction.editor.remove(mark);
   };
 
   useEffect(() => {
-    if (hands.awaited !== mark.key) return;
+    if (interaction.awaited !== mark.key) return;
     button.current?.focus();
-    hands.expect(undefined);
-  }, [hands, mark]);
+    interaction.expect(undefined);
+  }, [interaction, mark]);
 
   return (
     <li className={styles.row} data-open={mark.isOpen}>
@@ -43,17 +43,17 @@ export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) 
         className={styles.go}
         aria-label={t('spans.show', values)}
         aria-keyshortcuts={spokenRowKeys}
-        onClick={() => hands.show(mark)}
-        onKeyDown={(event) => pressed(event, hands, mark, remove) && event.preventDefault()}
+        onClick={() => interaction.show(mark)}
+        onKeyDown={(event) => pressed(event, interaction, mark, remove) && event.preventDefault()}
       >
         <q dir="auto">{values.text}</q>{' '}
-        <span className={styles.name} style={{ borderColor: lineOf(label.colour) }} dir="auto">
+        <span className={styles.name} style={{ borderColor: lineCss(label.colour) }} dir="auto">
           {values.name}
         </span>
       </button>
       {suggested && <SuggestionMark score={suggested.score} agent={suggested.agent} />}
       {mark.isOpen && (
-        <IconButton look="quiet" label={t('spans.acceptOf', values)} onClick={() => hands.accept(mark)}>
+        <IconButton look="quiet" label={t('spans.acceptOf', values)} onClick={() => interaction.accept(mark)}>
           <Check size={16} aria-hidden />
         </IconButton>
       )}
@@ -61,7 +61,7 @@ export const SpanRow = observer(function SpanRow({ hands, mark }: SpanRowProps) 
       <IconButton look="quiet" label={t(mark.isOpen ? 'spans.dismissOf' : 'spans.removeOf', values)} onClick={remove}>
         <X size={16} aria-hidden />
       </IconButton>
-      {isUnfolded && <SpanOptions hands={hands} mark={mark} range={span} />}
+      {isUnfolded && <SpanOptions interaction={interaction} mark={mark} range={span} />}
     </li>
   );
 });
@@ -83,31 +83,36 @@ function Change({ isUnfolded, onPress, ...values }: ChangeProps) {
 }
 
 /** Tells whether the key does anything. */
-function pressed({ nativeEvent }: KeyboardEvent, hands: SpanHands, mark: Mark, remove: () => void): boolean {
+function pressed(
+  { nativeEvent }: KeyboardEvent,
+  interaction: SpanInteraction,
+  mark: Mark,
+  remove: () => void,
+): boolean {
   const key = rowKeys.find(({ when }) => when(nativeEvent));
-  const labelOf = (digit: string) => hands.marker.labels.find(({ number }) => String(number) === digit);
+  const labelOf = (digit: string) => interaction.editor.labels.find(({ number }) => String(number) === digit);
   const digit = digitOf(nativeEvent);
   if (!key || (digit !== undefined && !labelOf(digit))) return false;
   key.run(
     {
-      relabel: (number) => relabel(hands, mark, labelOf(number)),
+      relabel: (number) => relabel(interaction, mark, labelOf(number)),
       remove,
-      reach: (edge, isForward, step) => follow(hands, mark, hands.reach(mark, edge, isForward, step)),
+      reach: (edge, isForward, step) => follow(interaction, mark, interaction.moveEdge(mark, edge, isForward, step)),
     },
     nativeEvent,
   );
   return true;
 }
 
-function relabel(hands: SpanHands, mark: Mark, label: SpanLabel | undefined) {
+function relabel(interaction: SpanInteraction, mark: Mark, label: SpanLabel | undefined) {
   if (!label) return;
-  follow(hands, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
-  hands.relabel(mark, label);
+  follow(interaction, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
+  interaction.relabel(mark, label);
 }
 
 /** The focus goes along with a span that has changed. */
-function follow(hands: SpanHands, mark: Mark, key: string) {
-  if (key !== mark.key) hands.expect(key);
+function follow(interaction: SpanInteraction, mark: Mark, key: string) {
+  if (key !== mark.key) interaction.expect(key);
 }
 
 /** The focus stays in the list as long as there is one. */

@@ -1,10 +1,10 @@
-import type { Step } from '#domain/annotation/spans/caret.ts';
+import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
-import type { SpanHands } from '../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
 export interface TextKeys {
-  readonly hands: SpanHands;
+  readonly interaction: SpanInteraction;
   /** By a line as it is laid out, which only the page knows. */
   readonly moveByLine: (isForward: boolean, isExtending: boolean) => void;
   /** To the start or the end of such a line. */
@@ -36,9 +36,9 @@ const isEnd = ({ key }: KeyboardEvent) => key === 'End';
 const isOn = ({ isRightToLeft }: TextKeys, { key }: KeyboardEvent) => (key === 'ArrowRight') !== isRightToLeft();
 
 const travel =
-  (step: Step) =>
+  (step: CaretStep) =>
   (keys: TextKeys, event: KeyboardEvent): void =>
-    keys.hands.move(step, isOn(keys, event), event.shiftKey);
+    keys.interaction.move(step, isOn(keys, event), event.shiftKey);
 
 /** What keys do while the text has the focus, the first that is meant; the help shows this very table. */
 export const textKeys: readonly TextKey[] = [
@@ -52,21 +52,26 @@ export const textKeys: readonly TextKey[] = [
     name: 'removeSpan',
     shown: ['Delete'],
     when: isOf('Backspace', 'Delete'),
-    run: ({ hands }) => hands.removeAtCaret(),
+    run: ({ interaction }) => interaction.removeAtCaret(),
   },
-  { name: 'letGo', shown: ['Escape'], when: isOf('Escape'), run: ({ hands, leave }) => hands.escape() || leave() },
+  {
+    name: 'letGo',
+    shown: ['Escape'],
+    when: isOf('Escape'),
+    run: ({ interaction, leave }) => interaction.escape() || leave(),
+  },
   { name: 'allText', shown: ['Mod+a'], when: (event) => isOf('a', 'A')(event) && isChord(event), run: selectAll },
   {
     name: 'nextSpan',
     shown: ['Alt+ArrowUp', 'Alt+ArrowDown'],
     when: (event) => isVertical(event) && event.altKey,
-    run: ({ hands }, event) => hands.goToMark(isDown(event)),
+    run: ({ interaction }, event) => interaction.goToMark(isDown(event)),
   },
   {
     name: 'sentence',
     shown: ['Mod+ArrowUp', 'Mod+ArrowDown'],
     when: (event) => isVertical(event) && isChord(event),
-    run: ({ hands }, event) => hands.move('sentence', isDown(event), event.shiftKey),
+    run: ({ interaction }, event) => interaction.move('sentence', isDown(event), event.shiftKey),
   },
   {
     name: 'line',
@@ -78,7 +83,7 @@ export const textKeys: readonly TextKey[] = [
     name: 'ends',
     shown: ['Mod+Home', 'Mod+End'],
     when: (event) => isEdge(event) && isChord(event),
-    run: ({ hands }, event) => hands.move('text', isEnd(event), event.shiftKey),
+    run: ({ interaction }, event) => interaction.move('text', isEnd(event), event.shiftKey),
   },
   {
     name: 'lineEnds',
@@ -104,7 +109,7 @@ export function pressKey(keys: TextKeys, event: KeyboardEvent): boolean {
   return found !== undefined;
 }
 
-function selectAll({ hands }: TextKeys) {
-  hands.move('text', false, false);
-  hands.move('text', true, true);
+function selectAll({ interaction }: TextKeys) {
+  interaction.move('text', false, false);
+  interaction.move('text', true, true);
 }

@@ -4,23 +4,23 @@ import { digitOf } from '#domain/keyboard/combo.ts';
 import { isComposing, isTyping } from '../../keyboard/key-event.ts';
 import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
-import type { SpanHands } from '../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
 /** Digits choose labels from the questions about a text too, and from anywhere where no other question takes them. */
-export function useLabelDigits(hands: SpanHands, press: (digit: string) => void) {
+export function useLabelDigits(interaction: SpanInteraction, press: (digit: string) => void) {
   const keyboard = useShared(KeyboardSettings);
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const digit = digitOf(event);
-      if (digit === undefined || !isFree(event) || !keyboard.isEnabled(event) || !isMeant(event, hands)) return;
+      if (digit === undefined || !isFree(event) || !keyboard.isEnabled(event) || !isMeant(event, interaction)) return;
       event.preventDefault();
       press(digit);
     };
     // before the shortcuts of the page, which listen at the window
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [hands, press, keyboard]);
+  }, [interaction, press, keyboard]);
 }
 
 const isFree = (event: KeyboardEvent) =>
@@ -29,11 +29,11 @@ const isFree = (event: KeyboardEvent) =>
   !isTyping(event.target) &&
   document.querySelector('dialog[open]') === null;
 
-function isMeant({ target }: KeyboardEvent, { marker }: SpanHands): boolean {
+function isMeant({ target }: KeyboardEvent, { editor }: SpanInteraction): boolean {
   const asked =
     target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
-  if (asked !== undefined) return marker.questions.some(({ name }) => name === asked);
-  return !marker.form.questions.some((question) => takesDigits(question) && !marker.questions.some(isSame(question)));
+  if (asked !== undefined) return editor.questions.some(({ name }) => name === asked);
+  return !editor.form.questions.some((question) => takesDigits(question) && !editor.questions.some(isSame(question)));
 }
 
 const isSame = (question: Question) => (other: Question) => other.id === question.id;

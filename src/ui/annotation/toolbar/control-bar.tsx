@@ -20,7 +20,7 @@ export const ControlBar = observer(function ControlBar({ viewModel }: { readonly
       <FindingBar viewModel={viewModel} />
       <span className={styles.moves}>
         <UndoButtons viewModel={viewModel} />
-        {!viewModel.records.areMany && <Pager viewModel={viewModel} />}
+        {!viewModel.records.isBulk && <Pager viewModel={viewModel} />}
       </span>
     </div>
   );
@@ -30,7 +30,7 @@ const StatusSelector = observer(function StatusSelector({ viewModel }: { readonl
   const { t } = useTranslation();
   const { records } = viewModel;
   const status = records.criteria?.status ?? 'pending';
-  const handleChange = (next: RecordStatus) => records.criteria && records.look(withStatus(records.criteria, next));
+  const handleChange = (next: RecordStatus) => records.criteria && records.apply(withStatus(records.criteria, next));
 
   return (
     <span className={styles.status} data-status={status}>

@@ -10,19 +10,19 @@ import styles from './toolbar.module.css';
 /** One record at a time, or many. */
 export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly records: RecordsViewModel }) {
   const { t } = useTranslation();
-  const { criteria, areMany, look } = records;
+  const { criteria, isBulk, apply } = records;
   if (!criteria) return null;
   const { page } = criteria;
   return (
     <span className={styles.views}>
       <IconButton
         label={t('views.focus')}
-        aria-pressed={!areMany}
-        onClick={() => look(onPage(criteria, asFocus(page)))}
+        aria-pressed={!isBulk}
+        onClick={() => apply(onPage(criteria, asFocus(page)))}
       >
         <Square size={18} aria-hidden />
       </IconButton>
-      <IconButton label={t('views.bulk')} aria-pressed={areMany} onClick={() => look(onPage(criteria, asBulk(page)))}>
+      <IconButton label={t('views.bulk')} aria-pressed={isBulk} onClick={() => apply(onPage(criteria, asBulk(page)))}>
         <Rows3 size={18} aria-hidden />
       </IconButton>
     </span>

@@ -8,8 +8,8 @@ import styles from './sheet.module.css';
 /** Says that the record in view is here only because something was taken back. */
 export const AsideNote = observer(function AsideNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
-  const { aside, moveOn } = viewModel.records;
-  if (!aside) return null;
+  const { detached, moveOn } = viewModel.records;
+  if (!detached) return null;
   return (
     <div className={styles.aside} role="status">
       <p>{t('undo.asideText')}</p>

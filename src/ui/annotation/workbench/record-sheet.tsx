@@ -9,13 +9,13 @@ import styles from './sheet.module.css';
 /** The record in view: the largest thing on the screen. */
 export const RecordSheet = observer(function RecordSheet({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
-  const { record, opened, criteria, aside } = viewModel.records;
+  const { record, opened, criteria, detached } = viewModel.records;
   if (!record || !opened) return null;
 
   return (
     <article
       className={styles.sheet}
-      aria-label={aside ? t('undo.aside') : t('annotation.record', { page: record.page })}
+      aria-label={detached ? t('undo.aside') : t('annotation.record', { page: record.page })}
     >
       <RecordHead record={record} />
       <MarkingContext value={viewModel.form}>

@@ -19,8 +19,8 @@ interface RecordsFailedProps {
 export const RecordsFailed = observer(function RecordsFailed({ records }: RecordsFailedProps) {
   const { t } = useTranslation();
   const { similarity, leave } = useShared(SimilarViewModel);
-  const { areMany, criteria, load, loading, look, queue, refill } = records;
-  const tryAgain = areMany || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
+  const { isBulk, criteria, load, loading, apply, queue, refill } = records;
+  const tryAgain = isBulk || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
   useAutomaticRetry(loading, tryAgain);
   const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
   return (
@@ -33,7 +33,7 @@ export const RecordsFailed = observer(function RecordsFailed({ records }: Record
           {t('common.retry')}
         </Button>
       )}
-      {criteria && canReset(criteria) && <Button onClick={() => look(reset(criteria))}>{t('find.reset')}</Button>}
+      {criteria && canReset(criteria) && <Button onClick={() => apply(reset(criteria))}>{t('find.reset')}</Button>}
       {similarity && <Button onClick={leave}>{t('similar.leave')}</Button>}
     </EmptyState>
   );

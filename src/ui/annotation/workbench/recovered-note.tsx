@@ -15,7 +15,7 @@ export const RecoveredNote = observer(function RecoveredNote({
   const { t } = useTranslation();
   const { ago } = useFormats();
   const { record, isModified } = viewModel.form;
-  const writtenAt = record && viewModel.unsaved.recoveredAt(record.id);
+  const writtenAt = record && viewModel.unsynced.recoveredAt(record.id);
   if (writtenAt === undefined || !isModified) return null;
 
   return (

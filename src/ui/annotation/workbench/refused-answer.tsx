@@ -16,7 +16,7 @@ export const RefusedAnswer = observer(function RefusedAnswer({
   const { t } = useTranslation();
   const texts = useShared(Texts);
   const { record } = viewModel.records;
-  const refused = record && viewModel.unsaved.refusalOf(record.id);
+  const refused = record && viewModel.unsynced.refusalOf(record.id);
   if (!refused?.refusal) return null;
 
   return (

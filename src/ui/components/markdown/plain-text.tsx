@@ -1,4 +1,4 @@
-import { stretches } from '#domain/text/stretches.ts';
+import { textChunks } from '#domain/text/text-chunks.ts';
 import styles from './plain-text.module.css';
 
 interface PlainTextProps {
@@ -6,9 +6,9 @@ interface PlainTextProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a text without formatting, a long one in stretches. */
+/** Shows a text without formatting, a long one in textChunks. */
 export function PlainText({ text, className = '' }: PlainTextProps) {
-  const pieces = stretches(text);
+  const pieces = textChunks(text);
   return (
     <p className={`${styles.plain} ${className}`} dir="auto">
       {pieces.length === 1 ? text : pieces.map(stretch)}
@@ -16,7 +16,7 @@ export function PlainText({ text, className = '' }: PlainTextProps) {
   );
 }
 
-/** The browser lays out only stretches near the window. */
+/** The browser lays out only textChunks near the window. */
 const stretch = (text: string, index: number) => (
   <span key={index} className={styles.stretch}>
     {text}

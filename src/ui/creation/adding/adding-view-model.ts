@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { AddRecords, Duplicates } from '#application/creation/add-records.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
 import type { FileLook, PickedFile, Reading } from '#application/ports/creation/row-reader.ts';
@@ -15,13 +14,12 @@ import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-r
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { FileReading } from '../file/file-reading.ts';
-
-type Private = 'loadSettings' | 'addRecords' | 'records' | 'platform' | 'session' | 'search';
 
 /** Rows of a file on their way into a dataset that is there. */
 export class AddingViewModel implements ViewModel {
@@ -46,19 +44,7 @@ export class AddingViewModel implements ViewModel {
     private readonly platform: Platform,
     private readonly session: Session,
   ) {
-    makeAutoObservable<AddingViewModel, Private>(
-      this,
-      {
-        loadSettings: false,
-        addRecords: false,
-        records: false,
-        reading: false,
-        platform: false,
-        session: false,
-        search: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
     reading.setListener({ onBeginning: this.showRows, onScanned: this.findDuplicates });
   }
 

@@ -23,10 +23,13 @@ export const DuplicatesSection = observer(function DuplicatesSection({ viewModel
     <PlanSection title={t('adding.duplicates')}>
       {!duplicates && <Comparing viewModel={viewModel} />}
       <div role="status" className={styles.duplicates}>
-        {duplicates && <KnownRecords names={duplicates.known} total={duplicates.total} />}
+        {duplicates && <KnownRecords names={duplicates.alreadyInDataset} total={duplicates.total} />}
       </div>
-      {duplicates && duplicates.twice.length > 0 && (
-        <NameList title={t('adding.twice', { count: duplicates.twice.length })} names={duplicates.twice} />
+      {duplicates && duplicates.repeatedInFile.length > 0 && (
+        <NameList
+          title={t('adding.twice', { count: duplicates.repeatedInFile.length })}
+          names={duplicates.repeatedInFile}
+        />
       )}
     </PlanSection>
   );

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type {
   FileLook,
   FileScan,
@@ -8,6 +7,7 @@ import type {
   RowReader,
 } from '#application/ports/creation/row-reader.ts';
 import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** Who is told what a file holds. */
@@ -15,8 +15,6 @@ export interface FileReadingListener {
   readonly onBeginning: (file: PickedFile, look: FileLook) => void;
   readonly onScanned: (file: PickedFile, scan: FileScan) => void;
 }
-
-type Private = 'reader' | 'corrections' | 'reading' | 'listener';
 
 /** A file that somebody has picked: looked at, and then read to its end. */
 export class FileReading {
@@ -35,11 +33,7 @@ export class FileReading {
   private listener: FileReadingListener = { onBeginning: () => undefined, onScanned: () => undefined };
 
   constructor(private readonly reader: RowReader) {
-    makeAutoObservable<FileReading, Private>(
-      this,
-      { reader: false, corrections: false, reading: false, listener: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   setListener(hearer: FileReadingListener) {

@@ -1,11 +1,11 @@
-import { makeAutoObservable } from 'mobx';
-import type { Filling } from '#application/creation/create-dataset.ts';
-import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
+import type { RowImport } from '#application/creation/create-dataset.ts';
+import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { learnSource } from '#domain/creation/plan/learn-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
@@ -18,18 +18,14 @@ export class FileViewModel implements ViewModel {
   readonly repeated: RepeatedNames;
 
   constructor(
-    private readonly fillFromFile: FillFromFile,
+    private readonly importFromFile: ImportFromFile,
     readonly reading: FileReading,
     private readonly session: Session,
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
   ) {
-    this.repeated = new RepeatedNames(fillFromFile);
-    makeAutoObservable<FileViewModel, 'fillFromFile' | 'session'>(
-      this,
-      { fillFromFile: false, session: false, reading: false, preparation: false, rows: false, repeated: false },
-      { autoBind: true, deep: false },
-    );
+    this.repeated = new RepeatedNames(importFromFile);
+    makeStateObservable(this);
     reading.setListener({ onBeginning: this.showBeginning, onScanned: this.showScan });
   }
 
@@ -54,13 +50,13 @@ export class FileViewModel implements ViewModel {
     this.preparation.end();
   }
 
-  fill(plan: DatasetPlan): Filling {
+  fill(plan: DatasetPlan): RowImport {
     const { known, session } = this;
     if (!known || !session.user) return emptyImport;
-    return this.fillFromFile.of(plan, known, session.user.id);
+    return this.importFromFile.forPlan(plan, known, session.user.id);
   }
 
-  private get known(): KnownFile | undefined {
+  private get known(): InspectedFile | undefined {
     const { file, inspection, scan } = this.reading;
     return file && inspection && { file, facts: inspection.facts, rows: scan?.rows };
   }
@@ -84,8 +80,8 @@ export class FileViewModel implements ViewModel {
 }
 
 /** There is nothing to be sent. */
-const emptyImport: Filling = {
-  begin: async () => undefined,
-  follow: async () => 'enough',
+const emptyImport: RowImport = {
+  start: async () => undefined,
+  waitForRecords: async () => 'enough',
   abandon: async () => undefined,
 };

@@ -1,18 +1,17 @@
-import { compareShallow, makeAutoObservable, reaction } from 'mobx';
-import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
+import { compareShallow, reaction } from 'mobx';
+import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { Reading } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { Repeated } from '#domain/creation/portable/added-rows.ts';
 import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** A file that has been read to its end, and what is planned with it. */
 export interface PlannedFile {
-  readonly known: KnownFile;
+  readonly known: InspectedFile;
   readonly plan: DatasetPlan;
 }
-
-type Private = 'fillFromFile' | 'search';
 
 /** Looks for records that are named alike, each time they are named after something else. */
 export class RepeatedNames {
@@ -20,12 +19,8 @@ export class RepeatedNames {
   private readonly searching = new Task();
   private search: Reading<Repeated> | undefined = undefined;
 
-  constructor(private readonly fillFromFile: FillFromFile) {
-    makeAutoObservable<RepeatedNames, Private>(
-      this,
-      { fillFromFile: false, search: false },
-      { autoBind: true, deep: false },
-    );
+  constructor(private readonly importFromFile: ImportFromFile) {
+    makeStateObservable(this);
   }
 
   watch(planned: () => PlannedFile | undefined) {
@@ -43,7 +38,7 @@ export class RepeatedNames {
   private startSearch(planned: PlannedFile | undefined) {
     this.reset();
     if (!planned || (!planned.plan.source.isOfRecords && planned.plan.externalId === undefined)) return;
-    const search = this.fillFromFile.repeated(planned.plan, planned.known);
+    const search = this.importFromFile.findRepeated(planned.plan, planned.known);
     this.search = search;
     void this.searching.run(() => search.done, this.show);
   }

@@ -1,8 +1,8 @@
-import { makeAutoObservable, reaction } from 'mobx';
-import type { Filling } from '#application/creation/create-dataset.ts';
-import type { FillFromHub } from '#application/creation/fill-from-hub.ts';
-import type { FillWithToken } from '#application/creation/fill-with-token.ts';
-import { isHubAway } from '#application/creation/hub-away.ts';
+import { reaction } from 'mobx';
+import type { RowImport } from '#application/creation/create-dataset.ts';
+import type { ImportFromHub } from '#application/creation/import-from-hub.ts';
+import type { ImportWithToken } from '#application/creation/import-with-token.ts';
+import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
 import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
@@ -10,13 +10,12 @@ import { type DatasetPlan, rowsOf } from '#domain/creation/plan/dataset-plan.ts'
 import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
 import type { SubsetContents } from '#domain/creation/source/row-source.ts';
 import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
-
-type Private = 'datasets' | 'fillFromHub' | 'fillWithToken' | 'session';
 
 /** Such answers say that there is none, or none that everybody may see. */
 const hiddenStatuses = [401, 403, 404];
@@ -36,25 +35,13 @@ export class HubViewModel implements ViewModel {
   constructor(
     readonly hub: Hub,
     private readonly datasets: HubDatasets,
-    private readonly fillFromHub: FillFromHub,
-    private readonly fillWithToken: FillWithToken,
+    private readonly importFromHub: ImportFromHub,
+    private readonly importWithToken: ImportWithToken,
     private readonly session: Session,
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
   ) {
-    makeAutoObservable<HubViewModel, Private>(
-      this,
-      {
-        hub: false,
-        datasets: false,
-        fillFromHub: false,
-        fillWithToken: false,
-        session: false,
-        preparation: false,
-        rows: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** There is none, or a token is needed to see it. */
@@ -64,7 +51,7 @@ export class HubViewModel implements ViewModel {
   }
 
   get isUnreachable() {
-    return isHubAway(this.loading.failure);
+    return isHubUnreachable(this.loading.failure);
   }
 
   activate(repoId: string) {
@@ -103,11 +90,11 @@ export class HubViewModel implements ViewModel {
     this.loadRows(this.part);
   }
 
-  fill(plan: DatasetPlan): Filling {
+  fill(plan: DatasetPlan): RowImport {
     const { user } = this.session;
     return this.token && user
-      ? this.fillWithToken.of(plan, this.token, user.id)
-      : this.fillFromHub.of(plan, this.preparation.showRecordCount);
+      ? this.importWithToken.forPlan(plan, this.token, user.id)
+      : this.importFromHub.forPlan(plan, this.preparation.showRecordCount);
   }
 
   private get usedToken() {

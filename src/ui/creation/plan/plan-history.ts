@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
 const mostSteps = 200;
 
@@ -19,7 +19,7 @@ export class PlanHistory {
   private about: string | undefined = undefined;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get canUndo() {

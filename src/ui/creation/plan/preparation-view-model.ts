@@ -1,5 +1,4 @@
-import { makeAutoObservable } from 'mobx';
-import type { CreateDataset, Created, Filling } from '#application/creation/create-dataset.ts';
+import type { CreateDataset, CreatedDataset, RowImport } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
@@ -8,6 +7,7 @@ import type { CreationStep, RunningCreation } from '#domain/creation/running/cre
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
@@ -18,12 +18,10 @@ const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.
 
 /** How the dataset is filled, and what comes before and after. */
 export interface CreationOptions {
-  readonly fill: (plan: DatasetPlan) => Filling;
+  readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
-  readonly done: (created: Created) => void;
+  readonly done: (created: CreatedDataset) => void;
 }
-
-type Private = 'createDataset' | 'repository' | 'leaveGuard' | 'unfinishedPlans' | 'session';
 
 /** By which a problem is found again. */
 export function placeKey(place: Place): string {
@@ -57,18 +55,7 @@ export class PreparationViewModel implements ViewModel {
     private readonly unfinishedPlans: UnfinishedPlans,
     private readonly session: Session,
   ) {
-    makeAutoObservable<PreparationViewModel, Private>(
-      this,
-      {
-        history: false,
-        createDataset: false,
-        repository: false,
-        leaveGuard: false,
-        unfinishedPlans: false,
-        session: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get plan() {
@@ -147,16 +134,16 @@ export class PreparationViewModel implements ViewModel {
     this.records = undefined;
     const run = { hasStopped: false };
     this.run = run;
-    const witness = {
-      step: this.showProgress,
-      workspace: this.chooseCreatedWorkspace,
-      hasStopped: () => run.hasStopped,
+    const listener = {
+      onStep: this.showProgress,
+      onWorkspaceCreated: this.chooseCreatedWorkspace,
+      isCancelled: () => run.hasStopped,
     };
     void this.creating.run(
       async () => {
         await ready?.();
         const known = this.plan ?? plan; // more of it by now
-        return this.createDataset.execute(known, fill(known), witness);
+        return this.createDataset.execute(known, fill(known), listener);
       },
       (created) => this.finish(created, done),
     );
@@ -202,7 +189,7 @@ export class PreparationViewModel implements ViewModel {
     this.history.amend((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));
   }
 
-  private finish(created: Created, done: (created: Created) => void) {
+  private finish(created: CreatedDataset, done: (created: CreatedDataset) => void) {
     this.isCreated = true;
     done(created);
   }

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { RowRecords } from '#application/ports/creation/row-records.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
@@ -6,6 +5,7 @@ import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** Rows of the source, one of which is looked at. */
@@ -20,7 +20,7 @@ export class RowsViewModel {
   private shortened: ReadonlySet<number> = new Set();
 
   constructor(private readonly records: RowRecords) {
-    makeAutoObservable<RowsViewModel, 'records'>(this, { records: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get total() {

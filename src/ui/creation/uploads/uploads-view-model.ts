@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Uploads } from '#application/creation/uploading/uploads.ts';
 import { unreadableOf } from '#application/ports/creation/row-reader.ts';
 import type { Downloads } from '#application/ports/shared/downloads.ts';
@@ -7,10 +6,9 @@ import { refusedFile } from '#domain/creation/running/refused-text.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'uploads' | 'downloads' | 'leaveGuard' | 'session';
 
 /** What is on its way, whichever page is open. */
 export class UploadsViewModel implements ViewModel {
@@ -22,21 +20,17 @@ export class UploadsViewModel implements ViewModel {
     private readonly leaveGuard: LeaveGuard,
     private readonly session: Session,
   ) {
-    makeAutoObservable<UploadsViewModel, Private>(
-      this,
-      { uploads: false, downloads: false, leaveGuard: false, session: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** For as long as this person is here. */
   activate(userId: string) {
-    const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.isTiedToPage)];
+    const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.endsWithPage)];
     this.show(this.uploads.all);
-    void this.uploads.resume(userId);
+    void this.uploads.resumeAll(userId);
     return () => {
       for (const stop of stops) stop();
-      if (!this.session.loggedIn) this.uploads.leave();
+      if (!this.session.loggedIn) this.uploads.suspend();
     };
   }
 
@@ -45,11 +39,11 @@ export class UploadsViewModel implements ViewModel {
   }
 
   resume(id: string) {
-    void this.uploads.goOn(id);
+    void this.uploads.resume(id);
   }
 
   remove(id: string) {
-    void this.uploads.drop(id);
+    void this.uploads.discard(id);
   }
 
   /** Why one has stopped, as far as this visit knows. */

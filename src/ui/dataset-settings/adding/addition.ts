@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import { reasonOf } from '#application/shared/reason.ts';
 import type { ItemProblems } from '#domain/datasets/settings/items.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 interface AdditionOptions<T> {
@@ -19,7 +19,7 @@ export class Addition<T extends object> {
 
   constructor(private readonly options: AdditionOptions<T>) {
     this.value = options.blank;
-    makeAutoObservable<Addition<T>, 'options'>(this, { options: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get problems(): ItemProblems {

@@ -1,12 +1,10 @@
-import { makeAutoObservable } from 'mobx';
 import type { DatasetWriter } from '#application/ports/datasets/dataset-writer.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
-
-type Private = 'writer' | 'notices' | 'platform';
 
 /** Deletes a dataset once somebody has written its name. */
 export class DeletionViewModel {
@@ -19,11 +17,7 @@ export class DeletionViewModel {
     private readonly notices: Notices,
     private readonly platform: Platform,
   ) {
-    makeAutoObservable<DeletionViewModel, Private>(
-      this,
-      { writer: false, notices: false, platform: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** Whether it could be had back. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { UpdateItem, UpdateOutcome } from '#application/datasets/settings/update-item.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { reasonOf } from '#application/shared/reason.ts';
@@ -17,6 +16,7 @@ import { canTakeBack, type Kind, type Kinds, problemsOf } from '#domain/datasets
 import { rebase, type Told } from '#domain/datasets/settings/rebase.ts';
 import { isModified } from '#domain/shared/edit.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** What items need to be saved. */
@@ -43,11 +43,7 @@ export class SettingsItem<K extends Kind = Kind> {
     private readonly services: ItemServices,
   ) {
     this.draft = begin(original);
-    makeAutoObservable<SettingsItem, 'services'>(
-      this,
-      { kind: false, services: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get key() {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Settings } from '#application/datasets/settings/load-settings.ts';
 import {
   datasetNameOf,
@@ -8,6 +7,7 @@ import {
   type Kinds,
   leastSubmittedOf,
 } from '#domain/datasets/settings/items.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { type ItemServices, itemKey, SettingsItem } from './settings-item.ts';
 
 type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
@@ -44,7 +44,7 @@ export class SettingsItems {
   items: Items = none;
 
   constructor(private readonly services: ItemServices) {
-    makeAutoObservable<SettingsItems, 'services'>(this, { services: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get all(): readonly SettingsItem[] {

@@ -1,12 +1,13 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
 import type { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
 import type { Kind } from '#domain/datasets/settings/items.ts';
 import { type SettingsTab, tabsWith } from '#domain/datasets/settings/tab.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
@@ -24,8 +25,6 @@ const tabOf: { readonly [K in Kind]: SettingsTab } = {
   property: 'metadata',
   vector: 'vector',
 };
-
-type Private = 'loadSettings' | 'followDataset' | 'platform' | 'session' | 'notices' | 'leaveGuard' | 'unsavedSettings';
 
 export class SettingsViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
@@ -47,20 +46,7 @@ export class SettingsViewModel implements ViewModel {
     private readonly unsavedSettings: UnsavedSettings,
   ) {
     this.items = new SettingsItems({ updateItem, notices });
-    makeAutoObservable<SettingsViewModel, Private>(
-      this,
-      {
-        items: false,
-        loadSettings: false,
-        followDataset: false,
-        platform: false,
-        session: false,
-        notices: false,
-        leaveGuard: false,
-        unsavedSettings: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** By the name that was saved last. */
@@ -75,8 +61,8 @@ export class SettingsViewModel implements ViewModel {
   }
 
   /** It was there, and is no longer, or not for this person. */
-  get loss(): Loss | undefined {
-    return this.settings && lossIn(this.refreshing.failure);
+  get loss(): AccessLoss | undefined {
+    return this.settings && accessLossFrom(this.refreshing.failure);
   }
 
   get tabs(): readonly SettingsTab[] {

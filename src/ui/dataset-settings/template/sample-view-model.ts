@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import type { LoadSample, Sample } from '#application/datasets/settings/load-sample.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** The record with which the settings are tried. */
@@ -9,7 +9,7 @@ export class SampleViewModel {
   private datasetId = '';
 
   constructor(private readonly loadSample: LoadSample) {
-    makeAutoObservable<SampleViewModel, 'loadSample'>(this, { loadSample: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get record() {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { FileBeingWritten, FileProgress, RecordFiles } from '#application/ports/datasets/record-files.ts';
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
@@ -13,11 +12,10 @@ import {
 } from '#domain/datasets/exporting/export-order.ts';
 import { isComplete, withFormat } from '#domain/datasets/exporting/ordering.ts';
 import { byName, type Member } from '#domain/people/member.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'files' | 'memberships' | 'platform' | 'notices';
 
 /** What somebody wants of a dataset as a file, and the writing of it. */
 export class ExportViewModel implements ViewModel {
@@ -38,11 +36,7 @@ export class ExportViewModel implements ViewModel {
     private readonly platform: Platform,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<ExportViewModel, Private>(
-      this,
-      { files: false, memberships: false, platform: false, notices: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get canTag() {

@@ -1,14 +1,13 @@
-import { makeAutoObservable, when } from 'mobx';
+import { when } from 'mobx';
 import type { CompleteOverview } from '#application/datasets/complete-overview.ts';
 import type { FollowDatasets } from '#application/datasets/follow-datasets.ts';
 import type { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import type { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
 import { type DatasetOverview, keepingDetails } from '#domain/datasets/overview/dataset-overview.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'load' | 'complete' | 'follow' | 'repository' | 'platform' | 'inView';
 
 /** The datasets that somebody sees, as they are now. */
 export class DatasetsViewModel implements ViewModel {
@@ -28,11 +27,7 @@ export class DatasetsViewModel implements ViewModel {
     private readonly repository: OverviewRepository,
     private readonly platform: Platform,
   ) {
-    makeAutoObservable<DatasetsViewModel, Private>(
-      this,
-      { load: false, complete: false, follow: false, repository: false, platform: false, inView: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** Whether all that a list shows comes with the list, and its changes by themselves. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { DatasetOverview } from '#domain/datasets/overview/dataset-overview.ts';
 import {
   filtered,
@@ -13,6 +12,7 @@ import {
   workspaceChoices,
 } from '#domain/datasets/overview/list-view.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { DatasetsViewModel } from './datasets-view-model.ts';
 
@@ -25,11 +25,7 @@ export class HomeViewModel implements ViewModel {
     readonly datasets: DatasetsViewModel,
     private readonly texts: Texts,
   ) {
-    makeAutoObservable<HomeViewModel, 'texts'>(
-      this,
-      { datasets: false, texts: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate() {

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { FindOnHub } from '#application/creation/find-on-hub.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -18,7 +18,7 @@ export class ImportViewModel implements ViewModel {
     private readonly findOnHub: FindOnHub,
     readonly hub: Hub,
   ) {
-    makeAutoObservable<ImportViewModel, 'findOnHub'>(this, { findOnHub: false, hub: false }, { autoBind: true });
+    makeStateObservable(this);
   }
 
   activate() {

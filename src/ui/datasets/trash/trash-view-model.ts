@@ -1,9 +1,9 @@
-import { makeAutoObservable } from 'mobx';
 import type { TrashRepository } from '#application/ports/datasets/trash-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DeletedDataset } from '#domain/datasets/deleted-dataset.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
@@ -24,8 +24,6 @@ export interface RestoreCallbacks {
 
 const nameTaken: Problem = { key: 'refusals.dataset_name_taken' };
 
-type Private = 'trash' | 'notices';
-
 export class TrashViewModel implements ViewModel {
   /** Not known before they have come. */
   datasets: readonly DeletedDataset[] | undefined = undefined;
@@ -39,11 +37,7 @@ export class TrashViewModel implements ViewModel {
     private readonly trash: TrashRepository,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<TrashViewModel, Private>(
-      this,
-      { trash: false, notices: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate() {

@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
 export class OutboxChipViewModel implements ViewModel {
@@ -10,11 +10,7 @@ export class OutboxChipViewModel implements ViewModel {
   private hasSaved = false;
 
   constructor(private readonly outbox: Outbox) {
-    makeAutoObservable<OutboxChipViewModel, 'outbox'>(
-      this,
-      { outbox: false, stateOf: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get count() {

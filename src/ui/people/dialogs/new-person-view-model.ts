@@ -1,10 +1,10 @@
-import { makeAutoObservable } from 'mobx';
-import type { Added, AddPerson } from '#application/people/add-person.ts';
+import type { AddedPerson, AddPerson } from '#application/people/add-person.ts';
 import type { Team } from '#domain/people/team.ts';
 import type { Role } from '#domain/session/user.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { atMost, type Problem, required } from '#domain/shared/problem.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -18,11 +18,11 @@ export class NewPersonViewModel implements ViewModel {
   role: Role = 'annotator';
   workspaces: readonly Workspace[] = [];
   hasSubmitted = false;
-  added: Added | undefined = undefined;
+  added: AddedPerson | undefined = undefined;
   readonly adding = new Task();
 
   constructor(private readonly addPerson: AddPerson) {
-    makeAutoObservable<NewPersonViewModel, 'addPerson'>(this, { addPerson: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   activate() {
@@ -47,7 +47,7 @@ export class NewPersonViewModel implements ViewModel {
     return this.hasSubmitted ? this.problems(field, team)[0] : undefined;
   }
 
-  submit(team: Team, done: (added: Added) => void) {
+  submit(team: Team, done: (added: AddedPerson) => void) {
     this.hasSubmitted = true;
     if (this.adding.isRunning || nameFields.some((field) => this.problems(field, team).length > 0)) return;
     const { role, workspaces } = this;
@@ -62,7 +62,7 @@ export class NewPersonViewModel implements ViewModel {
     );
   }
 
-  private showAdded(added: Added) {
+  private showAdded(added: AddedPerson) {
     this.added = added;
   }
 

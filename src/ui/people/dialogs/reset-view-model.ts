@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import type { PeopleRepository } from '#application/ports/people/people-repository.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -8,7 +8,7 @@ export class ResetViewModel implements ViewModel {
   readonly resetting = new Task();
 
   constructor(private readonly people: PeopleRepository) {
-    makeAutoObservable<ResetViewModel, 'people'>(this, { people: false }, { autoBind: true });
+    makeStateObservable(this);
   }
 
   activate() {

@@ -1,16 +1,15 @@
-import { makeAutoObservable } from 'mobx';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { SignIn, SignInOutcome } from '#application/session/sign-in.ts';
 import { signInProblem } from '#domain/session/sign-in-problem.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { PageModules } from '../../shared/page-modules.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-type Private = 'signIn' | 'pageModules' | 'session' | 'notices';
 type Outcome = SignInOutcome | { readonly kind: 'failed'; readonly problem: Message };
 
 export class SignInViewModel implements ViewModel {
@@ -24,11 +23,7 @@ export class SignInViewModel implements ViewModel {
     private readonly session: Session,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<SignInViewModel, Private>(
-      this,
-      { signIn: false, pageModules: false, session: false, notices: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate() {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
@@ -6,11 +5,10 @@ import type { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { titleOf } from '#domain/session/oauth-provider.ts';
 import { oauthProblem } from '#domain/session/sign-in-problem.ts';
 import { Failure } from '#domain/shared/failure.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { InPlaceSignIn } from './in-place-sign-in.ts';
-
-type Private = 'finish' | 'session' | 'otherWindow' | 'inPlaceSignIn' | 'notices';
 
 /** Finishes signing in with an OAuth provider. */
 export class CallbackViewModel implements ViewModel {
@@ -23,11 +21,7 @@ export class CallbackViewModel implements ViewModel {
     private readonly inPlaceSignIn: InPlaceSignIn,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<CallbackViewModel, Private>(
-      this,
-      { finish: false, session: false, otherWindow: false, inPlaceSignIn: false, notices: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   /** Runs once even if the screen mounts twice, because the code of a provider is valid once. */

@@ -1,13 +1,11 @@
-import { makeAutoObservable } from 'mobx';
 import type { OAuthRepository } from '#application/ports/session/oauth-repository.ts';
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import type { OAuthProvider } from '#domain/session/oauth-provider.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
-
-type Private = 'list' | 'oauth' | 'otherWindow' | 'tokens' | 'clock';
 
 /** Longest delay of the password form by the list of providers. */
 const giveUpAfterMs = 1500;
@@ -26,11 +24,7 @@ export class OAuthProviders {
     private readonly tokens: TokenStore,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<OAuthProviders, Private>(
-      this,
-      { list: false, oauth: false, otherWindow: false, tokens: false, clock: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** True inside a frame, in which providers refuse to be shown. */

@@ -1,12 +1,10 @@
-import { makeAutoObservable } from 'mobx';
 import type { AccountRepository } from '#application/ports/session/account-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { User } from '#domain/session/user.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
-
-type Private = 'accounts' | 'session' | 'notices';
 
 export class ApiKeyViewModel implements ViewModel {
   isShown = false;
@@ -19,11 +17,7 @@ export class ApiKeyViewModel implements ViewModel {
     private readonly session: Session,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<ApiKeyViewModel, Private>(
-      this,
-      { accounts: false, session: false, notices: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   activate() {

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { ChangePassword } from '#application/session/change-password.ts';
 import { passwordProblems } from '#domain/session/password.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -17,11 +17,7 @@ export class PasswordViewModel implements ViewModel {
     private readonly changePassword: ChangePassword,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<PasswordViewModel, 'changePassword' | 'notices'>(
-      this,
-      { changePassword: false, notices: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get problem() {

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
+import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
@@ -9,7 +9,7 @@ export class ProfileViewModel implements ViewModel {
   readonly loading = new Task();
 
   constructor(private readonly repository: WorkspaceRepository) {
-    makeAutoObservable<ProfileViewModel, 'repository'>(this, { repository: false }, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   activate() {

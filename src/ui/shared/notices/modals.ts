@@ -1,11 +1,11 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStateObservable } from '../make-state-observable.ts';
 
 /** The open modal dialogs, the topmost last; everything outside of it is inert. */
 export class Modals {
   private open: readonly HTMLElement[] = [];
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get top(): HTMLElement | undefined {

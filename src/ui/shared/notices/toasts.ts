@@ -1,10 +1,10 @@
-import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
 import { admit, cleared, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { makeStateObservable } from '../make-state-observable.ts';
 import { Countdown } from './countdown.ts';
 
 export class Toasts implements Notices {
@@ -19,11 +19,7 @@ export class Toasts implements Notices {
     private readonly clock: Clock,
     private readonly texts: Texts,
   ) {
-    makeAutoObservable<Toasts, 'clock' | 'texts' | 'countdowns' | 'count' | 'generation'>(
-      this,
-      { clock: false, texts: false, countdowns: false, count: false, generation: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   at(position: NoticePosition) {

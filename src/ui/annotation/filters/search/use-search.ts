@@ -4,7 +4,7 @@ import { inField, type TextSearch, textSearch } from '#domain/criteria/search.ts
 import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 
 /** What is typed until it is searched for; the address may change what is searched for as well. */
-export function useSearch({ criteria, look }: RecordsViewModel) {
+export function useSearch({ criteria, apply }: RecordsViewModel) {
   const applied = criteria?.search;
   const [typed, setTyped] = useState<string>();
   const [wanted, setWanted] = useState<string>();
@@ -18,7 +18,7 @@ export function useSearch({ criteria, look }: RecordsViewModel) {
   const find = (search: TextSearch | undefined) => {
     setTyped(undefined);
     setBack(false);
-    if (criteria) look(lookingAt(criteria, { search }));
+    if (criteria) apply(lookingAt(criteria, { search }));
   };
   return {
     text,
@@ -31,7 +31,7 @@ export function useSearch({ criteria, look }: RecordsViewModel) {
     clear: () => find(undefined),
     choose: (next: string | undefined) => {
       setWanted(next);
-      if (applied && criteria) look(lookingAt(criteria, { search: inField(applied, next) }));
+      if (applied && criteria) apply(lookingAt(criteria, { search: inField(applied, next) }));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Change } from '#application/ports/annotation/unsent-answers.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
@@ -8,44 +7,39 @@ import type { Field } from '#domain/annotation/field.ts';
 import { type DatasetRecord, previewOf, statusOf } from '#domain/annotation/record.ts';
 import {
   type AnswerStep,
-  type Given,
-  isSent,
-  leadsOn,
-  outcomeOf,
+  advancesQueue,
+  changesServer,
   questionOf,
+  type ServerAnswer,
+  stateAfter,
 } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from '../queue/metrics-view-model.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { FormViewModel } from './form-view-model.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { Unsaved } from './unsynced-answers.ts';
-
-type Private = 'records' | 'form' | 'metrics' | 'unsaved' | 'history' | 'outbox' | 'notices';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** What can be done with the record in view, and taken back. */
-export class AnsweringViewModel {
+export class ActionsViewModel {
   /** The record whose answer has to arrive before the next one is shown. */
   awaited: string | undefined = undefined;
   private mustWait = false;
   private readonly reaching = new Task();
-  private readonly together = new TogetherAnswered();
+  private readonly bulkAnswered = new BulkAnsweredRecords();
 
   constructor(
     private readonly records: RecordsViewModel,
     private readonly form: FormViewModel,
     private readonly metrics: MetricsViewModel,
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly history: HistoryViewModel,
     private readonly outbox: Outbox,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<AnsweringViewModel, Private>(
-      this,
-      { records: false, form: false, metrics: false, unsaved: false, history: false, outbox: false, notices: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get offers(): readonly Offer[] {
@@ -59,30 +53,30 @@ export class AnsweringViewModel {
     const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
     if (!record || !standing || !offer || offer.disabled || this.form.isResting) return;
     const { action } = offer;
-    const next = outcomeOf(action, record, draft, questions);
+    const next = stateAfter(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
     this.bring(step, 'after', action !== 'reset');
     if (action === 'discard') this.offerUndo(step);
-    if (leadsOn(action)) this.leadOn(record);
+    if (advancesQueue(action)) this.leadOn(record);
   }
 
   /** Does something to several records, which is taken back at once. */
-  carryOut(step: AnswerStep, records: readonly DatasetRecord[]) {
-    this.together.take(records);
+  performInBulk(step: AnswerStep, records: readonly DatasetRecord[]) {
+    this.bulkAnswered.take(records);
     this.history.remember(step, this.form.questions);
     this.bring(step, 'after', true);
   }
 
   /** Where the browser keeps nothing, the next record waits for the server. */
-  heedUnkept() {
+  handleStorageDenied() {
     if (!this.mustWait) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
     this.mustWait = true;
   }
 
-  heedConfirmed(recordId: string, response: DatasetRecord['response']) {
-    const record = this.together.find(recordId);
-    if (record) this.together.put(this.unsaved.confirm(record, response));
+  handleConfirmed(recordId: string, response: DatasetRecord['response']) {
+    const record = this.bulkAnswered.find(recordId);
+    if (record) this.bulkAnswered.put(this.unsynced.confirm(record, response));
     if (this.awaited !== recordId) return;
     this.awaited = undefined;
     if (this.form.record?.id === recordId) this.records.moveOn();
@@ -93,8 +87,8 @@ export class AnsweringViewModel {
     const record = this.records.find(recordId);
     if (record) return this.records.seek(record.page);
     void this.reaching.run(
-      () => this.records.supply.reach(recordId),
-      (found) => found && this.records.setAside(found),
+      () => this.records.supply.loadOne(recordId),
+      (found) => found && this.records.showDetached(found),
     );
   }
 
@@ -114,7 +108,7 @@ export class AnsweringViewModel {
   }
 
   private leadOn({ id }: DatasetRecord) {
-    if (this.mustWait && this.unsaved.isUnsent(id)) this.awaited = id;
+    if (this.mustWait && this.unsynced.isUnsent(id)) this.awaited = id;
     else this.records.moveOn();
   }
 
@@ -123,14 +117,14 @@ export class AnsweringViewModel {
     if (!step || this.reaching.isRunning) return;
     const missing = step.changes.filter(({ recordId }) => !this.find(step, recordId));
     if (missing.length === 0) return this.go(step, side);
-    const found = () => Promise.all(missing.map(({ recordId }) => this.records.supply.reach(recordId)));
+    const found = () => Promise.all(missing.map(({ recordId }) => this.records.supply.loadOne(recordId)));
     void this.reaching.run(found, (records) => this.goAside(step, side, records));
   }
 
   /** The records are not among those that were loaded. */
   private goAside(step: AnswerStep, side: 'before' | 'after', found: readonly (DatasetRecord | undefined)[]) {
-    if (step.changes.length > 1) this.together.take(found);
-    else for (const record of found) if (record) this.records.setAside(record);
+    if (step.changes.length > 1) this.bulkAnswered.take(found);
+    else for (const record of found) if (record) this.records.showDetached(record);
     if (found.every((record) => record === undefined)) {
       this.history.drop(step);
       this.notices.show({ message: { key: 'undo.gone' }, type: 'warning', replaceToast: true });
@@ -139,11 +133,11 @@ export class AnsweringViewModel {
 
   private go(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
-    const isGiven = isSent(step, this.form.questions);
-    if (isGiven) for (const { recordId } of step.changes) this.unsaved.letGo(recordId);
+    const isGiven = changesServer(step, this.form.questions);
+    if (isGiven) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
     this.bring(step, side, isGiven);
     const first = this.records.find(step.changes[0]?.recordId ?? '');
-    if (first && !this.records.areMany && this.records.record?.id !== first.id) this.records.seek(first.page);
+    if (first && !this.records.isBulk && this.records.record?.id !== first.id) this.records.seek(first.page);
     this.tell(step, side);
   }
 
@@ -161,17 +155,17 @@ export class AnsweringViewModel {
 
   private async post(sent: readonly Change[]) {
     await this.outbox.post(this.records.datasetId, ...sent);
-    for (const { recordId } of sent) this.unsaved.drop(recordId);
+    for (const { recordId } of sent) this.unsynced.clearStoredDraft(recordId);
   }
 
   /** A draft is in the form, or waits until its record is in view. */
   private show(record: DatasetRecord, draft: Draft) {
     if (this.form.record?.id === record.id) this.form.hold(draft);
-    else this.unsaved.keep(record.id, this.form.differs(draft, record) ? draft : undefined);
+    else this.unsynced.keepDraft(record.id, this.form.differs(draft, record) ? draft : undefined);
   }
 
   private change(record: DatasetRecord, change: Change): DatasetRecord {
-    const next = this.unsaved.changed(record, change);
+    const next = this.unsynced.changed(record, change);
     this.put(next);
     this.form.update(next);
     this.metrics.count(statusOf(record), statusOf(next));
@@ -180,11 +174,11 @@ export class AnsweringViewModel {
 
   /** One record by itself has to be at hand to be seen. */
   private find({ changes }: AnswerStep, recordId: string) {
-    return this.records.find(recordId) ?? (changes.length > 1 ? this.together.find(recordId) : undefined);
+    return this.records.find(recordId) ?? (changes.length > 1 ? this.bulkAnswered.find(recordId) : undefined);
   }
 
   private put(record: DatasetRecord) {
-    this.together.put(record);
+    this.bulkAnswered.put(record);
     if (this.records.find(record.id)) this.records.put(record);
   }
 
@@ -198,7 +192,11 @@ export class AnsweringViewModel {
 }
 
 /** What the server is asked for, if anything: to keep an answer, or to take it away. */
-function changeTo(record: DatasetRecord, given: Given | undefined, fields: readonly Field[]): Change | undefined {
+function changeTo(
+  record: DatasetRecord,
+  given: ServerAnswer | undefined,
+  fields: readonly Field[],
+): Change | undefined {
   const { id: recordId, response } = record;
   if (!given && !response) return undefined;
   const of = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };
@@ -206,7 +204,7 @@ function changeTo(record: DatasetRecord, given: Given | undefined, fields: reado
 }
 
 /** Of the records that were answered together: as much as it takes to take that back. */
-class TogetherAnswered {
+class BulkAnsweredRecords {
   private records = new Map<string, DatasetRecord>();
 
   find = (recordId: string): DatasetRecord | undefined => this.records.get(recordId);

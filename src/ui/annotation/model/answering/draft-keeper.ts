@@ -2,20 +2,20 @@ import { reaction } from 'mobx';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { FormViewModel } from './form-view-model.ts';
-import type { Unsaved } from './unsynced-answers.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** What was written and not sent: kept, told of, and brought back. */
-export class LeftDrafts {
+export class DraftKeeper {
   constructor(
     private readonly form: FormViewModel,
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly notices: Notices,
   ) {}
 
   activate(): () => void {
     const stops = [
       reaction(
-        () => this.unsaved.recovered,
+        () => this.unsynced.recovered,
         () => this.recover(),
       ),
       reaction(
@@ -33,7 +33,7 @@ export class LeftDrafts {
   keep(): boolean {
     const { record, draft, isModified } = this.form;
     if (!record || !isModified) return false;
-    this.unsaved.keep(record.id, draft);
+    this.unsynced.keepDraft(record.id, draft);
     return true;
   }
 
@@ -43,12 +43,12 @@ export class LeftDrafts {
   }
 
   private keepWritten({ recordId, draft }: FormViewModel['written']) {
-    if (recordId !== undefined) this.unsaved.keep(recordId, draft);
+    if (recordId !== undefined) this.unsynced.keepDraft(recordId, draft);
   }
 
   /** What an earlier visit has left comes back into a form that nobody has touched yet. */
   private recover() {
     const { record, isModified, questions } = this.form;
-    if (record && !isModified && this.unsaved.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);
+    if (record && !isModified && this.unsynced.recoveredAt(record.id) !== undefined) this.form.begin(record, questions);
   }
 }

@@ -1,12 +1,12 @@
-import { makeAutoObservable } from 'mobx';
 import { cleared, type Draft, isModified, prefilled, sameDraft, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { choose, isTheChoice } from '#domain/annotation/selection.ts';
-import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
+import { choose, isOnlyChoice } from '#domain/annotation/selection.ts';
+import { type AnswerState, answerStateOf } from '#domain/annotation/undo/answer-step.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
-import type { Unsaved } from './unsynced-answers.ts';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** The answers to the record in view, before they are sent. */
 export class FormViewModel {
@@ -22,14 +22,10 @@ export class FormViewModel {
   private readonly touched = new Set<string>();
 
   constructor(
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly history: HistoryViewModel,
   ) {
-    makeAutoObservable<FormViewModel, 'unsaved' | 'history' | 'touched'>(
-      this,
-      { unsaved: false, history: false, touched: false, differs: false, spans: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get unfinished() {
@@ -54,8 +50,8 @@ export class FormViewModel {
     return this.touched.size > 0 || this.isModified;
   }
 
-  get standing(): Standing | undefined {
-    return this.record && standingOf(this.record, this.draft);
+  get standing(): AnswerState | undefined {
+    return this.record && answerStateOf(this.record, this.draft);
   }
 
   /** The question that keys are for, while none of them has the focus. */
@@ -66,14 +62,14 @@ export class FormViewModel {
   /** Takes in the record in view; what was written for the one before is kept for when it comes back. */
   show(record: DatasetRecord | undefined, questions: readonly Question[]) {
     if (record?.id === this.record?.id && questions === this.questions) return;
-    if (this.record) this.unsaved.keep(this.record.id, this.isModified ? this.draft : undefined);
+    if (this.record) this.unsynced.keepDraft(this.record.id, this.isModified ? this.draft : undefined);
     this.begin(record, questions);
   }
 
   begin(record: DatasetRecord | undefined, questions: readonly Question[]) {
     this.record = record;
     this.questions = questions;
-    this.draft = record ? (this.unsaved.draftOf(record.id) ?? prefilled(record, questions)) : {};
+    this.draft = record ? (this.unsynced.draftOf(record.id) ?? prefilled(record, questions)) : {};
     this.touched.clear();
     this.isResting = false;
     this.turn += 1;
@@ -105,7 +101,7 @@ export class FormViewModel {
 
   /** What a digit does: the first one agrees with what was only suggested, where `choose` would take it back. */
   press(question: Question, position: number) {
-    const agrees = !this.touched.has(question.name) && isTheChoice(this.draft, question, position);
+    const agrees = !this.touched.has(question.name) && isOnlyChoice(this.draft, question, position);
     if (agrees) this.touched.add(question.name);
     else this.choose(question, position);
   }
@@ -121,7 +117,7 @@ export class FormViewModel {
     const { record, standing: before, questions } = this;
     if (!record || !before || this.isResting || draft === this.draft) return;
     this.draft = draft;
-    const changes = [{ recordId: record.id, before, after: standingOf(record, draft) }];
+    const changes = [{ recordId: record.id, before, after: answerStateOf(record, draft) }];
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
   }
 

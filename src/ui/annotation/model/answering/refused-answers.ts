@@ -1,35 +1,29 @@
-import { makeAutoObservable } from 'mobx';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 import type { RecordsViewModel } from '../queue/records-view-model.ts';
 import type { FormViewModel } from './form-view-model.ts';
-import type { Unsaved } from './unsynced-answers.ts';
-
-type Private = 'records' | 'form' | 'unsaved' | 'notices' | 'offered';
+import type { UnsyncedAnswers } from './unsynced-answers.ts';
 
 /** Answers that come back to whoever gave them, because the server will not have them. */
-export class ReturnedAnswers {
+export class RefusedAnswers {
   private readonly reaching = new Task();
   private offered = false;
 
   constructor(
     private readonly records: RecordsViewModel,
     private readonly form: FormViewModel,
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly notices: Notices,
   ) {
-    makeAutoObservable<ReturnedAnswers, Private>(
-      this,
-      { records: false, form: false, unsaved: false, notices: false, offered: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   hear(event: OutboxEvent) {
-    if (this.records.areMany) return; // whoever answered them together is told of all together
-    if (event.kind === 'refused') this.records.supply.suspect(event.failure, this.records.datasetId);
+    if (this.records.isBulk) return; // whoever answered them together is told of all together
+    if (event.kind === 'refused') this.records.supply.checkDatasetExists(event.failure, this.records.datasetId);
     if (event.kind === 'refused' && this.records.find(event.unsent.change.recordId)) this.notices.clear(); // the form says why
     if (event.kind === 'refused' || event.kind === 'restore-requested') this.bringBack(event.unsent.change.recordId);
     else if (event.kind === 'cancelled') this.restore(event.unsent.change.recordId);
@@ -38,9 +32,9 @@ export class ReturnedAnswers {
 
   /** What was refused in an earlier visit is offered again. */
   offer() {
-    const { refused } = this.unsaved;
+    const { refused } = this.unsynced;
     const last = refused.at(-1);
-    if (!last || this.offered || this.records.areMany) return;
+    if (!last || this.offered || this.records.isBulk) return;
     this.offered = true;
     const found = refused.find(({ change }) => this.records.find(change.recordId)) ?? last;
     this.bringBack(found.change.recordId);
@@ -54,7 +48,7 @@ export class ReturnedAnswers {
   forget() {
     const { record } = this.form;
     if (!record) return;
-    this.unsaved.forget(record.id);
+    this.unsynced.discard(record.id);
     this.form.begin(record, this.form.questions);
   }
 
@@ -62,14 +56,14 @@ export class ReturnedAnswers {
     const record = this.records.find(recordId);
     if (record) return this.present(record);
     void this.reaching.run(
-      () => this.records.supply.reach(recordId),
+      () => this.records.supply.loadOne(recordId),
       (found) => found && this.present(found, true),
     );
   }
 
-  private present(record: DatasetRecord, isAside = record === this.records.aside) {
-    const restored = this.unsaved.restore(record);
-    if (isAside) this.records.setAside(restored);
+  private present(record: DatasetRecord, isAside = record === this.records.detached) {
+    const restored = this.unsynced.restore(record);
+    if (isAside) this.records.showDetached(restored);
     else {
       this.records.put(restored);
       this.records.goTo(record.page);
@@ -80,7 +74,7 @@ export class ReturnedAnswers {
   private restore(recordId: string) {
     const record = this.records.find(recordId);
     if (!record) return;
-    this.records.put(this.unsaved.restore(record));
+    this.records.put(this.unsynced.restore(record));
     if (this.form.record?.id === recordId) this.form.begin(this.records.record, this.form.questions);
   }
 }

@@ -1,15 +1,14 @@
-import { action, makeAutoObservable } from 'mobx';
+import { action } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
-import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
+import type { StoredDraft, StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
 import type { Change, Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
-import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
+import { type DatasetRecord, withoutResponse } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
-
-type Private = 'outbox' | 'kept' | 'session' | 'clock' | 'drafts' | 'before' | 'datasetId' | 'stored' | 'confirmed';
 
 /** A change that the server has confirmed; how many it had confirmed by then. */
 interface Confirmed {
@@ -18,12 +17,12 @@ interface Confirmed {
 }
 
 /** What of one dataset has not reached the server: sent and not confirmed, refused, or not even sent. */
-export class Unsaved {
+export class UnsyncedAnswers {
   all: readonly Unsent[] = [];
   /** The server takes nothing for now: it cannot be reached, is in trouble, or wants the user to sign in. */
   isHeld = false;
   /** Drafts that were left without saving them, by record. */
-  private readonly drafts = new Map<string, Draft>();
+  private readonly draftsByRecord = new Map<string, Draft>();
   /** The records of which the browser's storage holds a draft; any may, until that was looked at. */
   private stored: Set<string> | undefined = undefined;
   /** The records as the server knows them, while an answer to them is on its way. */
@@ -38,33 +37,18 @@ export class Unsaved {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly kept: KeptDrafts,
+    private readonly storedDrafts: StoredDrafts,
     private readonly session: Session,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<Unsaved, Private>(
-      this,
-      {
-        outbox: false,
-        kept: false,
-        session: false,
-        clock: false,
-        drafts: false,
-        before: false,
-        datasetId: false,
-        stored: false,
-        confirmed: false,
-        confirmations: false,
-      },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get refused() {
     return this.all.filter(({ refusal }) => refusal !== undefined);
   }
 
-  get onTheirWay() {
+  get inTransit() {
     return this.all.filter(({ refusal }) => refusal === undefined);
   }
 
@@ -75,18 +59,18 @@ export class Unsaved {
 
   /** Whether something was written and left without saving it. */
   holdsDrafts() {
-    return this.drafts.size > 0;
+    return this.draftsByRecord.size > 0;
   }
 
   /** Those drafts, by record. */
-  left(): readonly (readonly [recordId: string, draft: Draft])[] {
-    return [...this.drafts];
+  drafts(): readonly (readonly [recordId: string, draft: Draft])[] {
+    return [...this.draftsByRecord];
   }
 
   activate(datasetId: string, hear: (event: OutboxEvent) => void) {
     this.datasetId = datasetId;
     this.recount();
-    void this.recover();
+    void this.restoreDrafts();
     return this.outbox.subscribe(
       action((events) => {
         this.recount();
@@ -100,7 +84,7 @@ export class Unsaved {
   /** The record as the change leaves it that now goes to the outbox. */
   changed(record: DatasetRecord, change: Change): DatasetRecord {
     if (!this.before.has(record.id)) this.before.set(record.id, record);
-    this.drafts.delete(record.id);
+    this.draftsByRecord.delete(record.id);
     return changed(record, change);
   }
 
@@ -135,25 +119,25 @@ export class Unsaved {
   }
 
   /** Keeps what was written, here and in the browser's storage; without a draft there is nothing left to keep. */
-  keep(recordId: string, draft: Draft | undefined) {
-    if (this.drafts.get(recordId) === draft) return;
+  keepDraft(recordId: string, draft: Draft | undefined) {
+    if (this.draftsByRecord.get(recordId) === draft) return;
     const userId = this.session.user?.id ?? '';
     if (draft) {
       const { datasetId } = this;
-      this.drafts.set(recordId, draft);
+      this.draftsByRecord.set(recordId, draft);
       this.stored?.add(recordId);
-      void this.kept.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
+      void this.storedDrafts.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
     } else {
-      this.drafts.delete(recordId);
-      void this.kept.remove(userId, recordId);
+      this.draftsByRecord.delete(recordId);
+      void this.storedDrafts.remove(userId, recordId);
     }
   }
 
   /** The outbox keeps the answer now. */
-  drop(recordId: string) {
-    if (this.drafts.has(recordId)) return;
+  clearStoredDraft(recordId: string) {
+    if (this.draftsByRecord.has(recordId)) return;
     const mayBeThere = this.stored?.delete(recordId) ?? true;
-    if (mayBeThere) void this.kept.remove(this.session.user?.id ?? '', recordId);
+    if (mayBeThere) void this.storedDrafts.remove(this.session.user?.id ?? '', recordId);
   }
 
   /** When the draft in the form was written, if it comes from an earlier visit. */
@@ -164,46 +148,47 @@ export class Unsaved {
   /** What to begin with besides what the record itself holds. */
   draftOf(recordId: string): Draft | undefined {
     const change = this.refusalOf(recordId)?.change;
-    return this.drafts.get(recordId) ?? (change?.kind === 'save' ? change.answers : undefined);
+    return this.draftsByRecord.get(recordId) ?? (change?.kind === 'save' ? change.answers : undefined);
   }
 
   refusalOf(recordId: string): Unsent | undefined {
     return this.refused.find(({ change }) => change.recordId === recordId);
   }
 
-  forget(recordId: string) {
-    this.letGo(recordId);
-    this.keep(recordId, undefined);
+  discard(recordId: string) {
+    this.dismissRefusal(recordId);
+    this.keepDraft(recordId, undefined);
   }
 
   /** Lets go of what was refused, not of what the form holds. */
-  letGo(recordId: string) {
+  dismissRefusal(recordId: string) {
     const refused = this.refusalOf(recordId);
     if (refused) this.outbox.restore(refused.id);
     this.recount();
   }
 
-  private async recover() {
+  private async restoreDrafts() {
     const { user } = this.session;
-    if (user) this.take(await this.kept.of(user.id, this.datasetId));
+    if (user) this.addStoredDrafts(await this.storedDrafts.of(user.id, this.datasetId));
   }
 
-  private take(all: readonly KeptDraft[]) {
-    this.stored = new Set([...all.map(({ recordId }) => recordId), ...this.drafts.keys()]);
-    for (const { userId, recordId } of all.slice(0, -limits.keptDrafts)) void this.kept.remove(userId, recordId);
-    const found = all.slice(-limits.keptDrafts).filter(({ recordId }) => !this.drafts.has(recordId));
-    for (const { recordId, draft } of found) this.drafts.set(recordId, draft);
+  private addStoredDrafts(all: readonly StoredDraft[]) {
+    this.stored = new Set([...all.map(({ recordId }) => recordId), ...this.draftsByRecord.keys()]);
+    for (const { userId, recordId } of all.slice(0, -limits.storedDrafts))
+      void this.storedDrafts.remove(userId, recordId);
+    const found = all.slice(-limits.storedDrafts).filter(({ recordId }) => !this.draftsByRecord.has(recordId));
+    for (const { recordId, draft } of found) this.draftsByRecord.set(recordId, draft);
     this.recovered = new Map([...this.recovered, ...found.map((each) => [each.recordId, each.writtenAt] as const)]);
   }
 
   private recount() {
     this.all = this.outbox.unsent.filter(({ datasetId }) => datasetId === this.datasetId);
-    if (this.onTheirWay.length === 0) this.isHeld = false;
+    if (this.inTransit.length === 0) this.isHeld = false;
   }
 }
 
 function changed(record: DatasetRecord, change: Change): DatasetRecord {
-  if (change.kind === 'remove') return returned(record);
+  if (change.kind === 'remove') return withoutResponse(record);
   const { status, answers, responseId: id = '' } = change;
   return { ...record, response: { id, status, answers, updatedAt: record.response?.updatedAt ?? record.updatedAt } };
 }

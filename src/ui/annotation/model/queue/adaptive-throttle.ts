@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 /** What keeps coming is looked at less and less often; the first after a rest is not kept waiting. */
-export class Pace {
+export class AdaptiveThrottle {
   private wait = 0;
   private ranAt = Number.NEGATIVE_INFINITY;
   private next: (() => void) | undefined;
@@ -18,7 +18,7 @@ export class Pace {
   };
 
   /** Somebody goes on, and is to see at once how things are there. */
-  hurry() {
+  reset() {
     if (this.wait === limits.changesWait) return;
     this.wait = limits.changesWait;
     if (this.next) void this.start();

@@ -1,16 +1,15 @@
-import { compareShallow, makeAutoObservable, reaction } from 'mobx';
+import { compareShallow, reaction } from 'mobx';
 import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
+import { onlyReworded, sameContent, sameQuestions } from '#domain/annotation/queue-sync/content-changes.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { onlyReworded, sameContent, sameQuestions } from '#domain/annotation/sharing/changed.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
-import type { Unsaved } from '../answering/unsynced-answers.ts';
-import type { Pace } from './adaptive-throttle.ts';
+import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
+import type { AdaptiveThrottle } from './adaptive-throttle.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
-
-type Private = 'records' | 'form' | 'unsaved' | 'notices' | 'pace';
 
 /** What others change while somebody is at it: they are told, and see it once they say so, or at once if it is only in other words; what was written stays. */
 export class ChangesViewModel {
@@ -24,15 +23,11 @@ export class ChangesViewModel {
   constructor(
     private readonly records: RecordsViewModel,
     private readonly form: FormViewModel,
-    private readonly unsaved: Unsaved,
+    private readonly unsynced: UnsyncedAnswers,
     private readonly notices: Notices,
-    private readonly pace: Pace,
+    private readonly throttle: AdaptiveThrottle,
   ) {
-    makeAutoObservable<ChangesViewModel, Private>(
-      this,
-      { records: false, form: false, unsaved: false, notices: false, pace: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   /** What has become of the record in view. */
@@ -72,15 +67,15 @@ export class ChangesViewModel {
     const { record } = this.records;
     if (!record || this.ofRecord !== 'gone') return;
     this.form.begin(undefined, this.form.questions);
-    this.unsaved.forget(record.id);
-    if (this.records.aside) this.records.moveOn();
+    this.unsynced.discard(record.id);
+    if (this.records.detached) this.records.moveOn();
     this.apply(record.id, 'gone');
   }
 
   /** Asks what the dataset asks by now. */
   showQuestions() {
     if (!this.settings) return;
-    this.records.renew(this.settings);
+    this.records.updateDataset(this.settings);
     this.form.adopt(this.settings.questions);
     this.settings = undefined;
   }
@@ -93,13 +88,13 @@ export class ChangesViewModel {
   }
 
   private schedule(look: () => void) {
-    if (this.due.length > 0) this.pace.schedule(look);
+    if (this.due.length > 0) this.throttle.schedule(look);
     else look();
   }
 
   private doubt(recordIds: readonly string[] | undefined) {
-    const { queue, aside } = this.records;
-    const known = [...queue.records, ...(aside ? [aside] : [])].map(({ id }) => id);
+    const { queue, detached } = this.records;
+    const known = [...queue.records, ...(detached ? [detached] : [])].map(({ id }) => id);
     const told = recordIds && new Set(recordIds);
     this.doubtful = new Set([...this.doubtful, ...known.filter((id) => told?.has(id) ?? true)]);
   }
@@ -107,7 +102,7 @@ export class ChangesViewModel {
   private check(recordIds: readonly string[]) {
     this.doubtful = new Set([...this.doubtful].filter((id) => !recordIds.includes(id)));
     for (const id of recordIds)
-      void this.records.supply.again(id).then((now) => now !== 'unknown' && this.learn(id, now));
+      void this.records.supply.reloadOne(id).then((now) => now !== 'unknown' && this.learn(id, now));
   }
 
   private learn(recordId: string, now: DatasetRecord | 'gone') {
@@ -120,7 +115,7 @@ export class ChangesViewModel {
 
   /** Somebody looks at it, has begun to write, or waits for the answer to arrive. */
   private isAt(recordId: string) {
-    const { isUnsent, draftOf } = this.unsaved;
+    const { isUnsent, draftOf } = this.unsynced;
     return isUnsent(recordId) || this.records.record?.id === recordId || draftOf(recordId) !== undefined;
   }
 
@@ -146,14 +141,14 @@ export class ChangesViewModel {
     const isSame = sameQuestions(settings.questions, opened.questions);
     const waits = record !== undefined && !onlyReworded(opened.questions, settings.questions);
     this.settings = waits ? settings : undefined;
-    this.records.renew(isSame || waits ? { ...settings, questions: opened.questions } : settings);
+    this.records.updateDataset(isSame || waits ? { ...settings, questions: opened.questions } : settings);
     if (!isSame && record) this.announceQuestions();
     if (!waits) this.form.reword(this.records.opened?.questions ?? []);
   }
 
   /** Where nobody is any more, everything is as it is by now. */
   private settle() {
-    this.pace.hurry();
+    this.throttle.reset();
     for (const [id, now] of this.newer) if (!this.isAt(id)) this.apply(id, now);
     this.showQuestions();
   }

@@ -1,15 +1,14 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import { type EmptyState, onLoad, pastTheEnd } from '#domain/annotation/empty-state.ts';
+import { type EmptyState, emptyStateAfterLast, emptyStateOnLoad } from '#domain/annotation/empty-state.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { isComplete, type Progress } from '#domain/datasets/progress.ts';
 import { isPrivileged } from '#domain/session/user.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
 import { Task } from '../../../shared/task.ts';
 import type { MetricsViewModel } from './metrics-view-model.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
-
-type Private = 'records' | 'metrics' | 'session' | 'datasets';
 
 /** What to say where there is no record. */
 export class EmptyViewModel {
@@ -22,11 +21,7 @@ export class EmptyViewModel {
     private readonly session: Session,
     private readonly datasets: DatasetRepository,
   ) {
-    makeAutoObservable<EmptyViewModel, Private>(
-      this,
-      { records: false, metrics: false, session: false, datasets: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get state(): EmptyState | undefined {
@@ -41,7 +36,7 @@ export class EmptyViewModel {
       myTotal: metrics.metrics?.total ?? queue.total,
       isPrivileged: session.user !== undefined && isPrivileged(session.user),
     };
-    return queue.records.length > 0 ? pastTheEnd(situation) : onLoad(situation);
+    return queue.records.length > 0 ? emptyStateAfterLast(situation) : emptyStateOnLoad(situation);
   }
 
   activate(datasetId: string) {

@@ -2,9 +2,9 @@ import { reaction } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { placeOf } from '#domain/annotation/queue.ts';
+import { positionInQueue } from '#domain/annotation/queue.ts';
+import { reconcileCount, removeUnknown, serverCount } from '#domain/annotation/queue-sync/server-count.ts';
 import { statusOf } from '#domain/annotation/record.ts';
-import { listedOf, recounted, shrunk } from '#domain/annotation/sharing/listed.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -22,7 +22,7 @@ interface CountingDesk extends Desk {
 }
 
 /** Takes in what happens meanwhile: what others complete and change, and what comes from a file of one's own. */
-export class Completions {
+export class LiveUpdates {
   /** How many were listed after the last count. */
   private listed: number | undefined;
 
@@ -43,11 +43,11 @@ export class Completions {
   }
 
   /** Once one is over, there is more than was listed when the page opened. */
-  private watchUploads({ records, unsaved, metrics }: CountingDesk) {
+  private watchUploads({ records, unsynced, metrics }: CountingDesk) {
     const unfinished = () => this.uploads.unfinishedOf(this.session.user?.id ?? '');
     let known = unfinished();
     return reaction(
-      () => (records.opened && unsaved.all.length === 0 ? unfinished() : known),
+      () => (records.opened && unsynced.all.length === 0 ? unfinished() : known),
       (now) => {
         known = now;
         metrics.refresh();
@@ -79,24 +79,24 @@ export class Completions {
   }
 
   /** While answers are on their way, less is counted than is shown; and a count that comes after an answer may be older than it. */
-  private count(metrics: Metrics, { records, metrics: shown, unsaved }: CountingDesk) {
-    if (unsaved.onTheirWay.length > 0) return;
+  private count(metrics: Metrics, { records, metrics: shown, unsynced }: CountingDesk) {
+    if (unsynced.inTransit.length > 0) return;
     shown.show(metrics);
     const { criteria, queue } = records;
     if (!criteria || isActive(criteria)) return;
-    const known = listedOf(queue, criteria.status);
+    const known = serverCount(queue, criteria.status);
     const isSteady = this.listed === undefined || this.listed === known;
-    if (records.heed(metrics.pending, isSteady ? recounted : shrunk)) records.refill();
+    if (records.reconcileTotal(metrics.pending, isSteady ? reconcileCount : removeUnknown)) records.refill();
     if (metrics.pending > known && (!isSteady || records.hasEnded)) lookFurther(records);
-    this.listed = listedOf(records.queue, criteria.status);
+    this.listed = serverCount(records.queue, criteria.status);
   }
 
   /** It no longer comes; but what somebody looks at, or has begun to write, stays. */
-  private complete(recordId: string, { records, unsaved }: CountingDesk) {
+  private complete(recordId: string, { records, unsynced }: CountingDesk) {
     const record = records.find(recordId);
     if (!record || statusOf(record) !== 'pending' || records.criteria?.status !== 'pending') return;
     const isInView = records.record?.id === recordId;
-    if (!isInView && unsaved.draftOf(recordId) === undefined) return records.drop(recordId);
+    if (!isInView && unsynced.draftOf(recordId) === undefined) return records.drop(recordId);
     records.put({ ...record, isCompleted: true });
     if (isInView) this.notices.show({ message: { key: 'queue.completedHere' }, type: 'info', about: 'others' });
   }
@@ -106,10 +106,10 @@ export class Completions {
 function lookFurther(records: RecordsViewModel) {
   const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;
-  const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: listedOf(queue, 'pending') };
+  const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: serverCount(queue, 'pending') };
   records.supply.peek(records, { page: queue.total + 1, ...part }, (found) => {
-    const isNew = found.records.some(({ id }) => placeOf(records.queue, id) === undefined);
+    const isNew = found.records.some(({ id }) => positionInQueue(records.queue, id) === undefined);
     if (isNew && records.hasEnded) records.goTo(records.queue.page);
-    else if (isNew && records.heed(found.total, recounted)) records.refill();
+    else if (isNew && records.reconcileTotal(found.total, reconcileCount)) records.refill();
   });
 }

@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx';
 import type { LoadMetrics } from '#application/annotation/load-metrics.ts';
 import type { RecordStatus } from '#domain/annotation/record.ts';
 import { type Metrics, recount } from '#domain/datasets/progress.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { Task } from '../../../shared/task.ts';
 
 /** How far the reader has come. */
@@ -11,11 +11,7 @@ export class MetricsViewModel {
   private readonly loading = new Task();
 
   constructor(private readonly loadMetrics: LoadMetrics) {
-    makeAutoObservable<MetricsViewModel, 'loadMetrics' | 'datasetId'>(
-      this,
-      { loadMetrics: false, datasetId: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   activate(datasetId: string) {

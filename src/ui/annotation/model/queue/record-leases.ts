@@ -3,17 +3,17 @@ import type { HoldRecord } from '#application/annotation/hold-record.ts';
 import type { Lease } from '#application/ports/annotation/lease-repository.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { firstLeft, isOpen, nextFree } from '#domain/annotation/sharing/free-records.ts';
+import { awaitsAnswer, firstHeldByOthers, nextFreePosition } from '#domain/annotation/queue-sync/free-records.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
-import type { Unsaved } from '../answering/unsynced-answers.ts';
+import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
 
 export interface Desk {
   readonly records: RecordsViewModel;
   readonly form: FormViewModel;
-  readonly unsaved: Unsaved;
+  readonly unsynced: UnsyncedAnswers;
 }
 
 interface Visit {
@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /** Holds the record in view, and leaves to others what they hold already. */
-export class Leases {
+export class RecordLeases {
   private readonly left = new Set<string>();
 
   constructor(
@@ -55,19 +55,19 @@ export class Leases {
   private wanted({ record, criteria }: RecordsViewModel) {
     if (criteria?.status !== 'pending' || criteria.page.mode !== 'focus' || !this.platform.can('leases'))
       return undefined;
-    return record && isOpen(record) ? record.id : undefined;
+    return record && awaitsAnswer(record) ? record.id : undefined;
   }
 
   private follow(wanted: string | undefined, before: string | undefined, records: RecordsViewModel) {
     const left = before === undefined ? undefined : records.find(before);
-    if (left && !isOpen(left)) this.holdRecord.forget();
-    else if (wanted !== before) this.holdRecord.leave();
-    if (wanted !== undefined) this.holdRecord.take(wanted);
+    if (left && !awaitsAnswer(left)) this.holdRecord.forget();
+    else if (wanted !== before) this.holdRecord.giveUp();
+    if (wanted !== undefined) this.holdRecord.acquire(wanted);
   }
 
   private hear(recordId: string, lease: Lease, desk: Desk) {
-    const { records, unsaved } = desk;
-    const isAnswered = unsaved.isUnsent(recordId);
+    const { records, unsynced } = desk;
+    const isAnswered = unsynced.isUnsent(recordId);
     if (lease === 'held' || isAnswered || records.record?.id !== recordId) return;
     if (lease === 'taken') this.share(recordId, desk);
     else this.pass(recordId, desk);
@@ -76,8 +76,8 @@ export class Leases {
   /** Others are at this record. Whoever has begun, or wanted this very one, keeps it. */
   private share(recordId: string, { records, form }: Desk) {
     this.left.add(recordId);
-    const next = form.isBegun || records.isSought ? undefined : nextFree(records.queue, this.left);
-    if (next === undefined) return this.holdRecord.take(recordId, true);
+    const next = form.isBegun || records.isRequested ? undefined : nextFreePosition(records.queue, this.left);
+    if (next === undefined) return this.holdRecord.acquire(recordId, true);
     this.tell('taken');
     records.goTo(next);
     this.startle(form);
@@ -85,7 +85,7 @@ export class Leases {
 
   /** Others have completed it. */
   private pass(recordId: string, { records, form }: Desk) {
-    const stays = form.isBegun || records.isSought;
+    const stays = form.isBegun || records.isRequested;
     this.tell(stays ? 'completedHere' : 'completed');
     const record = records.find(recordId);
     if (stays && record) records.put({ ...record, isCompleted: true });
@@ -101,7 +101,7 @@ export class Leases {
 
   /** At the end, those that were left to others are tried again. */
   private comeBack(records: RecordsViewModel) {
-    const first = firstLeft(records.queue, this.left);
+    const first = firstHeldByOthers(records.queue, this.left);
     this.left.clear();
     if (first) records.goTo(first.page);
   }

@@ -1,30 +1,28 @@
-import { makeAutoObservable } from 'mobx';
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
+import type { FoundPage } from '#application/annotation/load-records.ts';
 import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import {
+  advance,
   current,
-  distantInView,
   emptyQueue,
-  find,
+  type FetchRange,
+  findLoaded,
   goTo,
   isPastEnd,
-  lighten,
-  moveOn,
-  placeOf,
-  put,
+  positionInQueue,
   type Queue,
-  type Stretch,
+  unloadDistant,
+  unloadedInView,
+  upsert,
 } from '#domain/annotation/queue.ts';
+import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
+import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { shrunk } from '#domain/annotation/sharing/listed.ts';
-import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
-import type { Unsaved } from '../answering/unsynced-answers.ts';
-import type { Supply } from './record-loader.ts';
-
-const manner = { autoBind: true, deep: false };
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
+import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
+import type { RecordLoader } from './record-loader.ts';
 
 /** What is being looked at, and the records that were loaded of it. */
 export class RecordsViewModel {
@@ -33,19 +31,19 @@ export class RecordsViewModel {
   opened: DatasetSettings | undefined = undefined;
   queue: Queue = emptyQueue;
   /** A record in view that is not among those that the criteria give. */
-  aside: DatasetRecord | undefined = undefined;
+  detached: DatasetRecord | undefined = undefined;
   /** Somebody wanted to see just this record: it did not merely come next. */
-  isSought = false;
+  isRequested = false;
 
   constructor(
-    readonly supply: Supply,
-    private readonly unsaved: Unsaved,
+    readonly supply: RecordLoader,
+    private readonly unsynced: UnsyncedAnswers,
   ) {
-    makeAutoObservable<RecordsViewModel, 'unsaved'>(this, { supply: false, unsaved: false }, manner);
+    makeStateObservable(this);
   }
 
   /** Many are shown at once. */
-  get areMany() {
+  get isBulk() {
     return this.criteria?.page.mode === 'bulk';
   }
 
@@ -54,7 +52,7 @@ export class RecordsViewModel {
   }
 
   get record() {
-    return this.aside ?? current(this.queue);
+    return this.detached ?? current(this.queue);
   }
 
   get hasEnded() {
@@ -63,7 +61,7 @@ export class RecordsViewModel {
 
   /** The end was reached, and answers wait to be sent again: only then is the server asked for what is left. */
   get waitsForAnswers() {
-    return this.opened !== undefined && !this.hasEnded && isPastEnd(this.queue) && this.unsaved.isHeld;
+    return this.opened !== undefined && !this.hasEnded && isPastEnd(this.queue) && this.unsynced.isHeld;
   }
 
   activate(datasetId: string) {
@@ -71,7 +69,7 @@ export class RecordsViewModel {
     return this.stop;
   }
 
-  look(criteria: Criteria) {
+  apply(criteria: Criteria) {
     const { criteria: previous } = this;
     if (this.supply.loss.kind || (previous && sameCriteria(previous, criteria))) return;
     this.criteria = criteria;
@@ -81,8 +79,8 @@ export class RecordsViewModel {
 
   load() {
     if (!this.criteria) return;
-    this.aside = undefined;
-    this.isSought = false;
+    this.detached = undefined;
+    this.isRequested = false;
     this.queue = goTo(emptyQueue, positionOf(this.criteria.page));
     this.supply.beginAnew();
     if (this.opened) return this.fetch();
@@ -93,39 +91,39 @@ export class RecordsViewModel {
   }
 
   /** Searches anew; what was found so far stays in view until then. */
-  lookAgain() {
+  reload() {
     this.supply.fetchAnew(this, this.take);
   }
 
   /** Where somebody wants to be, and nowhere else. */
   seek(page: number) {
     this.goTo(page);
-    this.isSought = true;
+    this.isRequested = true;
   }
 
   goTo(page: number) {
-    this.aside = undefined;
-    this.isSought = false;
+    this.detached = undefined;
+    this.isRequested = false;
     this.queue = goTo(this.queue, page);
     this.settle();
     this.fetch();
   }
 
   /** Shows a record where it stands, or else by itself; whatever is looked at next is among the others again. */
-  setAside(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+  showDetached(record: DatasetRecord) {
+    const place = positionInQueue(this.queue, record.id);
     if (place !== undefined) {
       this.put(record);
       return this.seek(place);
     }
-    this.isSought = true;
-    this.aside = { ...record, page: this.queue.page };
+    this.isRequested = true;
+    this.detached = { ...record, page: this.queue.page };
   }
 
   moveOn() {
-    if (this.aside) return this.goTo(this.queue.page);
+    if (this.detached) return this.goTo(this.queue.page);
     if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
-    this.goTo(moveOn(this.queue).page);
+    this.goTo(advance(this.queue).page);
   }
 
   /** Asks again what failed, or was asked too early, while the server still had the answered records in its list. */
@@ -134,57 +132,57 @@ export class RecordsViewModel {
   }
 
   put(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
-    if (record.id === this.aside?.id) this.aside = { ...record, page: this.aside.page };
-    else if (place === undefined) this.queue = put(this.queue, record);
-    if (place !== undefined) this.queue = put(this.queue, { ...record, page: place });
+    const place = positionInQueue(this.queue, record.id);
+    if (record.id === this.detached?.id) this.detached = { ...record, page: this.detached.page };
+    else if (place === undefined) this.queue = upsert(this.queue, record);
+    if (place !== undefined) this.queue = upsert(this.queue, { ...record, page: place });
   }
 
   drop(recordId: string) {
-    this.queue = drop(this.queue, recordId);
+    this.queue = removeRecord(this.queue, recordId);
     this.settle();
     this.fetch();
   }
 
   /** So many the server lists by now; whether that was not known. */
-  heed(listed: number, counted = shrunk): boolean {
+  reconcileTotal(listed: number, counted = removeUnknown): boolean {
     const { criteria, queue } = this;
-    if (criteria && !criteria.similarity && this.unsaved.onTheirWay.length === 0)
+    if (criteria && !criteria.similarity && this.unsynced.inTransit.length === 0)
       this.queue = counted(queue, listed, criteria.status);
     return this.queue !== queue;
   }
 
   find(recordId: string) {
-    return recordId === this.aside?.id ? this.aside : find(this.queue, recordId);
+    return recordId === this.detached?.id ? this.detached : findLoaded(this.queue, recordId);
   }
 
   /** Takes in how the dataset is by now. */
-  renew(opened: DatasetSettings) {
+  updateDataset(opened: DatasetSettings) {
     this.opened = opened;
   }
 
   private fetch() {
-    if (this.areMany && this.record) return; // the next page is fetched when one gets there
-    const distant = this.aside ? undefined : distantInView(this.queue);
+    if (this.isBulk && this.record) return; // the next page is fetched when one gets there
+    const distant = this.detached ? undefined : unloadedInView(this.queue);
     if (distant === undefined) return this.supply.fetch(this, this.take);
     this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
-  private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
-    if (kept) {
-      this.criteria = kept.criteria;
+  private take({ records, total, fallback }: FoundPage, stretch: FetchRange, queue = this.queue) {
+    if (fallback) {
+      this.criteria = fallback.criteria;
       this.load();
-      return this.supply.leaveOut(kept.leftOut);
+      return this.supply.announceIgnored(fallback.leftOut);
     }
     this.queue = queue;
-    if (!stretch.isSweep && this.heed(total)) return this.fetch(); // it began too late
+    if (!stretch.isRescan && this.reconcileTotal(total)) return this.fetch(); // it began too late
     const { page: asked } = this.queue;
     this.queue = this.supply.takeIn(this, { records, total }, stretch);
     if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
-    if (!this.criteria?.similarity && !this.areMany) this.queue = lighten(this.queue, this.unsaved.isUnsent);
+    if (!this.criteria?.similarity && !this.isBulk) this.queue = unloadDistant(this.queue, this.unsynced.isUnsent);
     this.settle();
-    this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
-    if (stretch.isSweep || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
+    this.supply.isInstead = !stretch.isRescan && this.queue.page !== asked;
+    if (stretch.isRescan || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */

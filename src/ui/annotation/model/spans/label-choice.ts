@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 
 /** Of which question, and which of its labels. */
 interface Chosen {
@@ -13,7 +13,7 @@ export class LabelChoice {
   byCharacters = false;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeStateObservable(this);
   }
 
   get isMade() {

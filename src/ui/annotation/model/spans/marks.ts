@@ -74,7 +74,7 @@ export function marksOf(questions: readonly SpanQuestion[], { draft, labels, sug
 }
 
 /** The same marks as before wherever nothing about them has changed, so that only the others are drawn anew. */
-export function kept(marks: readonly Mark[], before: ReadonlyMap<string, Mark>): readonly Mark[] {
+export function reusingEqual(marks: readonly Mark[], before: ReadonlyMap<string, Mark>): readonly Mark[] {
   return marks.map((mark) => {
     const same = before.get(mark.key);
     return same && looksLike(same, mark) ? same : mark;
@@ -82,7 +82,11 @@ export function kept(marks: readonly Mark[], before: ReadonlyMap<string, Mark>):
 }
 
 /** What was suggested and is not marked. */
-export function leftOut(question: SpanQuestion, draft: Draft, suggestions: readonly Suggestion[]): readonly Span[] {
+export function unmarkedSuggestions(
+  question: SpanQuestion,
+  draft: Draft,
+  suggestions: readonly Suggestion[],
+): readonly Span[] {
   const answer = suggestionFor(question, suggestions)?.suggestedAnswer;
   const marked = new Set(answerTo(draft, question).spans.map(spanKey));
   return answer?.type === 'span' ? answer.spans.filter((span) => !marked.has(spanKey(span))) : [];

@@ -1,20 +1,20 @@
-import { makeAutoObservable } from 'mobx';
 import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { slice } from '#domain/annotation/spans/code-points.ts';
 import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
-import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
+import { type MarkedText, snapToCharacters, snapToTokens, type TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { LabelChoice } from './label-choice.ts';
 import {
-  kept,
   labelsOf,
   type Mark,
   markKey,
   marksOf,
+  reusingEqual,
   type SpanLabel,
   type SpanQuestion,
   spanQuestions,
@@ -30,23 +30,20 @@ interface MarkedForm {
 }
 
 /** The spans in the text of one field of one record, and what is done to them; each deed is one change of the form. */
-export class SpanMarker {
-  said: Message | undefined = undefined;
+export class SpanEditor {
+  announcement: Message | undefined = undefined;
   /** Rises with each thing that is said, for the same may be said twice. */
-  saidCount = 0;
+  announcementCount = 0;
   private accepted: ReadonlySet<string> = new Set();
-  private known: ReadonlyMap<string, Mark> = new Map();
+  /** Written while `marks` is computed, so it is no state of its own. */
+  private readonly computed = { marks: new Map<string, Mark>() };
 
   constructor(
     readonly form: MarkedForm,
     readonly field: string,
     readonly text: MarkedText,
   ) {
-    makeAutoObservable<SpanMarker, 'known'>(
-      this,
-      { form: false, field: false, text: false, known: false },
-      { autoBind: true, deep: false },
-    );
+    makeStateObservable(this);
   }
 
   get questions(): readonly SpanQuestion[] {
@@ -74,12 +71,12 @@ export class SpanMarker {
       suggestions: record?.suggestions ?? [],
       isOpen: (key) => isPending && !this.accepted.has(key),
     });
-    const found = kept(marks, this.known);
-    this.known = new Map(found.map((mark) => [mark.key, mark]));
+    const found = reusingEqual(marks, this.computed.marks);
+    this.computed.marks = new Map(found.map((mark) => [mark.key, mark]));
     return found;
   }
 
-  textOf({ start, end }: Range): string {
+  textOf({ start, end }: TextRange): string {
     return slice(this.text.points, start, end);
   }
 
@@ -87,43 +84,50 @@ export class SpanMarker {
     return question.settings.options.find((option) => option.value === value)?.text ?? value;
   }
 
-  mark({ start, end }: Range, label: SpanLabel) {
+  mark({ start, end }: TextRange, label: SpanLabel) {
     const { question, option } = label;
     const before = this.spansOf(question).length;
     this.change(mark(this.form.draft, question, { start, end, label: option.value }));
     const count = before + 1 - this.spansOf(question).length;
     const values = { text: this.textOf({ start, end }), name: option.text };
-    this.say(count > 0 ? { key: 'spans.replaced', values: { ...values, count } } : { key: 'spans.marked', values });
+    this.announce(
+      count > 0 ? { key: 'spans.replaced', values: { ...values, count } } : { key: 'spans.marked', values },
+    );
   }
 
   relabel({ label: { question }, span }: Mark, to: SpanLabel) {
     this.change(relabel(this.form.draft, question, span, to.option.value));
-    this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: to.option.text } });
+    this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: to.option.text } });
   }
 
   remove({ label: { question, option }, span }: Mark) {
     this.change(unmark(this.form.draft, question, span));
-    this.say({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
+    this.announce({ key: 'spans.removed', values: { text: this.textOf(span), name: option.text } });
   }
 
   /** Moves the start or the end of a span by one step; tells under which key it is found then. */
-  reach({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+  moveEdge(
+    { key, label: { question }, span }: Mark,
+    edge: 'start' | 'end',
+    isForward: boolean,
+    step: CaretStep,
+  ): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
-    const place = moved(this.text, span[edge], allowed, isForward);
+    const place = moveCaret(this.text, span[edge], allowed, isForward);
     const [start, end] = edge === 'start' ? [place, span.end] : [span.start, place];
     const snap = allowed === 'word' ? snapToTokens : snapToCharacters;
     const range = { ...span, ...(start < end && snap(this.text, start, end)) };
     const draft = resize(this.form.draft, question, span, range);
     if (draft === this.form.draft) return key;
     this.change(draft);
-    this.say({ key: 'spans.selected', values: { text: this.textOf(range) } });
+    this.announce({ key: 'spans.selected', values: { text: this.textOf(range) } });
     return markKey(question, range);
   }
 
   /** Agrees with what was suggested. */
   accept({ key, span, label }: Mark) {
     this.accepted = new Set([...this.accepted, key]);
-    this.say({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
+    this.announce({ key: 'spans.marked', values: { text: this.textOf(span), name: label.option.text } });
   }
 
   /** Takes a suggestion in that is not marked. */
@@ -134,9 +138,9 @@ export class SpanMarker {
     this.mark(span, label);
   }
 
-  say(message: Message) {
-    this.said = message;
-    this.saidCount += 1;
+  announce(message: Message) {
+    this.announcement = message;
+    this.announcementCount += 1;
   }
 
   private spansOf(question: SpanQuestion) {

@@ -1,30 +1,30 @@
-import { makeAutoObservable } from 'mobx';
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { type Mark, markAt, type SpanLabel } from './marks.ts';
-import type { SpanMarker } from './span-editor.ts';
+import type { SpanEditor } from './span-editor.ts';
 import { SpanSelection } from './span-selection.ts';
 
 /** What can be done with a span, or with what is selected, is offered beside it. */
 type Menu = { readonly kind: 'mark'; readonly key: string } | { readonly kind: 'selection' };
 
 /** What a person does in the text, by mouse, touch or keys: selects, and marks what is selected. */
-export class SpanHands {
+export class SpanInteraction {
   readonly selection: SpanSelection;
   menu: Menu | undefined = undefined;
   /** The span whose row in the list takes the focus, for it stands under another key now. */
   awaited: string | undefined = undefined;
   /** Rises whenever the text is to be looked at: from the list, say. */
-  summons = 0;
+  focusRequests = 0;
 
-  constructor(readonly marker: SpanMarker) {
-    this.selection = new SpanSelection(marker);
-    makeAutoObservable(this, { marker: false, selection: false }, { autoBind: true, deep: false });
+  constructor(readonly editor: SpanEditor) {
+    this.selection = new SpanSelection(editor);
+    makeStateObservable(this);
   }
 
-  get opened(): Mark | undefined {
+  get openedMark(): Mark | undefined {
     const { menu } = this;
-    return menu?.kind === 'mark' ? this.marker.marks.find(({ key }) => key === menu.key) : undefined;
+    return menu?.kind === 'mark' ? this.editor.marks.find(({ key }) => key === menu.key) : undefined;
   }
 
   select(anchor: number, caret: number, isExact: boolean) {
@@ -37,12 +37,12 @@ export class SpanHands {
   }
 
   /** Brings the text into view, with the focus. */
-  look() {
-    this.summons += 1;
+  requestFocus() {
+    this.focusRequests += 1;
   }
 
   /** The end of a drag: marks, or asks with which label. A mere click opens the span it was on. */
-  release(place: number | undefined) {
+  endDrag(place: number | undefined) {
     if (this.selection.marked) this.finish();
     else if (place !== undefined) this.openAt(place);
   }
@@ -65,73 +65,74 @@ export class SpanHands {
     if (!token) return;
     this.menu = undefined;
     this.selection.tap(token);
-    this.marker.say({ key: 'spans.begun', values: { text: this.marker.textOf(token) } });
+    this.editor.announce({ key: 'spans.begun', values: { text: this.editor.textOf(token) } });
   }
 
-  move(step: Step, isForward: boolean, isExtending: boolean) {
-    this.goTo(moved(this.marker.text, this.selection.caret, step, isForward), isExtending, step);
+  move(step: CaretStep, isForward: boolean, isExtending: boolean) {
+    this.goTo(moveCaret(this.editor.text, this.selection.caret, step, isForward), isExtending, step);
   }
 
   /** Puts the caret somewhere, and says what stands there or what was passed; by words, no blanks are taken along. */
-  goTo(place: number, isExtending: boolean, step: Step) {
+  goTo(place: number, isExtending: boolean, step: CaretStep) {
     const { caret, anchor, isExact } = this.selection;
-    const { marker } = this;
+    const { editor } = this;
     this.select(isExtending ? anchor : place, place, step === 'character' || (isExtending && isExact));
     const { marked } = this.selection;
-    if (isExtending && marked) return marker.say({ key: 'spans.selected', values: { text: marker.textOf(marked) } });
-    const other = step === 'character' ? moved(marker.text, place, step, true) : caret;
-    const text = marker.textOf({ start: Math.min(other, place), end: Math.max(other, place) });
-    const there = marker.marks.filter(({ span }) => span.start <= place && place < span.end);
+    if (isExtending && marked)
+      return editor.announce({ key: 'spans.selected', values: { text: editor.textOf(marked) } });
+    const other = step === 'character' ? moveCaret(editor.text, place, step, true) : caret;
+    const text = editor.textOf({ start: Math.min(other, place), end: Math.max(other, place) });
+    const there = editor.marks.filter(({ span }) => span.start <= place && place < span.end);
     this.tell(text, there);
   }
 
   /** The next span, or the one before, selected whole. */
   goToMark(isForward: boolean) {
-    const { marks } = this.marker;
+    const { marks } = this.editor;
     const { start, end } = this.selection;
     const at = marks.findIndex(({ span }) => span.start === start && span.end === end);
     const after = marks.findIndex(({ span }) => span.start >= start);
     const near = isForward ? after : (after < 0 ? marks.length : after) - 1;
     const next = marks[at < 0 ? near : at + (isForward ? 1 : -1)];
     if (next) this.show(next);
-    else this.marker.say({ key: 'spans.noneThere' });
+    else this.editor.announce({ key: 'spans.noneThere' });
   }
 
   /** Selects a span in the text. */
   show(mark: Mark) {
     this.select(mark.span.start, mark.span.end, true);
-    this.look();
-    this.tell(this.marker.textOf(mark.span), [mark]);
+    this.requestFocus();
+    this.tell(this.editor.textOf(mark.span), [mark]);
   }
 
   /** What a digit or a click on a label does: it marks what is selected, else it is for what is selected next. */
   choose(label: SpanLabel) {
-    const { choice } = this.marker.form.spans;
+    const { choice } = this.editor.form.spans;
     const { marked } = this.selection;
-    if (this.opened) return this.relabel(this.opened, label);
+    if (this.openedMark) return this.relabel(this.openedMark, label);
     if (marked) return this.markAs(marked, label);
     const chosen = { question: label.question.name, label: label.option.value };
     const values = { name: label.option.text };
     const isActive = choice.isActive(chosen);
     choice.activate(isActive ? undefined : chosen);
-    this.marker.say(isActive ? { key: 'spans.inactive', values } : { key: 'spans.active', values });
+    this.editor.announce(isActive ? { key: 'spans.inactive', values } : { key: 'spans.active', values });
   }
 
   /** The label of another question is added instead. */
   relabel(mark: Mark, label: SpanLabel) {
-    if (label.question === mark.label.question) this.marker.relabel(mark, label);
-    else this.marker.mark(mark.span, label);
+    if (label.question === mark.label.question) this.editor.relabel(mark, label);
+    else this.editor.mark(mark.span, label);
     this.menu = undefined;
   }
 
   accept(mark: Mark) {
-    this.marker.accept(mark);
+    this.editor.accept(mark);
     this.menu = undefined;
   }
 
   /** Moves the start or the end of a span; its menu goes along. */
-  reach(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
-    const key = this.marker.reach(mark, edge, isForward, step);
+  moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: CaretStep): string {
+    const key = this.editor.moveEdge(mark, edge, isForward, step);
     if (this.menu?.kind === 'mark') this.menu = { kind: 'mark', key };
     return key;
   }
@@ -142,42 +143,42 @@ export class SpanHands {
 
   removeAtCaret() {
     const { start, end, caret } = this.selection;
-    const { marks } = this.marker;
+    const { marks } = this.editor;
     const same = marks.find(({ span }) => span.start === start && span.end === end);
     const there = same ?? markAt(marks, caret);
-    if (there) this.marker.remove(there);
-    else this.marker.say({ key: 'spans.noneHere' });
+    if (there) this.editor.remove(there);
+    else this.editor.announce({ key: 'spans.noneHere' });
     this.select(caret, caret, false);
   }
 
   /** Lets go of one thing after the other; tells whether there was any. */
   escape(): boolean {
-    const { choice } = this.marker.form.spans;
+    const { choice } = this.editor.form.spans;
     const { caret, marked } = this.selection;
     const isHeld = this.menu !== undefined || marked !== undefined;
     if (!isHeld && !choice.isMade) return false;
     if (!isHeld) choice.activate(undefined);
     this.select(caret, caret, false);
-    this.marker.say({ key: 'spans.letGo' });
+    this.editor.announce({ key: 'spans.letGo' });
     return true;
   }
 
   private finish() {
-    const { active } = this.marker;
+    const { active } = this.editor;
     const { marked } = this.selection;
     if (active && marked) this.markAs(marked, active);
     else this.menu = { kind: 'selection' };
   }
 
   /** The label's own question says whether characters may be marked. */
-  private markAs(range: Range, label: SpanLabel) {
+  private markAs(range: TextRange, label: SpanLabel) {
     const { start, end } = this.selection.rangeFor(label.question.settings.allowCharacterAnnotation) ?? range;
-    this.marker.mark({ start, end }, label);
+    this.editor.mark({ start, end }, label);
     this.select(end, end, false);
   }
 
   private openAt(place: number): boolean {
-    const mark = markAt(this.marker.marks, place);
+    const mark = markAt(this.editor.marks, place);
     const isOn = mark !== undefined && place < mark.span.end;
     this.menu = isOn ? { kind: 'mark', key: mark.key } : undefined;
     return isOn;
@@ -185,7 +186,7 @@ export class SpanHands {
 
   private tell(text: string, marks: readonly Mark[]) {
     const names = marks.map(({ label }) => label.option.text).join(', ');
-    this.marker.say(
+    this.editor.announce(
       names === '' ? { key: 'spans.at', values: { text } } : { key: 'spans.atIn', values: { text, names } },
     );
   }

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx';
-import { type Range, snapToCharacters, snapToTokens, tokenAt } from '#domain/annotation/spans/snapping.ts';
-import type { SpanMarker } from './span-editor.ts';
+import { snapToCharacters, snapToTokens, type TextRange, tokenAt } from '#domain/annotation/spans/snapping.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
+import type { SpanEditor } from './span-editor.ts';
 
 /** What is selected in a text, in code points. */
 export class SpanSelection {
@@ -8,12 +8,12 @@ export class SpanSelection {
   anchor = 0;
   caret = 0;
   /** The first of two taps. */
-  tapped: Range | undefined = undefined;
+  tapped: TextRange | undefined = undefined;
   /** Its ends stand where they were put, not at words. */
   isExact = false;
 
-  constructor(private readonly marker: SpanMarker) {
-    makeAutoObservable<SpanSelection, 'marker'>(this, { marker: false }, { autoBind: true, deep: false });
+  constructor(private readonly editor: SpanEditor) {
+    makeStateObservable(this);
   }
 
   get start() {
@@ -25,7 +25,7 @@ export class SpanSelection {
   }
 
   /** What would be marked if a label came now. */
-  get marked(): Range | undefined {
+  get marked(): TextRange | undefined {
     return this.rangeFor(this.allowsCharacters);
   }
 
@@ -37,29 +37,29 @@ export class SpanSelection {
     this.tapped = undefined;
   }
 
-  tap(token: Range) {
+  tap(token: TextRange) {
     this.set(token.start, token.start, false);
     this.tapped = token;
   }
 
-  rangeFor(isAllowed: boolean): Range | undefined {
+  rangeFor(isAllowed: boolean): TextRange | undefined {
     if (this.tapped) return this.tapped;
-    const isExact = isAllowed && (this.isExact || this.marker.form.spans.choice.byCharacters);
-    return (isExact ? snapToCharacters : snapToTokens)(this.marker.text, this.anchor, this.caret);
+    const isExact = isAllowed && (this.isExact || this.editor.form.spans.choice.byCharacters);
+    return (isExact ? snapToCharacters : snapToTokens)(this.editor.text, this.anchor, this.caret);
   }
 
   /** What a tap means: a word, or a single character where those are marked. */
-  tokenAt(place: number): Range | undefined {
-    const { text } = this.marker;
+  tokenAt(place: number): TextRange | undefined {
+    const { text } = this.editor;
     return this.usesCharacters ? snapToCharacters(text, place, place + 1) : tokenAt(text, place);
   }
 
   private get usesCharacters() {
-    return this.allowsCharacters && this.marker.form.spans.choice.byCharacters;
+    return this.allowsCharacters && this.editor.form.spans.choice.byCharacters;
   }
 
   private get allowsCharacters() {
-    const { active, questions } = this.marker;
+    const { active, questions } = this.editor;
     return (active ? [active.question] : questions).some(({ settings }) => settings.allowCharacterAnnotation);
   }
 }

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#application/ports/shared/clock.ts';
+import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { begin, told } from './height.ts';
 import { dress } from './host-theme.ts';
 import { type FromFrame, readFromFrame, type Showing, type ToFrame } from './messages.ts';
@@ -50,11 +50,7 @@ export class TemplateHost {
     private readonly clock: Clock,
     private readonly surroundings: Surroundings,
   ) {
-    makeAutoObservable<TemplateHost, 'clock' | 'surroundings' | 'frame' | 'showing'>(
-      this,
-      { clock: false, surroundings: false, frame: false, showing: false },
-      { autoBind: true },
-    );
+    makeStateObservable(this);
   }
 
   get pixels(): number {

@@ -1,5 +1,5 @@
 import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
-import type { SpanHands } from '../../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import type { Places } from './text-offsets.ts';
 
 /** Selecting by mouse and by touch. */
@@ -9,7 +9,7 @@ export class Pointing {
   private isTouch = false;
 
   constructor(
-    private readonly hands: SpanHands,
+    private readonly interaction: SpanInteraction,
     private readonly places: Places,
   ) {}
 
@@ -33,35 +33,35 @@ export class Pointing {
     if (this.isTouch || event.button !== 0) return;
     event.preventDefault();
     this.places.root.focus({ preventScroll: true });
-    const place = this.edgeAt(event) ?? this.hands.selection.caret;
-    const word = event.detail === 2 ? this.hands.selection.tokenAt(this.characterAt(event) ?? place) : undefined;
+    const place = this.edgeAt(event) ?? this.interaction.selection.caret;
+    const word = event.detail === 2 ? this.interaction.selection.tokenAt(this.characterAt(event) ?? place) : undefined;
     this.anchor = word?.start ?? place;
-    this.hands.select(this.anchor, word?.end ?? place, event.shiftKey);
+    this.interaction.select(this.anchor, word?.end ?? place, event.shiftKey);
   };
 
   private readonly drag = (event: MouseEvent) => {
     if (this.anchor === undefined) return;
     const place = this.edgeAt(event);
-    if (place !== undefined && place !== this.hands.selection.caret)
-      this.hands.select(this.anchor, place, event.shiftKey);
+    if (place !== undefined && place !== this.interaction.selection.caret)
+      this.interaction.select(this.anchor, place, event.shiftKey);
   };
 
   /** At any moment of the drag. */
   private readonly shift = ({ key, type }: KeyboardEvent) => {
     if (this.anchor !== undefined && key === 'Shift')
-      this.hands.select(this.anchor, this.hands.selection.caret, type === 'keydown');
+      this.interaction.select(this.anchor, this.interaction.selection.caret, type === 'keydown');
   };
 
   private readonly release = (event: MouseEvent) => {
     if (this.anchor === undefined) return;
-    this.hands.select(this.anchor, this.hands.selection.caret, event.shiftKey);
+    this.interaction.select(this.anchor, this.interaction.selection.caret, event.shiftKey);
     this.anchor = undefined;
-    this.hands.release(this.characterAt(event));
+    this.interaction.endDrag(this.characterAt(event));
   };
 
   private readonly tap = (event: MouseEvent) => {
     const place = this.isTouch ? this.characterAt(event) : undefined;
-    if (place !== undefined) this.hands.tap(place);
+    if (place !== undefined) this.interaction.tap(place);
   };
 
   /** Between which characters; above and below the text are its ends. */
@@ -69,7 +69,7 @@ export class Pointing {
     const unit = this.places.unitAt(clientX, clientY);
     const { top, bottom } = this.places.root.getBoundingClientRect();
     if (unit === undefined && clientY < top) return 0;
-    if (unit === undefined && clientY > bottom) return this.hands.marker.text.points.length;
+    if (unit === undefined && clientY > bottom) return this.interaction.editor.text.points.length;
     return this.codePoint(unit);
   }
 
@@ -78,6 +78,6 @@ export class Pointing {
   }
 
   private codePoint(unit: number | undefined): number | undefined {
-    return unit === undefined ? undefined : toCodePoint(this.hands.marker.text.points, unit);
+    return unit === undefined ? undefined : toCodePoint(this.interaction.editor.text.points, unit);
   }
 }

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
-import type { SpanHands } from '../../model/spans/span-interaction.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
+import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { SpanOptions } from '../span-options.tsx';
 import styles from './span-text.module.css';
 
 interface SpanMenuProps {
-  readonly hands: SpanHands;
-  readonly placeOf: (range: Range) => { readonly left: number; readonly top: number } | undefined;
+  readonly interaction: SpanInteraction;
+  readonly placeOf: (range: TextRange) => { readonly left: number; readonly top: number } | undefined;
 }
 
 /** What can be done with a span or a selection, beside it. */
-export const SpanMenu = observer(function SpanMenu({ hands, placeOf }: SpanMenuProps) {
+export const SpanMenu = observer(function SpanMenu({ interaction, placeOf }: SpanMenuProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { menu, opened, selection } = hands;
-  const range = menu?.kind === 'mark' ? opened?.span : menu && selection.marked;
+  const { menu, openedMark, selection } = interaction;
+  const range = menu?.kind === 'mark' ? openedMark?.span : menu && selection.marked;
 
   useLayoutEffect(() => {
     const place = range && placeOf(range);
@@ -30,16 +30,16 @@ export const SpanMenu = observer(function SpanMenu({ hands, placeOf }: SpanMenuP
     if (!range) return undefined;
     const handlePress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.current?.parentElement?.contains(target) && !isLabel(target))
-        hands.open(undefined);
+        interaction.open(undefined);
     };
     document.addEventListener('pointerdown', handlePress);
     return () => document.removeEventListener('pointerdown', handlePress);
-  }, [range, hands]);
+  }, [range, interaction]);
 
   if (!range) return null;
   return (
     <div ref={element} className={styles.menu} data-aside>
-      <SpanOptions hands={hands} mark={menu?.kind === 'mark' ? opened : undefined} range={range} />
+      <SpanOptions interaction={interaction} mark={menu?.kind === 'mark' ? openedMark : undefined} range={range} />
     </div>
   );
 });

@@ -5,8 +5,8 @@ import { Clock } from '#application/ports/shared/clock.ts';
 import { markedText } from '#domain/annotation/spans/snapping.ts';
 import { useShared } from '../../../shared/use-view-model.ts';
 import type { MarkingForm } from '../../model/answering/answer-form.ts';
-import { SpanMarker } from '../../model/spans/span-editor.ts';
-import { SpanHands } from '../../model/spans/span-interaction.ts';
+import { SpanEditor } from '../../model/spans/span-editor.ts';
+import { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { Announcer } from '../announcer.tsx';
 import { LabelDigits } from '../label-digits.ts';
 import { useLabelDigits } from '../use-label-digits.ts';
@@ -30,24 +30,35 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   const help = useId();
   const clock = useShared(Clock);
   const blocks = useMemo(() => blocksOf(text), [text]);
-  const hands = useMemo(() => new SpanHands(new SpanMarker(form, field, markedText(text))), [form, field, text]);
-  const digits = useMemo(() => new LabelDigits(clock, hands), [clock, hands]);
+  const interaction = useMemo(
+    () => new SpanInteraction(new SpanEditor(form, field, markedText(text))),
+    [form, field, text],
+  );
+  const digits = useMemo(() => new LabelDigits(clock, interaction), [clock, interaction]);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const caret = useRef<HTMLDivElement>(null);
   const view = useRef<TextView>(undefined);
 
-  useEffect(() => form.spans.hold(hands), [form, hands]);
+  useEffect(() => form.spans.register(interaction), [form, interaction]);
   useLayoutEffect(() => {
     if (!root.current || !layer.current || !caret.current) return undefined;
     const places = new Places(root.current, blocks);
-    const leave = () => leaveFor(hands.marker.questions[0]?.name);
-    const parts = { hands, places, blocks, layer: layer.current, caret: caret.current, digit: digits.press, leave };
+    const leave = () => leaveFor(interaction.editor.questions[0]?.name);
+    const parts = {
+      interaction,
+      places,
+      blocks,
+      layer: layer.current,
+      caret: caret.current,
+      digit: digits.press,
+      leave,
+    };
     const made = new TextView(parts);
     view.current = made;
     return () => made.dispose();
-  }, [hands, blocks, digits]);
-  useLabelDigits(hands, digits.press);
+  }, [interaction, blocks, digits]);
+  useLabelDigits(interaction, digits.press);
 
   return (
     <div className={styles.desk}>
@@ -66,8 +77,8 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
       </div>
       <div ref={caret} className={styles.caret} />
       <div ref={layer} className={styles.layer} data-aside aria-hidden />
-      <SpanMenu hands={hands} placeOf={(range) => view.current?.placeOf(range)} />
-      <Announcer marker={hands.marker} />
+      <SpanMenu interaction={interaction} placeOf={(range) => view.current?.placeOf(range)} />
+      <Announcer editor={interaction.editor} />
       <p id={help} data-aside hidden>
         {t('spans.help')}
       </p>

@@ -1,4 +1,4 @@
-import { css, lineColour } from '#domain/annotation/spans/colours.ts';
+import { cssColour, lineColour } from '#domain/annotation/spans/colours.ts';
 import { formatScore } from '#domain/annotation/suggestion.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import { rowHeight } from './highlighter.ts';
@@ -88,7 +88,7 @@ export class Tags {
 /** What it says, and in which colour: both can be changed while it stands there. */
 function write(element: HTMLElement, { label, suggested }: Mark) {
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
-  element.style.color = `light-dark(${css(light)}, ${css(dark)})`;
+  element.style.color = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
   element.textContent = suggested
     ? `${label.option.text} ✦ ${formatScore(suggested.score) ?? ''}`.trim()
     : label.option.text;

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
-import type { Range as Stretch } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange as Stretch } from '#domain/annotation/spans/snapping.ts';
 import type { Mark } from '../../model/spans/marks.ts';
-import type { SpanHands } from '../../model/spans/span-interaction.ts';
+import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { canHighlight } from '../../record/highlight-support.ts';
 import { pressKey } from '../text-keys.ts';
 import type { Block } from './blocks.ts';
@@ -14,7 +14,7 @@ import { Tags } from './tags.ts';
 import type { Places } from './text-offsets.ts';
 
 interface Parts {
-  readonly hands: SpanHands;
+  readonly interaction: SpanInteraction;
   readonly places: Places;
   readonly blocks: readonly Block[];
   readonly layer: HTMLElement;
@@ -33,13 +33,13 @@ export class TextView {
   private readonly stops: readonly (() => void)[];
 
   constructor(private readonly parts: Parts) {
-    const { hands, places, blocks, layer } = parts;
+    const { interaction, places, blocks, layer } = parts;
     const { signal } = this.listening;
-    this.brush = canHighlight() ? new Highlighter() : new Wrapper(places, blocks, hands.marker.text.points);
-    this.brush.prepare(hands.marker.labels);
+    this.brush = canHighlight() ? new Highlighter() : new Wrapper(places, blocks, interaction.editor.text.points);
+    this.brush.prepare(interaction.editor.labels);
     this.tags = new Tags(layer);
     this.caret = new CaretView(places, parts.caret);
-    new Pointing(hands, places).listen(signal);
+    new Pointing(interaction, places).listen(signal);
     places.root.addEventListener('keydown', this.press, { signal });
     places.root.addEventListener('focus', this.showSelection, { signal });
     layer.addEventListener('click', this.openTag, { signal });
@@ -48,9 +48,9 @@ export class TextView {
     resizing.observe(places.root);
     this.stops = [
       () => resizing.disconnect(),
-      autorun(() => this.paint(hands.marker.marks)),
+      autorun(() => this.paint(interaction.editor.marks)),
       autorun(this.showSelection),
-      autorun(() => hands.summons > 0 && places.root.focus({ preventScroll: true })),
+      autorun(() => interaction.focusRequests > 0 && places.root.focus({ preventScroll: true })),
     ];
   }
 
@@ -63,7 +63,7 @@ export class TextView {
 
   /** All anew: the text was laid out differently. */
   readonly layOut = () => {
-    this.tags.paint(this.parts.hands.marker.marks, this.rangeOf, true);
+    this.tags.paint(this.parts.interaction.editor.marks, this.rangeOf, true);
     this.showSelection();
   };
 
@@ -96,8 +96,8 @@ export class TextView {
   }
 
   private readonly showSelection = () => {
-    const { hands, places } = this.parts;
-    const { anchor, caret, marked } = hands.selection;
+    const { interaction, places } = this.parts;
+    const { anchor, caret, marked } = interaction.selection;
     const range = marked && places.rangeOf(this.unit(marked.start), this.unit(marked.end));
     this.brush.pending(range);
     if (document.activeElement !== places.root) return;
@@ -115,17 +115,17 @@ export class TextView {
 
   private readonly press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const { hands, digit, leave } = this.parts;
+    const { interaction, digit, leave } = this.parts;
     const isDone = pressKey(
       {
-        hands,
+        interaction,
         digit,
         leave,
         moveByLine: (isForward, isExtending) =>
-          this.goTo(this.caret.lineFrom(this.unit(hands.selection.caret), isForward), isForward, isExtending),
+          this.goTo(this.caret.lineFrom(this.unit(interaction.selection.caret), isForward), isForward, isExtending),
         moveInLine: (isForward, isExtending) =>
-          this.goTo(this.caret.edgeOf(this.unit(hands.selection.caret), isForward), isForward, isExtending),
-        isRightToLeft: () => this.caret.isRightToLeft(this.unit(hands.selection.caret)),
+          this.goTo(this.caret.edgeOf(this.unit(interaction.selection.caret), isForward), isForward, isExtending),
+        isRightToLeft: () => this.caret.isRightToLeft(this.unit(interaction.selection.caret)),
       },
       event,
     );
@@ -141,17 +141,17 @@ export class TextView {
   }
 
   private goTo(unit: number | undefined, isForward: boolean, isExtending: boolean) {
-    const { hands } = this.parts;
-    if (unit === undefined) hands.move('line', isForward, isExtending);
-    else hands.goTo(toCodePoint(hands.marker.text.points, unit), isExtending, 'line');
+    const { interaction } = this.parts;
+    if (unit === undefined) interaction.move('line', isForward, isExtending);
+    else interaction.goTo(toCodePoint(interaction.editor.text.points, unit), isExtending, 'line');
   }
 
   private readonly openTag = (event: MouseEvent) => {
     const key = this.tags.keyOf(event.target);
-    if (key !== undefined) this.parts.hands.open({ kind: 'mark', key });
+    if (key !== undefined) this.parts.interaction.open({ kind: 'mark', key });
   };
 
   private unit(codePoint: number): number {
-    return toUnit(this.parts.hands.marker.text.points, codePoint);
+    return toUnit(this.parts.interaction.editor.text.points, codePoint);
   }
 }

@@ -256,7 +256,7 @@ const similarity = fc
     return {
       name: chosen ? `${chosen.order} similar to ${chosen.record}, ${chosen.limit}` : 'no similarity',
       wanted,
-      take: ({ records }, now) => act(async () => records.look(wanted(now))),
+      take: ({ records }, now) => act(async () => records.apply(wanted(now))),
     };
   });
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { Pace } from '#ui/annotation/model/queue/adaptive-throttle.ts';
+import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 
 /** Changes that are looked at as soon as they may be, for a number of seconds. */
 async function looks(seconds: number, every: number) {
   const clock = new FakeClock();
-  const pace = new Pace(clock);
+  const throttle = new AdaptiveThrottle(clock);
   const times: number[] = [];
   let isDue = false;
   for (let time = 0; time < seconds * 1000; time += 50) {
     if (time % every === 0 && !isDue) {
       isDue = true;
-      pace.schedule(() => {
+      throttle.schedule(() => {
         isDue = false;
         times.push(clock.now());
       });
@@ -40,21 +40,21 @@ describe('looking at what others change', () => {
 
   it('is soon done for whoever goes on, however rare it was', async () => {
     const clock = new FakeClock();
-    const pace = new Pace(clock);
+    const throttle = new AdaptiveThrottle(clock);
     let count = 0;
     const look = () => {
       count += 1;
     };
     for (let time = 0; time < 5; time += 1) {
-      pace.schedule(look);
+      throttle.schedule(look);
       clock.advance(clock.patience ?? 0);
       await Promise.resolve();
       await Promise.resolve();
     }
-    pace.schedule(look);
+    throttle.schedule(look);
     expect(clock.patience).toBeGreaterThan(1000);
 
-    pace.hurry();
+    throttle.reset();
     clock.advance(250);
     await Promise.resolve();
     await Promise.resolve();

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Queue } from '#domain/annotation/queue.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { ImagesAhead } from '#ui/annotation/model/queue/image-prefetch.ts';
+import { ImagePrefetch } from '#ui/annotation/model/queue/image-prefetch.ts';
 import type { RecordsViewModel } from '#ui/annotation/model/queue/records-view-model.ts';
 import { FakeConnectivity } from '../../../../support/browser/fake-connectivity.ts';
 import { aField, aRecord } from '../../../../support/builders.ts';
@@ -21,7 +21,7 @@ function looking(image?: (page: number) => unknown) {
   const opened = { fields } as never as RecordsViewModel['opened'];
   const records = observable({ queue: queueOf(0, image), opened }, {}, { deep: false });
   const pictures: HTMLImageElement[] = [];
-  const ahead = new ImagesAhead(connectivity, () => {
+  const ahead = new ImagePrefetch(connectivity, () => {
     const picture = new Image();
     pictures.push(picture);
     return picture;

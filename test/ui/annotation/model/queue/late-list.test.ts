@@ -57,13 +57,13 @@ describe('a list that the server gave before an answer reached it', () => {
     await tab.signIn();
     line.hold();
     tab.viewModel.activate(place.datasetId);
-    tab.viewModel.records.look(initialCriteria);
+    tab.viewModel.records.apply(initialCriteria);
     await vi.waitFor(() => expect(line.heldCount()).toBe(place.recordIds.length));
 
     browser.fault = undefined;
     browser.clock.advance(120_000);
     await vi.waitFor(async () => expect(await responses()).toHaveLength(1));
-    await vi.waitFor(() => expect(tab.viewModel.unsaved.all).toEqual([]));
+    await vi.waitFor(() => expect(tab.viewModel.unsynced.all).toEqual([]));
     line.release();
     await browser.quiet();
 

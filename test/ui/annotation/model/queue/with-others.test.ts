@@ -6,7 +6,7 @@ import { withAnswer } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
-import { openHub } from '#server/live/open-hub.ts';
+import { openChangeFeed } from '#server/live/open-change-feed.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -21,7 +21,7 @@ import { mood } from '../../../support/questions.ts';
 const runs = Number(process.env.TEST_RUNS ?? 10);
 const seed = Number(process.env.TEST_SEED ?? 5);
 
-const hub = await openHub();
+const hub = await openChangeFeed();
 const server = await testApp({}, hub);
 const workspaceId = await server.addWorkspace('demo');
 await server.addUser('owner', 'owner');
@@ -108,7 +108,7 @@ class World {
     const { records } = this.viewModel;
     const note = (record: DatasetRecord | undefined) => {
       if (!record || statusOf(record) !== 'pending') return;
-      if (this.viewModel.unsaved.refusalOf(record.id)) this.walks.push([]);
+      if (this.viewModel.unsynced.refusalOf(record.id)) this.walks.push([]);
       const walk = this.walks.at(-1);
       if (walk?.at(-1) !== record.id) walk?.push(record.id);
     };
@@ -117,7 +117,7 @@ class World {
       this.viewModel.activate(this.datasetId),
       reaction(() => records.record, note),
     );
-    records.look(initialCriteria);
+    records.apply(initialCriteria);
     await vi.waitFor(() => expect(records.opened).toBeDefined(), patience);
     if (!this.isArgilla) await vi.waitFor(() => expect(hub.count()).toBe(1), patience);
   }
@@ -165,8 +165,8 @@ class World {
   async answer() {
     const record = await this.next();
     if (!record) return;
-    const { form, unsaved, records } = this.viewModel;
-    if (unsaved.refusalOf(record.id)) {
+    const { form, unsynced, records } = this.viewModel;
+    if (unsynced.refusalOf(record.id)) {
       this.viewModel.forgetRefused();
       return records.moveOn();
     }
@@ -180,8 +180,8 @@ class World {
   }
 
   async arrive() {
-    const { unsaved, records } = this.viewModel;
-    const isDone = () => unsaved.onTheirWay.length === 0 && !records.loading.isRunning;
+    const { unsynced, records } = this.viewModel;
+    const isDone = () => unsynced.inTransit.length === 0 && !records.loading.isRunning;
     await vi.waitFor(() => expect(isDone()).toBe(true), patience);
   }
 

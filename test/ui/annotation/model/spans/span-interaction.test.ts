@@ -4,8 +4,8 @@ import type { Question, QuestionOf } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { markedText } from '#domain/annotation/spans/snapping.ts';
 import { LabelChoice } from '#ui/annotation/model/spans/label-choice.ts';
-import { SpanMarker } from '#ui/annotation/model/spans/span-editor.ts';
-import { SpanHands } from '#ui/annotation/model/spans/span-interaction.ts';
+import { SpanEditor } from '#ui/annotation/model/spans/span-editor.ts';
+import { SpanInteraction } from '#ui/annotation/model/spans/span-interaction.ts';
 import { aQuestion, aRecord, aSuggestion, someOptions } from '../../../../support/builders.ts';
 
 const text = 'Ana met Bo in Rome.';
@@ -35,27 +35,30 @@ class Form {
 }
 
 let form: Form;
-let hands: SpanHands;
+let interaction: SpanInteraction;
 const take = (questions: readonly Question[] = [people], given: Partial<Form> = {}) => {
   form = Object.assign(new Form(questions), given);
-  hands = new SpanHands(new SpanMarker(form, 'text', markedText(text)));
+  interaction = new SpanInteraction(new SpanEditor(form, 'text', markedText(text)));
 };
 const label = (index: number) => {
-  const found = hands.marker.labels[index];
+  const found = interaction.editor.labels[index];
   if (!found) throw new Error(`there is no label ${index}`);
   return found;
 };
-const said = () => (hands.marker.said && 'key' in hands.marker.said ? hands.marker.said.key : undefined);
+const said = () =>
+  interaction.editor.announcement && 'key' in interaction.editor.announcement
+    ? interaction.editor.announcement.key
+    : undefined;
 const drag = (anchor: number, caret: number, isExact = false) => {
-  hands.select(anchor, caret, isExact);
-  hands.release(caret);
+  interaction.select(anchor, caret, isExact);
+  interaction.endDrag(caret);
 };
 
 beforeEach(() => take());
 
 describe('a drag', () => {
   it('marks whole words with the label that is active', () => {
-    hands.choose(label(1));
+    interaction.choose(label(1));
 
     drag(1, 6);
 
@@ -65,17 +68,17 @@ describe('a drag', () => {
 
   it('asks with which label where none is active', () => {
     drag(1, 6);
-    expect(hands.menu).toEqual({ kind: 'selection' });
+    expect(interaction.menu).toEqual({ kind: 'selection' });
 
-    hands.choose(label(0));
+    interaction.choose(label(0));
 
     expect(form.spansOf(people)).toEqual(['0-7 person']);
-    expect(hands.menu).toBeUndefined();
+    expect(interaction.menu).toBeUndefined();
   });
 
   it('keeps to its characters where they are allowed and Shift is held, else to words', () => {
     take([aQuestion('span', { ...people, settings: { ...people.settings, allowCharacterAnnotation: true } })]);
-    hands.choose(label(0));
+    interaction.choose(label(0));
 
     drag(1, 3, true);
     drag(9, 10);
@@ -84,7 +87,7 @@ describe('a drag', () => {
   });
 
   it('does not keep to characters where only words may be marked', () => {
-    hands.choose(label(0));
+    interaction.choose(label(0));
 
     drag(1, 2, true);
 
@@ -92,7 +95,7 @@ describe('a drag', () => {
   });
 
   it('replaces the spans that it overlaps in one change of the form', () => {
-    hands.choose(label(0));
+    interaction.choose(label(0));
     drag(0, 3);
     drag(4, 7);
     form.changes.length = 0;
@@ -101,19 +104,19 @@ describe('a drag', () => {
 
     expect(form.spansOf(people)).toEqual(['0-7 person']);
     expect(form.changes).toHaveLength(1);
-    expect(hands.marker.said).toMatchObject({ key: 'spans.replaced', values: { count: 2 } });
+    expect(interaction.editor.announcement).toMatchObject({ key: 'spans.replaced', values: { count: 2 } });
   });
 });
 
 describe('a click', () => {
   it('opens the span that it is on, where a digit relabels it', () => {
-    hands.choose(label(0));
+    interaction.choose(label(0));
     drag(0, 3);
-    hands.select(1, 1, false);
+    interaction.select(1, 1, false);
 
-    hands.release(1);
-    expect(hands.opened?.key).toBe('people 0 3 person');
-    hands.choose(label(1));
+    interaction.endDrag(1);
+    expect(interaction.openedMark?.key).toBe('people 0 3 person');
+    interaction.choose(label(1));
 
     expect(form.spansOf(people)).toEqual(['0-3 place']);
   });
@@ -121,37 +124,37 @@ describe('a click', () => {
   it('beside all spans opens nothing', () => {
     drag(5, 5);
 
-    expect(hands.menu).toBeUndefined();
+    expect(interaction.menu).toBeUndefined();
   });
 });
 
 describe('a tap', () => {
   it('begins, and another ends, in any order', () => {
-    hands.choose(label(0));
+    interaction.choose(label(0));
 
-    hands.tap(9);
+    interaction.tap(9);
     expect(said()).toBe('spans.begun');
-    hands.tap(1);
+    interaction.tap(1);
 
     expect(form.spansOf(people)).toEqual(['0-10 person']);
   });
 
   it('asks with which label where none is active', () => {
-    hands.tap(9);
-    hands.tap(9);
+    interaction.tap(9);
+    interaction.tap(9);
 
-    expect(hands.menu).toEqual({ kind: 'selection' });
-    expect(hands.selection.marked).toEqual({ start: 8, end: 10 });
+    expect(interaction.menu).toEqual({ kind: 'selection' });
+    expect(interaction.selection.marked).toEqual({ start: 8, end: 10 });
   });
 
   it('on a span opens it, and from there can begin another', () => {
-    hands.choose(label(0));
+    interaction.choose(label(0));
     drag(8, 10);
 
-    hands.tap(9);
-    expect(hands.opened?.label.option.value).toBe('person');
-    hands.beginAt(8);
-    hands.tap(15);
+    interaction.tap(9);
+    expect(interaction.openedMark?.label.option.value).toBe('person');
+    interaction.beginAt(8);
+    interaction.tap(15);
 
     expect(form.spansOf(people)).toEqual(['8-18 person']);
   });
@@ -161,7 +164,7 @@ describe('several questions about one text', () => {
   beforeEach(() => take([people, layers]));
 
   it('have their labels numbered on', () => {
-    expect(hands.marker.labels.map(({ number, option }) => `${number} ${option.value}`)).toEqual([
+    expect(interaction.editor.labels.map(({ number, option }) => `${number} ${option.value}`)).toEqual([
       '1 person',
       '2 place',
       '3 time',
@@ -169,14 +172,14 @@ describe('several questions about one text', () => {
   });
 
   it('have their spans over each other, in levels', () => {
-    hands.select(0, 3, true);
-    hands.choose(label(0));
-    hands.select(0, 7, true);
-    hands.choose(label(2));
+    interaction.select(0, 3, true);
+    interaction.choose(label(0));
+    interaction.select(0, 7, true);
+    interaction.choose(label(2));
 
     expect(form.spansOf(people)).toEqual(['0-3 person']);
     expect(form.spansOf(layers)).toEqual(['0-7 time']);
-    expect(hands.marker.marks.map(({ label: { option }, level }) => [option.value, level])).toEqual([
+    expect(interaction.editor.marks.map(({ label: { option }, level }) => [option.value, level])).toEqual([
       ['time', 0],
       ['person', 1],
     ]);
@@ -185,22 +188,22 @@ describe('several questions about one text', () => {
 
 describe('a span', () => {
   beforeEach(() => {
-    hands.choose(label(0));
+    interaction.choose(label(0));
     drag(4, 7);
   });
 
   const first = () => {
-    const [mark] = hands.marker.marks;
+    const [mark] = interaction.editor.marks;
     if (!mark) throw new Error('nothing is marked');
     return mark;
   };
 
   it('reaches further or less far, by words where characters may not be marked', () => {
-    hands.reach(first(), 'end', true, 'character');
+    interaction.moveEdge(first(), 'end', true, 'character');
     expect(form.spansOf(people)).toEqual(['4-10 person']);
-    hands.reach(first(), 'start', false, 'word');
+    interaction.moveEdge(first(), 'start', false, 'word');
     expect(form.spansOf(people)).toEqual(['0-10 person']);
-    hands.reach(first(), 'start', true, 'word');
+    interaction.moveEdge(first(), 'start', true, 'word');
 
     expect(form.spansOf(people)).toEqual(['4-10 person']);
   });
@@ -208,17 +211,17 @@ describe('a span', () => {
   it('is never left empty', () => {
     form.changes.length = 0;
 
-    hands.reach(first(), 'end', false, 'word');
+    interaction.moveEdge(first(), 'end', false, 'word');
 
     expect(form.changes).toEqual([]);
   });
 
   it('keeps its menu while it grows', () => {
-    hands.open({ kind: 'mark', key: first().key });
+    interaction.open({ kind: 'mark', key: first().key });
 
-    hands.reach(first(), 'end', true, 'word');
+    interaction.moveEdge(first(), 'end', true, 'word');
 
-    expect(hands.opened?.span.end).toBe(10);
+    expect(interaction.openedMark?.span.end).toBe(10);
   });
 });
 
@@ -232,21 +235,21 @@ describe('suggested spans', () => {
 
   it('are open until somebody agrees, with score and agent', () => {
     take([people], { record, draft: { people: { type: 'span', spans } } });
-    const [one] = hands.marker.marks;
+    const [one] = interaction.editor.marks;
     expect(one?.suggested).toEqual({ score: 0.9, agent: 'tagger' });
 
-    if (one) hands.accept(one);
+    if (one) interaction.accept(one);
 
-    expect(hands.marker.marks.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    expect(interaction.editor.marks.map(({ isOpen }) => isOpen)).toEqual([false, true]);
     expect(form.changes).toEqual([]);
   });
 
   it('are taken in one by one', () => {
     take([people], { record });
 
-    hands.marker.take(people, { start: 14, end: 18, label: 'place' });
+    interaction.editor.take(people, { start: 14, end: 18, label: 'place' });
 
     expect(form.spansOf(people)).toEqual(['14-18 place']);
-    expect(hands.marker.marks.map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(interaction.editor.marks.map(({ isOpen }) => isOpen)).toEqual([false]);
   });
 });
