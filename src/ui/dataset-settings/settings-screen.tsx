@@ -23,7 +23,7 @@ export function SettingsScreen() {
   return <SettingsOf key={id} datasetId={id} />;
 }
 
-/** What a dataset is about; for those who lead it, with everything that they may change. */
+/** Settings for admins and owners, read-only information for annotators. */
 const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datasetId: string }) {
   const viewModel = useViewModel(SettingsViewModel, datasetId);
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ function Waiting() {
   );
 }
 
-/** On the way to another page, says what was not saved, and leads back to the tab that has it. */
+/** Keeps unsaved changes when the user leaves the page. */
 function useLeaving(viewModel: SettingsViewModel) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ interface SettingsTabsProps {
   readonly dataset: Dataset;
 }
 
-/** Everything that those who lead a dataset may change, a tab for each kind of it. */
+/** The editable settings, one tab for each kind of item. */
 export const SettingsTabs = observer(function SettingsTabs({ viewModel, dataset }: SettingsTabsProps) {
   const { t } = useTranslation();
   const [tab, choose] = useTab(viewModel);
@@ -67,7 +67,7 @@ function TabPanel({ tab, viewModel, additions, dataset }: TabPanelProps) {
   }
 }
 
-/** The tab stands in the address, in place of the one before. */
+/** Keeps the selected tab in the address, without a history entry. */
 function useTab({ tabs }: SettingsViewModel) {
   const [query, setQuery] = useSearchParams();
   const choose = (tab: string) =>
@@ -75,13 +75,13 @@ function useTab({ tabs }: SettingsViewModel) {
   return [tabFrom(query.get('tab'), tabs), choose] as const;
 }
 
-/** From nowhere in particular, the key that saves an item saves all of the tab. */
+/** The key that saves an item saves the whole tab when no item has the focus. */
 function useSaveKey(viewModel: SettingsViewModel, tab: SettingsTab) {
   const { isFor } = useKeys();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isFor('draft', event)) return;
-      event.preventDefault(); // nobody wants the page as a file
+      event.preventDefault(); // the browser would save the page
       viewModel.saveAll(tab);
     };
     addEventListener('keydown', handleKey);

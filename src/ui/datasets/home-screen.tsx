@@ -40,7 +40,6 @@ export const HomeScreen = observer(function HomeScreen() {
   );
 });
 
-/** The way to a dataset of one's own, for those who may make one. */
 const NewLink = observer(function NewLink() {
   const { user } = useShared(Session);
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { FileReading } from '../file/file-reading.ts';
 
-/** Rows of a file on their way into a dataset that is there. */
+/** Maps the rows of a file to an existing dataset, and adds them. */
 export class AddingViewModel implements ViewModel {
   settings: Settings | undefined = undefined;
   columns: ColumnMapping | undefined = undefined;
@@ -31,7 +31,10 @@ export class AddingViewModel implements ViewModel {
   readonly loading = new Task();
   readonly comparing = new Task();
   readonly adding = new Task();
-  /** Whether the dataset or the user has said which column names the records; else it is looked for. */
+  /**
+   * True once the dataset or the user has set the id column; otherwise the columns are searched for ids of existing
+   * records.
+   */
   private isIdColumnSet = false;
   private search: Reading<Duplicates> | undefined = undefined;
   private datasetId = '';
@@ -61,7 +64,7 @@ export class AddingViewModel implements ViewModel {
     return this.receiving && this.columns && { shape: shapeOf(this.receiving), columns: this.columns };
   }
 
-  /** Whole records say themselves what goes where. */
+  /** True for a file of exported records, which need no mapping. */
   get isOfRecords() {
     return this.reading.inspection?.found.isOfRecords ?? false;
   }
@@ -77,7 +80,7 @@ export class AddingViewModel implements ViewModel {
   get canAdd() {
     const { scan } = this.reading;
     const isMapped = this.isOfRecords || (this.columns?.fields.length ?? 0) > 0;
-    const isCompared = this.isIdColumnSet || this.comparing.hasFailed; // by another column they would come twice
+    const isCompared = this.isIdColumnSet || this.comparing.hasFailed; // with the wrong id column existing records would be added twice
     return scan !== undefined && isMapped && isCompared && this.unfilled.length === 0 && !this.adding.isRunning;
   }
 
@@ -85,7 +88,7 @@ export class AddingViewModel implements ViewModel {
     return this.reading.inspection?.facts.format === 'csv';
   }
 
-  /** What the row that is looked at would become. */
+  /** The shown row as a record. */
   get record() {
     const row = this.rows[this.index];
     const { mapping, isText, receiving } = this;
@@ -140,7 +143,7 @@ export class AddingViewModel implements ViewModel {
     void this.adding.run(() => this.addRecords.start(dataset, added, id), done);
   }
 
-  /** Looks for those that are there already, again if that could not be found out. */
+  /** Searches for records that the dataset already has; also the retry after a failure. */
   findDuplicates() {
     const { dataset, added } = this;
     if (!dataset || !added) return;

@@ -12,7 +12,7 @@ interface ColumnsSectionProps {
   readonly viewModel: AddingViewModel;
 }
 
-/** Which column goes where. */
+/** Maps columns to fields, suggestions, metadata and the id. */
 export const ColumnsSection = observer(function ColumnsSection({ viewModel }: ColumnsSectionProps) {
   const { t } = useTranslation();
   const { receiving, isOfRecords, unfilled, columns } = viewModel;

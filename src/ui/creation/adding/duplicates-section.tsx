@@ -15,7 +15,7 @@ interface DuplicatesSectionProps {
   readonly viewModel: AddingViewModel;
 }
 
-/** Which records are there already, before anything is sent. */
+/** Shows which records the dataset already has, before anything is sent. */
 export const DuplicatesSection = observer(function DuplicatesSection({ viewModel }: DuplicatesSectionProps) {
   const { t } = useTranslation();
   const { duplicates } = viewModel;

@@ -14,7 +14,7 @@ interface FromHubProps {
   readonly origin: HubOrigin;
 }
 
-/** How to add more rows of the hub to a dataset that was imported from there. */
+/** Explains how to add more rows to a dataset that was imported from the hub. */
 export function FromHub({ dataset, origin }: FromHubProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

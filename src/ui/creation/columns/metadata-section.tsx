@@ -11,7 +11,7 @@ import styles from './columns.module.css';
 
 const noColumn = '';
 
-/** What comes along to filter and sort by, and how records are known outside. */
+/** Chooses the columns that become metadata, and the column of external ids. */
 export const MetadataSection = observer(function MetadataSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { metadata, vectors, columns, externalId, source } = plan;

@@ -10,7 +10,7 @@ interface OrderedCardProps {
   readonly title: string;
   readonly at: number;
   readonly reordering: Reordering;
-  /** Beside its name. */
+  /** Content beside the name. */
   readonly about?: ReactNode;
   readonly actions?: ReactNode;
   readonly place?: string;
@@ -18,7 +18,7 @@ interface OrderedCardProps {
   readonly children: ReactNode;
 }
 
-/** A card with a place among others, changed by its grip. */
+/** A card of a list that can be reordered by its grip. */
 export function OrderedCard(props: OrderedCardProps) {
   const { name, title, at, reordering, about, actions, place, onLeave, children } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 const textInputs = 'input:not([type="radio"], [type="checkbox"])';
 
-/** What is removed takes the focus with it, which goes on with what stands there then, or with where more is added. */
+/** Removes a card and moves the focus to the card in its place, or to the button that adds one. */
 export function removeFromList(button: HTMLElement, remove: () => void): void {
   const card = button.closest('li');
   const list = card?.parentElement;

@@ -5,11 +5,11 @@ import { type Reordering, useReordering } from '../../components/dragging/use-re
 
 export interface PlanReordering {
   readonly reordering: Reordering;
-  /** The list that they stand in. */
+  /** Ref of the list. */
   readonly list: RefObject<HTMLOListElement | null>;
 }
 
-/** Parts of a plan change places, by drag and by keys; the focus goes with what was moved. */
+/** Reorders a list of the plan by drag and by keyboard; the focus follows the moved item. */
 export function usePlanReordering(
   keys: readonly string[],
   move: (from: number, to: number) => void,

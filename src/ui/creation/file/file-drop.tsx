@@ -12,7 +12,6 @@ interface FileDropProps {
 
 const suffixes = '.csv,.tsv,.tab,.json,.jsonl,.ndjson,.parquet,.txt,.gz';
 
-/** A file is dropped here, or chosen. */
 export function FileDrop({ isBusy, onPick }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +31,7 @@ export function FileDrop({ isBusy, onPick }: FileDropProps) {
   };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     pickFirst(currentTarget.files);
-    currentTarget.value = ''; // the same one may be chosen again
+    currentTarget.value = ''; // lets the user choose the same file again
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same

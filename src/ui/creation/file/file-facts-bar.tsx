@@ -14,11 +14,11 @@ const delimiters = [',', ';', '\t', '|'] as const;
 interface FileFactsBarProps {
   readonly reading: FileReading;
   readonly onStartOver: () => void;
-  /** What else there is to say of the file. */
+  /** Further notes about the file. */
   readonly children?: ReactNode;
 }
 
-/** What was found out about the file, to be corrected, and what of it cannot be read. */
+/** Shows the detected facts of a file, lets the user correct them, and lists what could not be read. */
 export const FileFactsBar = observer(function FileFactsBar({ reading, onStartOver, children }: FileFactsBarProps) {
   const { t } = useTranslation();
   const { inspection, correctFacts, unreadable } = reading;

@@ -10,19 +10,19 @@ import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/rea
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Who is told what a file holds. */
+/** Gets the contents of a file: first its beginning, then the whole. */
 export interface FileReadingListener {
   readonly onBeginning: (file: PickedFile, look: FileLook) => void;
   readonly onScanned: (file: PickedFile, scan: FileScan) => void;
 }
 
-/** A file that somebody has picked: looked at, and then read to its end. */
+/** Inspects a picked file, then scans it to its end. */
 export class FileReading {
   file: PickedFile | undefined = undefined;
-  /** Whether it is none, but a text that has a name only here. */
+  /** True for a pasted text, whose file name is invented. */
   isPasted = false;
   inspection: FileLook | undefined = undefined;
-  /** Why nothing of it can be read, or not all of it. */
+  /** Why the file cannot be read, or only in part. */
   unreadable: UnreadableReason | undefined = undefined;
   readonly inspecting = new Task();
   scan: FileScan | undefined = undefined;
@@ -51,7 +51,7 @@ export class FileReading {
     this.isPasted = true;
   }
 
-  /** Somebody knows better what the file is. */
+  /** Inspects the file again with facts that the user has corrected. */
   correctFacts(given: GivenFacts) {
     this.corrections = { ...this.corrections, ...given };
     if (this.file) this.open(this.file);
@@ -64,7 +64,7 @@ export class FileReading {
     this.unreadable = undefined;
   }
 
-  /** Until all of it is known: a label may stand in its last line only. */
+  /** Resolves after the scan, since a label may occur only in the last line. */
   waitUntilScanned = async (): Promise<void> => {
     await this.reading?.done;
   };

@@ -13,7 +13,7 @@ import type { RowsViewModel } from '../preview/rows-view-model.ts';
 import type { FileReading } from './file-reading.ts';
 import { type PlannedFile, RepeatedNames } from './repeated-names.ts';
 
-/** A file on its way to be a dataset, or nothing at all that is to become one. */
+/** Creates a dataset from a file, from a pasted text, or without rows. */
 export class FileViewModel implements ViewModel {
   readonly repeated: RepeatedNames;
 
@@ -43,7 +43,7 @@ export class FileViewModel implements ViewModel {
     this.preparation.begin(nothingYet);
   }
 
-  /** Another file, or another way to begin. */
+  /** Returns to the choice of a source. */
   startOver() {
     this.reading.reset();
     this.rows.show([], false);
@@ -61,7 +61,7 @@ export class FileViewModel implements ViewModel {
     return file && inspection && { file, facts: inspection.facts, rows: scan?.rows };
   }
 
-  /** Nothing is known of names before all of them have been read. */
+  /** Undefined until the scan is complete, because a repeated name may be in the last line. */
   private get plannedFile(): PlannedFile | undefined {
     const { known, preparation, reading } = this;
     return known && reading.scan && preparation.plan && { known, plan: preparation.plan };
@@ -79,7 +79,7 @@ export class FileViewModel implements ViewModel {
   }
 }
 
-/** There is nothing to be sent. */
+/** The import of a dataset without rows. */
 const emptyImport: RowImport = {
   start: async () => undefined,
   waitForRecords: async () => 'enough',

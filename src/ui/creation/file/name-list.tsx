@@ -4,12 +4,12 @@ import styles from './file.module.css';
 
 interface NameListProps {
   readonly title: string;
-  /** The first of them do. */
+  /** The first names suffice. */
   readonly names: readonly string[];
   readonly count?: number;
 }
 
-/** By which names records go, for whoever wants to see them. */
+/** A folded list of record names. */
 export function NameList({ title, names, count = names.length }: NameListProps) {
   const { t } = useTranslation();
   const shown = names.slice(0, limits.listed);

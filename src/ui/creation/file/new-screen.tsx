@@ -13,7 +13,7 @@ import { NameList } from './name-list.tsx';
 import type { RepeatedNames } from './repeated-names.ts';
 import { SourceChoice } from './source-choice.tsx';
 
-/** Ways to a dataset of one's own: from a file, from a text, from nothing; with the id of a repository, from there. */
+/** Creates a dataset. An id in the path redirects to the import of that repository. */
 export const NewScreen = observer(function NewScreen() {
   const { user } = useShared(Session);
   const { id } = useParams();
@@ -50,7 +50,7 @@ const NewDataset = observer(function NewDataset() {
   return <SourceChoice viewModel={viewModel} title={title} />;
 });
 
-/** Records that are named alike, before one of them takes the place of another. */
+/** Warns of records with the same name, because the later one would replace the earlier one. */
 const RepeatedNote = observer(function RepeatedNote({ repeated }: { readonly repeated: RepeatedNames }) {
   const { t } = useTranslation();
   const { count, names } = repeated.found ?? noRepeatedNames;

@@ -11,7 +11,6 @@ interface FileReadingProps {
   readonly reading: FileReading;
 }
 
-/** A file to be picked, and what is wrong with the one that was. */
 export const PickFile = observer(function PickFile({ reading }: FileReadingProps) {
   const { t } = useTranslation();
   const { pick, inspecting, unreadable, file } = reading;
@@ -31,7 +30,6 @@ export const PickFile = observer(function PickFile({ reading }: FileReadingProps
   );
 });
 
-/** A text to be pasted, which is as good as a file. */
 export const PasteText = observer(function PasteText({ reading }: FileReadingProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,13 +7,13 @@ import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** A file that has been read to its end, and what is planned with it. */
+/** A completely scanned file with its plan. */
 export interface PlannedFile {
   readonly known: InspectedFile;
   readonly plan: DatasetPlan;
 }
 
-/** Looks for records that are named alike, each time they are named after something else. */
+/** Searches for records with the same name whenever the id column changes. */
 export class RepeatedNames {
   found: Repeated | undefined = undefined;
   private readonly searching = new Task();

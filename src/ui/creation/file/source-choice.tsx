@@ -13,7 +13,7 @@ interface SourceChoiceProps {
   readonly title: string;
 }
 
-/** Where somebody says what the dataset is made of. */
+/** First page of creation: the choice of a source. */
 export function SourceChoice({ viewModel, title }: SourceChoiceProps) {
   const { t } = useTranslation();
   const { reading, beginWithNothing } = viewModel;

@@ -10,7 +10,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './hub.module.css';
 import type { HubViewModel } from './hub-view-model.ts';
 
-/** Why nothing of the hub can be shown, and what can be done about it. */
+/** Says why the dataset of the hub cannot be shown, and offers a retry or a token. */
 export const HubProblem = observer(function HubProblem({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
@@ -42,7 +42,6 @@ export const HubProblem = observer(function HubProblem({ viewModel }: { readonly
   );
 });
 
-/** A private dataset shows itself to whoever has a token for it. */
 const TokenForm = observer(function TokenForm({ viewModel }: { readonly viewModel: HubViewModel }) {
   const { t } = useTranslation();
   const [token, setToken] = useState('');

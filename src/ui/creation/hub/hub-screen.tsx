@@ -13,7 +13,7 @@ import { Preparation } from '../preparation/preparation.tsx';
 import { HubProblem } from './hub-problem.tsx';
 import { HubViewModel } from './hub-view-model.ts';
 
-/** A dataset of the hub on its way to be one of ours. */
+/** Imports a dataset from the hub. */
 export const HubScreen = observer(function HubScreen() {
   const { repoId = '' } = useParams();
   const { user } = useShared(Session);

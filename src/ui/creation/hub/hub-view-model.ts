@@ -17,18 +17,18 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 import type { RowsViewModel } from '../preview/rows-view-model.ts';
 
-/** Such answers say that there is none, or none that everybody may see. */
+/** The hub answers with these for missing and for private datasets. */
 const hiddenStatuses = [401, 403, 404];
 
-/** A dataset of the hub, as a source of rows. */
+/** Imports a dataset from the hub: its rows, statistics and plan. */
 export class HubViewModel implements ViewModel {
   repoId = '';
-  /** Only for as long as the page is open. */
+  /** Kept only while the page is open. */
   token = '';
   readonly loading = new Task();
   private readonly counting = new Task();
   private readonly loadingRow = new Task();
-  /** Of the subset, by what was counted last. */
+  /** Contents of the subset according to the latest statistics. */
   private knownContents: SubsetContents | undefined = undefined;
   private subset: string | undefined = undefined;
 
@@ -44,7 +44,7 @@ export class HubViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** There is none, or a token is needed to see it. */
+  /** True if the dataset does not exist, or needs a token. */
   get isHidden() {
     const { failure } = this.loading;
     return failure !== undefined && hiddenStatuses.includes(callFailureOf(failure)?.status ?? 0);
@@ -71,7 +71,7 @@ export class HubViewModel implements ViewModel {
     };
   }
 
-  /** Whether a picture may be shown: nobody else is asked for one. */
+  /** Allows images of the hub only, so that previews contact no other server. */
   mayLoadImage(address: string) {
     return this.datasets.holds(address);
   }
@@ -85,7 +85,6 @@ export class HubViewModel implements ViewModel {
     this.load();
   }
 
-  /** Reads the rows anew. */
   reloadRows() {
     this.loadRows(this.part);
   }
@@ -126,7 +125,7 @@ export class HubViewModel implements ViewModel {
     );
   }
 
-  /** The beginning of a list is none; all of the row that is looked at is worth asking for. */
+  /** Loads all of the shown row, since the first rows come with shortened cells. */
   private loadFullRow(at: number | false) {
     const { part } = this;
     if (at === false || !part) return this.loadingRow.cancel();

@@ -3,19 +3,19 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
 const mostSteps = 200;
 
-/** The plan, and the ways back and forth. */
+/** The plan with its undo and redo steps. */
 export interface PlanSteps {
   readonly plan: DatasetPlan | undefined;
   readonly past: readonly DatasetPlan[];
   readonly future: readonly DatasetPlan[];
 }
 
-/** The plan as it is, as it was, and as it was again. */
+/** Undo history of the plan. */
 export class PlanHistory {
   plan: DatasetPlan | undefined = undefined;
   private past: readonly DatasetPlan[] = [];
   private future: readonly DatasetPlan[] = [];
-  /** What was changed last: a word is one step, however many letters it has. */
+  /** Subject of the last change: consecutive changes of one text are one step. */
   private about: string | undefined = undefined;
 
   constructor() {
@@ -55,7 +55,7 @@ export class PlanHistory {
     this.plan = plan;
   }
 
-  /** Something has come to be known: that is not taken back. */
+  /** Changes all steps, for facts that undo must not revert. */
   amend(to: (plan: DatasetPlan) => DatasetPlan) {
     this.past = this.past.map(to);
     this.future = this.future.map(to);

@@ -7,14 +7,14 @@ interface PlanSectionProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly problems?: readonly Problem[];
-  /** By which it is found when something is wrong with it. */
+  /** Key by which a problem finds the section. */
   readonly place?: string;
   readonly children?: ReactNode;
 }
 
 const noProblems: readonly Problem[] = [];
 
-/** A part of what is prepared, with what is wrong with all of it. */
+/** A section of the plan with its problems. */
 export function PlanSection({ title, hint, problems = noProblems, place, children }: PlanSectionProps) {
   const heading = useId();
   return (

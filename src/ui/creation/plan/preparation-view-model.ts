@@ -16,35 +16,35 @@ import type { UnfinishedPlans } from './unfinished-plans.ts';
 
 const targetKey = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.trim(), plan?.workspace]);
 
-/** How the dataset is filled, and what comes before and after. */
+/** The row import, and callbacks before and after the creation. */
 export interface CreationOptions {
   readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
   readonly done: (created: CreatedDataset) => void;
 }
 
-/** By which a problem is found again. */
+/** Key by which a problem finds its input on the page. */
 export function placeKey(place: Place): string {
   if (typeof place === 'string') return place;
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
 }
 
-/** A dataset that is being prepared, and the making of it. */
+/** Plans a dataset, and creates it. */
 export class PreparationViewModel implements ViewModel {
   readonly history = new PlanHistory();
   workspaces: readonly Workspace[] = [];
   readonly loading = new Task();
   readonly creating = new Task();
-  /** How far the making is, or was when it failed. */
+  /** Progress of the creation, or its state at the failure. */
   progress: RunningCreation | undefined = undefined;
-  /** How many records have come, once somebody counts. */
+  /** Number of imported records, if the import counts them. */
   records: number | undefined = undefined;
   private source: RowSource | undefined = undefined;
-  /** Somebody has wanted to create it: from then on everything that stands in the way is said. */
+  /** True after the first attempt to create: all problems show from then on. */
   private hasTried = false;
   private visited: ReadonlySet<string> = new Set();
   private isCreated = false;
-  /** The name and the workspace that were tried last. */
+  /** Name and workspace of the last attempt. */
   private triedTarget: string | undefined = undefined;
   private run = { hasStopped: false };
 
@@ -67,7 +67,7 @@ export class PreparationViewModel implements ViewModel {
     return this.plan ? [...problemsOf(this.plan), ...taken] : taken;
   }
 
-  /** Whether the server has refused the name that still stands there. */
+  /** True while the input still has the name that the server has refused. */
   private get isNameTaken() {
     const code = this.creating.failure && callFailureOf(this.creating.failure)?.code;
     return code === 'dataset_name_taken' && this.triedTarget === targetKey(this.plan);
@@ -94,7 +94,7 @@ export class PreparationViewModel implements ViewModel {
     void this.loading.run(() => this.repository.mine(), this.showWorkspaces);
   }
 
-  /** What is there to begin with. */
+  /** Starts a plan for a source. */
   begin(source: RowSource) {
     this.source = source;
     this.hasTried = false;
@@ -102,7 +102,7 @@ export class PreparationViewModel implements ViewModel {
     if (!this.loading.isRunning) this.start();
   }
 
-  /** Nothing is prepared any more. */
+  /** Drops the plan. */
   end() {
     this.source = undefined;
     this.history.start(undefined);
@@ -112,7 +112,7 @@ export class PreparationViewModel implements ViewModel {
     if (this.plan) this.history.change(to(this.plan), about);
   };
 
-  /** What is wrong at a place, once it has been left. */
+  /** Problems of an input, once the user has left it. */
   problemsAt(place: Place): readonly Problem[] {
     const key = placeKey(place);
     return this.hasTried || this.visited.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
@@ -122,7 +122,7 @@ export class PreparationViewModel implements ViewModel {
     this.visited = new Set([...this.visited, placeKey(place)]);
   }
 
-  /** The place of the first problem, if there is one. */
+  /** Creates the dataset, or returns the place of the first problem. */
   create({ fill, ready, done }: CreationOptions): Place | undefined {
     const { plan } = this;
     if (!plan || this.creating.isRunning) return undefined;
@@ -142,7 +142,7 @@ export class PreparationViewModel implements ViewModel {
     void this.creating.run(
       async () => {
         await ready?.();
-        const known = this.plan ?? plan; // more of it by now
+        const known = this.plan ?? plan; // the scan may have amended the plan
         return this.createDataset.execute(known, fill(known), listener);
       },
       (created) => this.finish(created, done),
@@ -150,7 +150,7 @@ export class PreparationViewModel implements ViewModel {
     return undefined;
   }
 
-  /** Gives it up; what has been made of it by then goes. */
+  /** Cancels the creation; what exists already is removed. */
   stop() {
     this.run.hasStopped = true;
     this.creating.cancel();
@@ -172,7 +172,7 @@ export class PreparationViewModel implements ViewModel {
     if (!isResumed) history.start(startPlan(source, this.workspaces));
   }
 
-  /** What is left unfinished is there again for whoever comes back to it. */
+  /** Keeps an unfinished plan for the next visit. */
   private storePlan() {
     const { source, history, session, unfinishedPlans, isCreated } = this;
     if (source && session.user && history.canUndo && !isCreated)
@@ -183,7 +183,7 @@ export class PreparationViewModel implements ViewModel {
     this.progress = progress;
   }
 
-  /** A workspace that was made on the way is there from then on. */
+  /** Selects the workspace that the creation has made, so that a retry does not make it again. */
   private chooseCreatedWorkspace(workspace: Workspace) {
     this.workspaces = [...this.workspaces, workspace];
     this.history.amend((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));

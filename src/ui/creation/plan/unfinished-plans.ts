@@ -7,7 +7,7 @@ interface StoredPlan {
   readonly steps: PlanSteps;
 }
 
-/** What somebody has prepared and not made when they left: it is there again with the same source. */
+/** Keeps unfinished plans by user and source, in memory. */
 export class UnfinishedPlans {
   private readonly stored = new Map<string, StoredPlan>();
 
@@ -15,7 +15,7 @@ export class UnfinishedPlans {
     this.stored.set(keyOf(userId, source), { source, steps });
   }
 
-  /** Goes on with what was kept, if it was of this very source. */
+  /** Restores a plan if its source has not changed; returns whether it did. */
   restore(userId: string, source: RowSource, history: PlanHistory): boolean {
     const place = keyOf(userId, source);
     const kept = this.stored.get(place);

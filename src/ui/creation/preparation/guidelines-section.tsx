@@ -7,7 +7,6 @@ import { TextArea } from '../../components/form/text-area.tsx';
 import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
 
-/** What annotators keep to, and how many answers complete a record. */
 export const GuidelinesSection = observer(function GuidelinesSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (

@@ -31,16 +31,16 @@ interface PreparationProps {
   readonly viewModel: PreparationViewModel;
   readonly rows: RowsViewModel;
   readonly fill: CreationOptions['fill'];
-  /** Until all is known that making it takes, and what is said meanwhile. */
+  /** Resolves when the creation can start; `waitingText` shows until then. */
   readonly ready?: CreationOptions['ready'];
   readonly title: string;
   readonly about: ReactNode;
-  /** What there is to say of the source, above everything else. */
+  /** Content about the source, above the plan. */
   readonly source?: ReactNode;
   readonly waitingText?: string | undefined;
 }
 
-/** A dataset before it is made: what comes of the rows, beside what is planned. */
+/** Plans a dataset: a preview of the rows beside the sections of the plan. */
 export const Preparation = observer(function Preparation(props: PreparationProps) {
   const { viewModel, rows, title, about, source, waitingText } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export const Preparation = observer(function Preparation(props: PreparationProps
   const handleKeys = useHistoryKeys(viewModel, handleCreate);
   if (!plan) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the page within
     <div ref={page} onKeyDown={handleKeys}>
       <InternalLayout
         crumbs={[{ text: t('common.home'), to: '/' }, { text: title }]}
@@ -124,7 +124,7 @@ const Actions = observer(function Actions({ viewModel, onCreate }: ActionsProps)
   );
 });
 
-/** What stands in the way is led to; what has been made is opened. */
+/** Creates the dataset and opens it, or focuses the first problem. */
 function useCreating(
   { viewModel, fill, ready }: Pick<PreparationProps, 'viewModel' | 'fill' | 'ready'>,
   page: RefObject<HTMLElement | null>,
@@ -152,7 +152,7 @@ function focusProblem(page: HTMLElement | null, place: Place) {
   (target as HTMLElement | undefined)?.focus();
 }
 
-/** There and back by the keys that answers go by; what is planned is made by the key that saves. */
+/** The keys that undo, redo and save an answer undo, redo and create here. */
 function useHistoryKeys({ history }: PreparationViewModel, create: () => void) {
   const { isFor } = useKeys();
   return (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { PlanSection } from '../plan/plan-section.tsx';
 import styles from './preparation.module.css';
 import { WorkspaceChoice } from './workspace-choice.tsx';
 
-/** How the dataset is called, where it goes, and which rows come in. */
+/** Name, workspace and rows of the dataset. */
 export const TargetSection = observer(function TargetSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export const TargetSection = observer(function TargetSection({ viewModel, plan }
   );
 });
 
-/** What of the repository is imported. */
+/** Chooses subset and split of the repository. */
 const RowsChoice = observer(function RowsChoice({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

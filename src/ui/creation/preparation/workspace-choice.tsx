@@ -8,10 +8,10 @@ import { Session } from '../../shared/session.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { PlanProps } from '../plan/plan-props.ts';
 
-/** No id looks like this. */
+/** Value of the option that creates a workspace; no id looks like it. */
 const newWorkspaceValue = '+';
 
-/** Where the dataset goes; whoever may makes a workspace for it on the spot. */
+/** Chooses the workspace; owners can create one. */
 export const WorkspaceChoice = observer(function WorkspaceChoice({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const { user } = useShared(Session);

@@ -29,7 +29,7 @@ interface Shown {
   readonly record: DatasetRecord | undefined;
 }
 
-/** A row as the record it becomes, with the form as annotators will have it, to be tried. */
+/** Previews a row as a record, with the form as annotators will see it. */
 export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: PlanPreviewProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -65,7 +65,7 @@ export const PlanPreview = observer(function PlanPreview({ viewModel, rows }: Pl
       <section className={styles.record} aria-labelledby={`${id}-form`}>
         <h2 id={`${id}-form`}>{t('preparing.formPreview')}</h2>
         <p className={styles.hint}>{t(shown.questions.length > 0 ? 'preparing.tryHint' : 'preparing.noQuestions')}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the questions within */}
         <div className={styles.form} onKeyDown={handleDigits}>
           {shown.questions.map((question) => (
             <QuestionBlock key={`${question.name} ${question.type}`} question={question} form={form} />

@@ -7,12 +7,12 @@ import styles from './plan-preview.module.css';
 interface RowBarProps {
   readonly index: number;
   readonly total: number;
-  /** How many rows the source has, of which these are the first. */
+  /** Number of rows of the source; `total` counts only the loaded ones. */
   readonly sourceTotal: number | undefined;
   readonly onStep: (by: number) => void;
 }
 
-/** Which row it is, and the way to others. */
+/** Position of the shown row, with buttons to the previous and the next. */
 export function RowBar({ index, total, sourceTotal, onStep }: RowBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

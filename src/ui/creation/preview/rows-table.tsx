@@ -16,7 +16,7 @@ interface RowsTableProps {
   readonly rows: RowsViewModel;
 }
 
-/** The rows as they are, some at a time, each of which can be looked at. */
+/** The raw rows, page by page; a click shows a row in the preview. */
 export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTableProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -27,7 +27,7 @@ export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTablePr
         <h2 id={id}>{t('preparing.rowsPreview')}</h2>
         {rows.total > limits.previewRows && <Paging rows={rows} />}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('preparing.rowsTable')}>
         <table>
           <thead>
@@ -52,10 +52,10 @@ export const RowsTable = observer(function RowsTable({ plan, rows }: RowsTablePr
   );
 });
 
-/** The focus goes with the row that is looked at, as the others cannot be reached but by arrows. */
+/** Moves the focus with the shown row, since the other rows are reachable only by arrow keys. */
 function useFocusOnShownRow(at: number) {
   const body = useRef<HTMLTableSectionElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whenever another row is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another row is shown
   useEffect(() => {
     const isWithin = body.current?.contains(document.activeElement);
     if (isWithin) body.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -138,7 +138,7 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
   );
 });
 
-/** As much as can be seen of it. */
+/** A cell as text, cut to the visible length. */
 function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

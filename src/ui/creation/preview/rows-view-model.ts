@@ -8,15 +8,15 @@ import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Rows of the source, one of which is looked at. */
+/** The loaded rows of the source, one of which is shown. */
 export class RowsViewModel {
   rows: readonly FileRow[] = [];
   index = 0;
-  /** How many rows the source has, of which these are the first; unknown until it is read to its end. */
+  /** Number of rows of the source; unknown until it has been read to its end. */
   sourceTotal: number | undefined = undefined;
   readonly reading = new Task();
   private isText = false;
-  /** Rows of which only the beginning is known, by their places. */
+  /** Indexes of rows whose cells are shortened. */
   private shortened: ReadonlySet<number> = new Set();
 
   constructor(private readonly records: RowRecords) {
@@ -43,13 +43,13 @@ export class RowsViewModel {
     this.sourceTotal = inAll;
   }
 
-  /** Those around the one that is looked at, with their places. */
+  /** The page of the table around the shown row. */
   get page(): readonly { readonly at: number; readonly row: FileRow }[] {
     const first = this.index - (this.index % limits.previewRows);
     return this.rows.slice(first, first + limits.previewRows).map((row, index) => ({ at: first + index, row }));
   }
 
-  /** All of a row is known by now. */
+  /** Replaces a shortened row with the full one. */
   replaceRow(at: number, row: FileRow) {
     this.rows = this.rows.with(at, row);
     this.shortened = new Set([...this.shortened].filter((each) => each !== at));
@@ -59,7 +59,7 @@ export class RowsViewModel {
     this.index = Math.min(Math.max(0, this.index + by), Math.max(0, this.total - 1));
   }
 
-  /** What becomes of the row that is looked at, as things are planned. */
+  /** The shown row as a record, according to the plan. */
   recordFor(plan: DatasetPlan): DatasetRecord | undefined {
     const row = this.rows[this.index];
     const reading = { mapping: rowMapping(plan), isText: this.isText };

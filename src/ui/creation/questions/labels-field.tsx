@@ -14,7 +14,7 @@ interface LabelsFieldProps {
   readonly viewModel: PreparationViewModel;
 }
 
-/** Labels in one line, separated by commas; what is typed stays as it is typed. */
+/** Labels separated by commas. Keeps the typed text, whose spaces and commas the labels do not have. */
 export function LabelsField({ question, problems, viewModel }: LabelsFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -17,7 +17,7 @@ export interface OptionsEditorProps extends PlanProps {
   readonly problems: readonly Problem[];
 }
 
-/** What there is to choose from, by the type of the question. */
+/** Edits the options of a question, by its type. */
 export const OptionsEditor = observer(function OptionsEditor(props: OptionsEditorProps) {
   const { question, viewModel } = props;
   const problems = problemsWith('options', props.problems);
@@ -46,7 +46,7 @@ interface SpanFieldProps extends PlanProps {
   readonly problems: readonly Problem[];
 }
 
-/** The text that spans are marked in. */
+/** Chooses the text field of a span question. */
 function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
   const { t } = useTranslation();
   const { settings } = question;

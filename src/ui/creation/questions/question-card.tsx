@@ -107,7 +107,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
 
 const noColumn = '';
 
-/** The column whose values are suggested. */
+/** Chooses the column whose values become suggestions. */
 function SuggestedFrom({ question, viewModel, plan }: PlanProps & { readonly question: QuestionDraft }) {
   const { t } = useTranslation();
   if (plan.columns.length === 0 || plan.source.isOfRecords) return null;

@@ -12,7 +12,6 @@ import type { PlanProps } from '../plan/plan-props.ts';
 import { PlanSection } from '../plan/plan-section.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-/** What is asked of each record, in what order. */
 export const QuestionsSection = observer(function QuestionsSection({ viewModel, plan }: PlanProps) {
   const { t } = useTranslation();
   const keys = plan.questions.map(keyOf);

@@ -21,7 +21,7 @@ interface RankingOptionsProps {
   readonly viewModel: PreparationViewModel;
 }
 
-/** What is put in an order, line by line. */
+/** Edits the options of a ranking question. */
 export const RankingOptions = observer(function RankingOptions(props: RankingOptionsProps) {
   const { question, problems, viewModel } = props;
   const describedBy = useId();

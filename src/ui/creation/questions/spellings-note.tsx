@@ -14,7 +14,7 @@ interface SpellingsNoteProps extends PlanProps {
   readonly question: QuestionDraft;
 }
 
-/** What becomes of the texts in the column of suggestions: the spellings of one label, and what cannot be chosen. */
+/** Shows which spellings of the column are merged into one label, and which suggestions are lost. */
 export const SpellingsNote = observer(function SpellingsNote({ question, viewModel, plan }: SpellingsNoteProps) {
   const { t } = useTranslation();
   const { list } = useFormats();

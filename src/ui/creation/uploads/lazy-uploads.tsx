@@ -9,7 +9,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 const load = () => import('./uploads-panel.tsx');
 const UploadsPanel = lazyComponent(async () => (await load()).UploadsPanel);
 
-/** Brings in what shows uploads once there are any. */
+/** Loads the panel of uploads when the user has some. */
 export const LazyUploads = observer(function LazyUploads() {
   const { user } = useShared(Session);
   const flag = useShared(UploadsFlag);

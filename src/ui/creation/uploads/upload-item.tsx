@@ -14,7 +14,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './uploads.module.css';
 import type { UploadsViewModel } from './uploads-view-model.ts';
 
-/** What is called as nobody would call it is told as what it is. */
+/** Replaces the invented file name of a pasted text. */
 function useShownName({ fileName }: Upload) {
   const { t } = useTranslation();
   return isPastedName(fileName) ? t('uploads.pasted') : fileName;
@@ -73,7 +73,7 @@ const Controls = observer(function Controls({ upload, viewModel }: UploadItemPro
   );
 });
 
-/** How many rows are in the dataset; only a change of state is announced. */
+/** Number of added rows; screen readers announce only changes of the state. */
 const SentRows = observer(function SentRows({ upload, viewModel }: UploadItemProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
@@ -108,7 +108,7 @@ function RefusedRows({ upload, viewModel }: UploadItemProps) {
   );
 }
 
-/** What did not come as it stands in the file. */
+/** Columns with values of the wrong type, and unknown columns. */
 function Warnings({ upload: { wrong, strangers } }: Pick<UploadItemProps, 'upload'>) {
   const { t } = useTranslation();
   const { list, number } = useFormats();

@@ -9,12 +9,12 @@ import { UploadItem } from './upload-item.tsx';
 import styles from './uploads.module.css';
 import { UploadsViewModel } from './uploads-view-model.ts';
 
-/** There it would lie over half of the page. */
+/** Screens on which the open panel would cover half of the page. */
 const narrowScreen = '(max-width: 768px)';
 
 const publishHeight = publishLength('--uploads-height', ({ offsetHeight }) => offsetHeight);
 
-/** Records on their way from files into datasets. */
+/** Uploads of this user, with progress and problems. */
 export const UploadsPanel = observer(function UploadsPanel({ userId }: { readonly userId: string }) {
   const viewModel = useViewModel(UploadsViewModel, userId);
   const { t } = useTranslation();

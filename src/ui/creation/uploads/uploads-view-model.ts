@@ -10,7 +10,7 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** What is on its way, whichever page is open. */
+/** Uploads, on whichever page is open. */
 export class UploadsViewModel implements ViewModel {
   all: readonly Upload[] = [];
 
@@ -23,7 +23,7 @@ export class UploadsViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** For as long as this person is here. */
+  /** Resumes the uploads of the user; suspends them after a sign-out. */
   activate(userId: string) {
     const stops = [this.uploads.watch(this.show), this.leaveGuard.askWhile(() => this.uploads.endsWithPage)];
     this.show(this.uploads.all);
@@ -46,7 +46,7 @@ export class UploadsViewModel implements ViewModel {
     void this.uploads.discard(id);
   }
 
-  /** Why one has stopped, as far as this visit knows. */
+  /** Why an upload has stopped, if it stopped during this visit. */
   reasonOf(id: string): Message {
     const failure = this.uploads.failureOf(id);
     const unreadable = failure && unreadableOf(failure);

@@ -7,11 +7,10 @@ interface AdditionOptions<T> {
   readonly blank: T;
   problemsOf(value: T): ItemProblems;
   create(value: T): Promise<unknown>;
-  /** It is there now. */
   onCreated(value: T): void;
 }
 
-/** Something that a dataset is to get, while it is being written. */
+/** Form state of a new metadata property or vector. */
 export class Addition<T extends object> {
   value: T;
   isOpen = false;
@@ -30,7 +29,7 @@ export class Addition<T extends object> {
     return this.problems.size === 0 && !this.adding.isRunning;
   }
 
-  /** Why it was not taken. */
+  /** Reason of a rejected creation. */
   get refusal() {
     return this.adding.hasFailed ? reasonOf(this.adding.failure) : undefined;
   }

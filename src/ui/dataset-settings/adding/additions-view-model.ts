@@ -14,7 +14,7 @@ import type { Kind } from '#domain/datasets/settings/items.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Addition } from './addition.ts';
 
-/** Adds to a dataset what it may get at any time. */
+/** Adds metadata properties and vectors, which a dataset may get at any time. */
 export class AdditionsViewModel {
   private settings: SettingsViewModel | undefined = undefined;
 

@@ -6,7 +6,7 @@ import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 
-/** Deletes a dataset once somebody has written its name. */
+/** Deletes a dataset once the user has typed its name. */
 export class DeletionViewModel {
   typed = '';
   isOpen = false;
@@ -20,7 +20,7 @@ export class DeletionViewModel {
     makeStateObservable(this);
   }
 
-  /** Whether it could be had back. */
+  /** True if the server has no trash to restore from. */
   get isPermanent() {
     return !this.platform.can('trash');
   }

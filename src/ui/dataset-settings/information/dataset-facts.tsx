@@ -8,11 +8,11 @@ import styles from './information.module.css';
 
 interface DatasetFactsProps {
   readonly dataset: Dataset;
-  /** Where it can be changed, it is not told. */
+  /** Shown only to annotators: admins see the form that changes it. */
   readonly showsMinSubmitted?: boolean;
 }
 
-/** What there is to say of a dataset that nobody can change. */
+/** Properties of a dataset that cannot be changed. */
 export function DatasetFacts({ dataset, showsMinSubmitted = false }: DatasetFactsProps) {
   const { t } = useTranslation();
   const { moment } = useFormats();

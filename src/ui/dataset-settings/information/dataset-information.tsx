@@ -4,7 +4,7 @@ import { Markdown } from '../../components/markdown/markdown.tsx';
 import { DatasetFacts } from './dataset-facts.tsx';
 import styles from './information.module.css';
 
-/** What a dataset is about, for those who only answer its records. */
+/** Read-only information about a dataset, for annotators. */
 export function DatasetInformation({ dataset }: { readonly dataset: Dataset }) {
   const { t } = useTranslation();
   const { guidelines } = dataset;

@@ -13,7 +13,7 @@ interface ItemNotesProps {
   readonly item: Pick<SettingsItem, 'isGone' | 'refusal' | 'theirChanges' | 'canUndo' | 'undo' | 'dismissNotes'>;
 }
 
-/** What has to be known of an item before anybody goes on with it. */
+/** Notes about an item: deleted by another user, rejected by the server, changed by another user. */
 export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
   const { t } = useTranslation();
   const { isGone, theirChanges } = item;
@@ -40,7 +40,7 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
   );
 });
 
-/** Why it is again what it was, and the way back to what it was to be. */
+/** Says why the server rejected the change, and offers to redo it. */
 const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   const { t } = useTranslation();
   const texts = useShared(Texts);
@@ -75,7 +75,7 @@ function TheirChange({ told: { part, theirs, isClash } }: { readonly told: Told 
   );
 }
 
-/** What can be read of it; of labels, what they say. */
+/** The readable part of a value: the texts of labels, or the value itself. */
 function wordsOf(theirs: unknown): readonly string[] {
   if (Array.isArray(theirs)) return theirs.map(({ text }) => text);
   return typeof theirs === 'number' || (typeof theirs === 'string' && theirs !== '') ? [String(theirs)] : [];

@@ -13,7 +13,7 @@ interface AddLabelsProps {
   readonly onChange: (options: readonly Option[]) => void;
 }
 
-/** One label, or many at once. */
+/** Adds the typed label, or a pasted list of labels. */
 export function AddLabels({ options, onChange }: AddLabelsProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
@@ -28,10 +28,10 @@ export function AddLabels({ options, onChange }: AddLabelsProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // it would save the question
+    event.preventDefault(); // Enter would submit the form of the question
     if (!isBlank(typed)) add(typed);
   };
-  /** An input would join the lines. */
+  /** Adds pasted lines as labels; the input would join them. */
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!text.trim().includes('\n')) return;
@@ -40,7 +40,7 @@ export function AddLabels({ options, onChange }: AddLabelsProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what comes from the field within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the field within
     <div className={styles.adding} onKeyDown={handleKey} onPaste={handlePaste}>
       <TextField
         label={t('changing.labels.add')}

@@ -13,11 +13,11 @@ interface LabelColourProps {
   readonly actions: LabelActions;
 }
 
-/** A colour of one's own, or the one that is made from the value. */
+/** A chosen colour, or the default colour that is derived from the value. */
 export function LabelColour({ option: { value, colour }, name, actions }: LabelColourProps) {
   const { t } = useTranslation();
   const handlePlain = ({ currentTarget }: MouseEvent) => {
-    currentTarget.parentElement?.querySelector('input')?.focus(); // the button goes
+    currentTarget.parentElement?.querySelector('input')?.focus(); // the button is removed
     actions.colour(value, undefined);
   };
   return (

@@ -15,9 +15,9 @@ interface LabelRowProps {
   readonly at: number;
   readonly problem: Problem | undefined;
   readonly isHeld: boolean;
-  /** Nobody can have answered with it yet. */
+  /** True for unsaved labels, which no answer can contain yet. */
   readonly isNew: boolean;
-  /** While only some are shown, their places say nothing. */
+  /** False while the list is filtered. */
   readonly isMovable: boolean;
   readonly hasColour: boolean;
   readonly actions: LabelActions;

@@ -15,18 +15,18 @@ import { useLabelActions } from './use-label-actions.ts';
 type Options = readonly Option[];
 
 export interface LabelsEditorProps {
-  /** Of the question. */
+  /** Title of the question. */
   readonly name: string;
   readonly options: Options;
-  /** Those that answers may have been given with. */
+  /** Saved labels, which answers may contain. */
   readonly original: Options;
   readonly hasColours: boolean;
   readonly canAdd: boolean;
-  /** What has the same group is taken back in one go. */
+  /** Consecutive changes of the same group are one undo step. */
   readonly onChange: (options: Options, group?: string) => void;
 }
 
-/** The labels of a question: what they say, in what order, and in which colours. */
+/** Edits text, order and colours of the labels of a question. */
 export function LabelsEditor({ name, options, original, hasColours, canAdd, onChange }: LabelsEditorProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -36,7 +36,7 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
   const fixed = useMemo(() => new Set(original.map(({ value }) => value)), [original]);
   const actions = useLabelActions({ options, onChange, ...order });
   const search = useDeferredValue(query).trim().toLowerCase();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found stays, whatever is written in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a found label stays in the list while its text changes
   const hidden = useMemo(() => new Set(valuesWithout(options, search)), [search]);
   const isShown = ({ value }: Option) => !hidden.has(value) || !fixed.has(value);
   const rows = shown.map((option, at) => ({ option, at })).filter(({ option }) => isShown(option));
@@ -69,7 +69,7 @@ export function LabelsEditor({ name, options, original, hasColours, canAdd, onCh
   );
 }
 
-/** The values of the labels that are not what is sought. */
+/** Values of the labels whose text does not match. */
 const valuesWithout = (options: Options, wanted: string) =>
   options.filter(({ text }) => !text.toLowerCase().includes(wanted)).map(({ value }) => value);
 

@@ -12,7 +12,7 @@ interface LabelActionsOptions extends Pick<Reordering, 'handleKeyDown' | 'toggle
   readonly onChange: (options: Options, group?: string) => void;
 }
 
-/** What rows lay hands on stays the same from key to key, so that only the row that changes is drawn anew. */
+/** Stable callbacks for the rows, so that a change renders only its own row again. */
 export function useLabelActions(reach: LabelActionsOptions) {
   const latest = useRef(reach);
   latest.current = reach;

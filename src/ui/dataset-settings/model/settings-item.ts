@@ -19,7 +19,7 @@ import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** What items need to be saved. */
+/** Services that every item needs. */
 export interface ItemServices {
   readonly updateItem: UpdateItem;
   readonly notices: Notices;
@@ -27,13 +27,13 @@ export interface ItemServices {
 
 export const itemKey = (kind: Kind, { id }: { readonly id: string }) => `${kind} ${id}`;
 
-/** Something that is changed and saved by itself. */
+/** An item of the settings, with its unsaved draft; it is saved on its own. */
 export class SettingsItem<K extends Kind = Kind> {
   draft: Draft<Kinds[K]>;
-  /** What somebody else has made of it since it was opened. */
+  /** Changes that other users have saved since the item was opened. */
   theirChanges: readonly Told[] = [];
   isGone = false;
-  /** Why the last change was not taken. */
+  /** Reason of the last rejected change. */
   refusal: Message | undefined = undefined;
   readonly saving = new Task();
 
@@ -83,7 +83,7 @@ export class SettingsItem<K extends Kind = Kind> {
     this.refusal = undefined;
   }
 
-  /** One of its texts, as it is being written. */
+  /** Changes a text; consecutive letters of a word are one undo step. */
   write<P extends keyof Kinds[K] & string>(part: P, text: Kinds[K][P]) {
     const group = writingGroup(part, String(this.current[part] ?? ''), String(text));
     this.change({ [part]: text } as unknown as Partial<Kinds[K]>, group);
@@ -107,14 +107,14 @@ export class SettingsItem<K extends Kind = Kind> {
     this.refusal = undefined;
   }
 
-  /** As it was when somebody left the page. */
+  /** Restores the draft of an earlier visit, rebased on the current state. */
   restore(draft: Draft<Kinds[K]>) {
     const { original } = this;
     this.draft = draft;
     this.rebaseOn(original);
   }
 
-  /** As it is by now. */
+  /** Merges the state on the server into the draft. */
   rebaseOn(theirs: Kinds[K]) {
     const { draft, told } = renewed(this.draft, theirs);
     this.draft = draft;
@@ -153,13 +153,13 @@ export class SettingsItem<K extends Kind = Kind> {
     });
   }
 
-  /** Makes it again what it was before it was saved, but for what has been changed since. */
+  /** Reverts a saved change, but keeps later changes. */
   private undoSaved(before: Kinds[K], saved: Kinds[K]) {
     this.change(rebase(saved, before, this.current).value);
     void this.save();
   }
 
-  /** A change that fails is reverted to its original value; it can be done again. */
+  /** Reverts a failed change; the user can redo it. */
   private revert() {
     this.draft = cancelled(this.draft);
     this.refusal = reasonOf(this.saving.failure);

@@ -36,10 +36,10 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
     vector: changeable.vectors,
   };
 
-/** What somebody else has deleted stays for as long as something is written in it. */
+/** Keeps a deleted item while it has unsaved changes. */
 const isShown = ({ isGone, isModified }: Pick<SettingsItem, 'isGone' | 'isModified'>) => !isGone || isModified;
 
-/** Everything in a dataset's settings that can be changed, by its kind. */
+/** All items of the settings, by kind. */
 export class SettingsItems {
   items: Items = none;
 
@@ -59,7 +59,7 @@ export class SettingsItems {
     return this.items[kind].filter(isShown) as unknown as Items[K];
   }
 
-  /** Takes in what there is by now; whatever is being changed stays as it is being changed. */
+  /** Applies loaded settings, but keeps unsaved changes. */
   show(settings: Settings) {
     const loaded = loadedFrom(settings);
     if (!loaded) return;

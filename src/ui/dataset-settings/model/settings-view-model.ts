@@ -31,7 +31,7 @@ export class SettingsViewModel implements ViewModel {
   readonly items: SettingsItems;
   readonly loading = new Task();
   readonly refreshing = new Task();
-  /** Deleted by whoever is here: there is nothing to be kept. */
+  /** True when this user has deleted the dataset: unsaved changes are dropped. */
   isDeleted = false;
   datasetId = '';
 
@@ -49,7 +49,7 @@ export class SettingsViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** By the name that was saved last. */
+  /** The dataset with its last saved name. */
   get dataset() {
     const dataset = this.settings?.dataset;
     const [name] = this.items.of('name');
@@ -60,7 +60,7 @@ export class SettingsViewModel implements ViewModel {
     return this.settings?.changeable;
   }
 
-  /** It was there, and is no longer, or not for this person. */
+  /** Set when the dataset was deleted, or this user has lost access to it. */
   get loss(): AccessLoss | undefined {
     return this.settings && accessLossFrom(this.refreshing.failure);
   }
@@ -75,7 +75,7 @@ export class SettingsViewModel implements ViewModel {
     });
   }
 
-  /** As they are being changed. */
+  /** Fields with their unsaved changes. */
   get fields() {
     return this.items.of('field').map(({ current }) => current);
   }
@@ -84,7 +84,7 @@ export class SettingsViewModel implements ViewModel {
     return this.items.of('question').map(({ current }) => current);
   }
 
-  /** The tabs in which something is changed and not saved. */
+  /** Tabs with unsaved changes. */
   get modifiedTabs(): ReadonlySet<SettingsTab> {
     return new Set(this.items.modified.map(({ kind }) => tabOf[kind]));
   }
@@ -104,12 +104,12 @@ export class SettingsViewModel implements ViewModel {
     void this.loading.run(() => this.fetch(false), this.show);
   }
 
-  /** Whatever was kept, as it is by now. */
+  /** Loads the settings again, bypassing the cache. */
   refresh() {
     void this.refreshing.run(() => this.fetch(true), this.show);
   }
 
-  /** Everything that can be saved on a tab. */
+  /** Saves all changed items of a tab. */
   saveAll(tab: SettingsTab) {
     for (const item of this.items.modified) if (tabOf[item.kind] === tab) void item.save();
   }
@@ -118,7 +118,7 @@ export class SettingsViewModel implements ViewModel {
     this.isDeleted = true;
   }
 
-  /** Whoever leaves is told what they have not saved, and finds it when they come back. */
+  /** Keeps the unsaved changes when the user leaves the page, and shows a notice that leads back to them. */
   storeUnsaved(onReturn: (tab: SettingsTab) => void) {
     const { modified } = this.items;
     if (this.isDeleted || modified.length === 0) return;
@@ -135,7 +135,7 @@ export class SettingsViewModel implements ViewModel {
     });
   }
 
-  /** Who is here again needs no way back. */
+  /** Restores the kept changes, and removes the notice. */
   private restoreUnsaved() {
     this.unsavedSettings.restore(this.storeKey, this.items.all);
     this.notices.withdraw(this.noticeSubject);
@@ -149,7 +149,7 @@ export class SettingsViewModel implements ViewModel {
     return `${this.session.user?.id} ${this.datasetId}`;
   }
 
-  /** Where the server tells of it, what others change shows by itself. */
+  /** Refreshes the settings when another user changes them, if the server sends events. */
   private follow(): () => void {
     let stop = () => {};
     const unwatch = reaction(

@@ -4,17 +4,17 @@ import type { SettingsItem } from './settings-item.ts';
 
 type Drafts = ReadonlyMap<string, Draft<Kinds[Kind]>>;
 
-/** What somebody has changed and not saved when they left the settings of a dataset. */
+/** Keeps the unsaved changes of settings pages that the user has left, in memory. */
 export class UnsavedSettings {
   private readonly stored = new Map<string, Drafts>();
 
-  /** By whose it is, and of what. */
+  /** `key` names the user and the dataset. */
   store(key: string, items: readonly SettingsItem[]): void {
     if (items.length === 0) this.stored.delete(key);
     else this.stored.set(key, new Map(items.map(({ key, draft }) => [key, draft])));
   }
 
-  /** Puts back what was kept. */
+  /** Restores the kept drafts, and forgets them. */
   restore(key: string, items: readonly SettingsItem[]): void {
     const drafts = this.stored.get(key);
     for (const item of items) {

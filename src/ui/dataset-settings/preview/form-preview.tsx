@@ -20,7 +20,7 @@ interface FormPreviewProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The form as annotators will have it, to be tried: what is answered in it goes nowhere. */
+/** The form as annotators will see it; its answers are not saved. */
 export const FormPreview = observer(function FormPreview({ viewModel, ref }: FormPreviewProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -43,7 +43,7 @@ export const FormPreview = observer(function FormPreview({ viewModel, ref }: For
         sample={sample}
         isOpenAtFirst={questions.some(({ type }) => type === 'span')}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is pressed within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the questions within */}
       <div className={styles.form} onKeyDown={handleDigits}>
         {questions.map((question) => (
           <LazyQuestionBlock key={question.id} question={question} form={form} />

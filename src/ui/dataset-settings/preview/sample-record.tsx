@@ -13,11 +13,11 @@ interface SampleRecordProps {
   readonly viewModel: SettingsViewModel;
   readonly form: PreviewForm;
   readonly sample: SampleViewModel;
-  /** Something in it is to be marked: then it shows by itself. */
+  /** True if a question marks spans in the record. */
   readonly isOpenAtFirst: boolean;
 }
 
-/** The record that the questions are tried with, once there is one. */
+/** The record that the preview uses. */
 export const SampleRecord = observer(function SampleRecord({
   viewModel,
   form,
@@ -26,7 +26,7 @@ export const SampleRecord = observer(function SampleRecord({
 }: SampleRecordProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState<boolean>();
-  const { sample: record } = form; // another one shows together with the form that begins anew for it
+  const { sample: record } = form; // from the form, so that record and form change together
   if (!record) return null;
   return (
     <details

@@ -16,7 +16,7 @@ interface LabelsSectionProps {
   readonly question: LabelQuestion;
 }
 
-/** Many labels are folded away until somebody wants to change them. */
+/** The labels of a question; a long list is folded at first. */
 export const LabelsSection = observer(function LabelsSection({ item, question }: LabelsSectionProps) {
   const { t } = useTranslation();
   const platform = useShared(Platform);

@@ -4,7 +4,7 @@ import { Switch } from '../../components/form/switch.tsx';
 import type { SettingsItem } from '../model/settings-item.ts';
 import { changeQuestionSettings } from './change-question-settings.ts';
 
-/** What is on or off in a question, by its type. */
+/** Switches of a question, by its type. */
 export const QuestionSwitches = observer(function QuestionSwitches({
   item,
 }: {
@@ -45,7 +45,7 @@ interface OverlappingSwitchProps {
   readonly isOn: boolean;
 }
 
-/** Spans that overlap would have to go if it were taken back. */
+/** Cannot be switched off once saved: overlapping spans may exist. */
 const OverlappingSwitch = observer(function OverlappingSwitch({ item, isOn }: OverlappingSwitchProps) {
   const { t } = useTranslation();
   const { original } = item;

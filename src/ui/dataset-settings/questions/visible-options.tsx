@@ -12,7 +12,7 @@ interface VisibleOptionsProps {
   readonly question: LabelQuestion;
 }
 
-/** How many labels show before somebody unfolds the others: it is asked only where there are more than a few. */
+/** Number of labels that show before the annotator unfolds the others; only for longer lists. */
 export function VisibleOptions({ item, question: { settings } }: VisibleOptionsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -2,7 +2,7 @@ import type { LoadSample, Sample } from '#application/datasets/settings/load-sam
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
-/** The record with which the settings are tried. */
+/** Sample record for the previews. */
 export class SampleViewModel {
   private sample: Sample | undefined = undefined;
   readonly loading = new Task();
@@ -24,7 +24,7 @@ export class SampleViewModel {
     return this.sample?.total ?? 0;
   }
 
-  /** Looks for one, the first time that somebody needs it. */
+  /** Loads the first record of a dataset, once. */
   loadFirst(datasetId: string) {
     if (this.datasetId === datasetId) return;
     this.datasetId = datasetId;
@@ -32,7 +32,6 @@ export class SampleViewModel {
     void this.loading.run(() => this.loadSample.first(datasetId), this.show);
   }
 
-  /** By so many records, not beyond the ends. */
   step(by: number) {
     const { sample } = this;
     const page = this.page + by;

@@ -10,17 +10,17 @@ const TemplateFrame = lazyComponent(
   async () => (await import('../../annotation/record/template/template-frame.tsx')).TemplateFrame,
 );
 
-/** What a template writes around a name, which a text would take for a place of its own. */
+/** Braces of templates, as values: in the text they would be a placeholder of i18next. */
 const braces = { open: '{{', close: '}}' };
 
 interface TemplateEditorProps {
   readonly field: FieldOf<'custom'>;
-  /** What it is tried with, once there is one. */
+  /** Record for the preview. */
   readonly sample: DatasetRecord | undefined;
   readonly onChange: (template: string) => void;
 }
 
-/** A template, and beside it what it makes of a real record. */
+/** Edits a template, and previews it with a record of the dataset. */
 export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -65,7 +65,6 @@ export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps)
   );
 }
 
-/** What is written, once the writing has stopped for a moment. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

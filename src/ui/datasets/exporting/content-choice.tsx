@@ -11,7 +11,7 @@ interface ContentChoiceProps {
 
 const optionalContents = ['suggestions', 'metadata', 'vectors'] as const;
 
-/** What comes along besides fields and answers, as far as there is any. */
+/** Chooses optional contents of the file, as far as the dataset has them. */
 export const ContentChoice = observer(function ContentChoice({ viewModel, shape }: ContentChoiceProps) {
   const { t } = useTranslation();
   const { order, change } = viewModel;

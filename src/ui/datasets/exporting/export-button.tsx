@@ -16,11 +16,11 @@ const ExportDialog = lazyComponent(async () => (await fetchDialog()).ExportDialo
 
 interface ExportButtonProps {
   readonly dataset: Dataset;
-  /** The records that are looked at now, where some are. */
+  /** The records in view, on the annotation screen. */
   readonly view?: ViewedRecords | undefined;
 }
 
-/** For those who lead: the records of a dataset, as a file. */
+/** Opens the export dialog; only for admins and owners. */
 export const ExportButton = observer(function ExportButton({ dataset, view }: ExportButtonProps) {
   const { user } = useShared(Session);
   const { t } = useTranslation();

@@ -17,10 +17,10 @@ import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** What somebody wants of a dataset as a file, and the writing of it. */
+/** Options of an export, and the writing of the file. */
 export class ExportViewModel implements ViewModel {
   order: ExportOrder = wholeExport;
-  /** Only what is in view. */
+  /** True to export only the records in view. */
   onlyViewed = false;
   shape: ExportShape | undefined = undefined;
   members: readonly Member[] = [];

@@ -12,7 +12,7 @@ interface FileProgressBarProps {
 
 const megabyteInBytes = 1_000_000;
 
-/** How much of the file is there; of formats that do not tell how many records, how large it is. */
+/** Number of written records, or the size of the file for formats that do not report records. */
 export function FileProgressBar({ progress, onStop }: FileProgressBarProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -9,7 +9,7 @@ interface LossesProps {
   readonly shape: ExportShape;
 }
 
-/** What the file will not hold, said before it is written. */
+/** Lists data that the chosen format cannot hold. */
 export function Losses({ order, shape }: LossesProps) {
   const { t } = useTranslation();
   const title = useId();

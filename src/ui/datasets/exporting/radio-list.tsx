@@ -4,10 +4,10 @@ import styles from './exporting.module.css';
 export interface RadioOption<T extends string> {
   readonly value: T;
   readonly text: string;
-  /** What it means, where the text alone does not say it. */
+  /** Explanation below the text. */
   readonly note?: string;
   readonly isDisabled?: boolean;
-  /** What belongs to it when it is chosen. */
+  /** Further inputs, shown while the option is selected. */
   readonly details?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface RadioListProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** Radio buttons with explanations. */
 export function RadioList<T extends string>({ legend, options, chosen, onChoose }: RadioListProps<T>) {
   const name = useId();
   return (

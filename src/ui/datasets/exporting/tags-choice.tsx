@@ -17,7 +17,7 @@ interface TagsChoiceProps {
   readonly tags: NonNullable<ExportOrder['tags']>;
 }
 
-/** Which spans become tags, and how those are written. */
+/** Chooses the span question and the scheme of its tags. */
 export const TagsChoice = observer(function TagsChoice({ viewModel, shape, tags }: TagsChoiceProps) {
   const { t } = useTranslation();
   const id = useId();

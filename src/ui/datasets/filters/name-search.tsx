@@ -13,7 +13,7 @@ interface NameSearchProps {
 
 const writableElements = 'input, textarea, select, [contenteditable], dialog';
 
-/** Whether the key means the search: it is pressed alone, and not where somebody writes. */
+/** True for the slash key alone, outside of inputs. */
 const isSearchKey = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(writableElements));
 

@@ -18,7 +18,7 @@ import { ViewObserver, ViewObserverContext } from '../row/view-observer.ts';
 import styles from './list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** More than a screen shows: so many come first, and so many together are painted or not. */
+/** More than a screen shows. The first render draws one block, and the browser paints or skips whole blocks. */
 const rowsPerBlock = 24;
 
 interface DatasetListProps {
@@ -28,7 +28,10 @@ interface DatasetListProps {
   readonly onLeave: (id: string) => void;
 }
 
-/** All rows stand in the page, so that it can be searched and read out; what is not near is not painted. */
+/**
+ * Keeps all rows in the page, for the search of the browser and for screen readers; blocks far from the window are not
+ * painted.
+ */
 export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetListProps) {
   const { t } = useTranslation();
   const [viewObserver] = useState(() => new ViewObserver());
@@ -46,7 +49,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   return (
     <ViewObserverContext value={viewObserver}>
       <UpdatedTimeProvider>
-        {/* biome-ignore lint/a11y/useSemanticElements: a list of HTML has no blocks between it and its items */}
+        {/* biome-ignore lint/a11y/useSemanticElements: HTML lists allow no blocks between list and items */}
         <div
           ref={list}
           role="list"
@@ -57,7 +60,7 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
           onFocus={handleFocus}
         >
           {inBlocks(rows).map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its position
             <div key={index} role="none" className={styles.block} style={blockStyle(block)}>
               {block.map((overview) => (
                 <DatasetRow
@@ -77,13 +80,16 @@ export function DatasetList({ overviews, canChange, onEnter, onLeave }: DatasetL
   );
 }
 
-/** The browser looks at every block in each step of scrolling: a thousand of them would take it longer than a frame. */
+/**
+ * Groups rows into blocks: the browser checks each block while scrolling, and a thousand rows would take longer than a
+ * frame.
+ */
 const inBlocks = (rows: readonly DatasetOverview[]) =>
   Array.from({ length: Math.ceil(rows.length / rowsPerBlock) }, (_, at) =>
     rows.slice(at * rowsPerBlock, (at + 1) * rowsPerBlock),
   );
 
-/** For as long as they are not painted, their place is as high as they. */
+/** Reserves the height of an unpainted block. */
 const blockStyle = ({ length }: readonly DatasetOverview[]) => ({ '--rows': length }) as CSSProperties;
 
 /** Opens the pages of all links of the list with one listener: one for each of a thousand links slows scrolling. */
@@ -102,7 +108,7 @@ function usePageLinks() {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The rows lead to pages that are made of the same, so that one of them is fetched for all. */
+/** Prefetches the annotation page once, since all rows lead to the same code. */
 function usePrefetchFirst(id: string | undefined) {
   const prefetch = useContext(PrefetchContext);
   useEffect(() => {

@@ -9,11 +9,11 @@ import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** The datasets that somebody sees, as they are now. */
+/** The datasets of the user, kept up to date. */
 export class DatasetsViewModel implements ViewModel {
-  /** Not known before they have come. */
+  /** Undefined until the list has loaded. */
   overviews: readonly DatasetOverview[] | undefined = undefined;
-  /** As they came last: what changes since then keeps its place in a list. */
+  /** The list as last loaded: a dataset that changes later keeps its position. */
   loaded: readonly DatasetOverview[] = [];
   readonly loading = new Task();
   private readonly inView = new Set<string>();
@@ -30,7 +30,7 @@ export class DatasetsViewModel implements ViewModel {
     makeStateObservable(this);
   }
 
-  /** Whether all that a list shows comes with the list, and its changes by themselves. */
+  /** True if the server sends all details with the list, and events for changes. */
   get hasOverviewFeature() {
     return this.platform.can('overview');
   }
@@ -70,7 +70,7 @@ export class DatasetsViewModel implements ViewModel {
     for (const id of this.inView) this.loadDetails(id);
   }
 
-  /** Elsewhere than on our own server, what a row shows is asked for when it is seen. */
+  /** Loads the details of a row in view, for servers without the overview feature. */
   private loadDetails(id: string) {
     if (this.hasOverviewFeature) return;
     void new Task().run(

@@ -12,7 +12,6 @@ import { DatasetList } from './dataset-list.tsx';
 import type { HomeViewModel } from './home-view-model.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** The datasets, or why there are none. */
 export const HomeList = observer(function HomeList({ home }: { readonly home: HomeViewModel }) {
   const { user } = useShared(Session);
   const { datasets, shown } = home;

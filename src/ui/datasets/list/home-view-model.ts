@@ -16,9 +16,9 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 import type { DatasetsViewModel } from './datasets-view-model.ts';
 
-/** Which of the datasets are shown, and in which order. */
+/** Filters and sorts the list of datasets. */
 export class HomeViewModel implements ViewModel {
-  /** Not known before the address was read. */
+  /** Undefined until the address has been read. */
   view: ListView | undefined = undefined;
 
   constructor(
@@ -40,7 +40,7 @@ export class HomeViewModel implements ViewModel {
     return isFiltered(this.current);
   }
 
-  /** Nothing before the datasets have come. */
+  /** Undefined until the datasets have loaded. */
   get shown(): readonly DatasetOverview[] | undefined {
     const { overviews } = this.datasets;
     if (!overviews) return undefined;

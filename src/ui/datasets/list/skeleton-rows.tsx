@@ -5,7 +5,6 @@ import styles from './list.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of the list while it is on its way. */
 export function SkeletonRows() {
   const { t } = useTranslation();
   return (

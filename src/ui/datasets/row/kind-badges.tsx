@@ -33,7 +33,7 @@ const questionIcons: Readonly<Record<QuestionType, LucideIcon>> = {
   span: Highlighter,
 };
 
-/** What one reads, then what one is asked. */
+/** Icons of the types of fields, then of questions. */
 export function KindBadges({ kinds }: { readonly kinds: Kinds }) {
   const { t } = useTranslation();
   return (

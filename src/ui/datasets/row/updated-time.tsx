@@ -8,7 +8,7 @@ type FormatUpdated = (at: string) => { readonly updated: string; readonly moment
 const FormatUpdatedContext = createContext<FormatUpdated | undefined>(undefined);
 const refreshMs = 60_000;
 
-/** What is said of time within it stays true. All rows share what says it: making that anew takes long. */
+/** Updates the relative times once a minute. All rows share the formatter, which is slow to create. */
 export function UpdatedTimeProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { ago, moment } = useFormats();
@@ -17,7 +17,7 @@ export function UpdatedTimeProvider({ children }: { readonly children: ReactNode
     const timer = setInterval(() => setMinutes((count) => count + 1), refreshMs);
     return () => clearInterval(timer);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a minute other words are true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: formats again every minute
   const format = useMemo<FormatUpdated>(
     () => (at) => ({ updated: t('datasets.updated', { when: ago(at) }), moment: moment(at) }),
     [t, ago, moment, minutes],
@@ -25,7 +25,7 @@ export function UpdatedTimeProvider({ children }: { readonly children: ReactNode
   return <FormatUpdatedContext value={format}>{children}</FormatUpdatedContext>;
 }
 
-/** How long ago; the moment itself for the pointer, and for the keyboard while the row has the focus. */
+/** Relative time; the exact time shows on hover, and while the row has the keyboard focus. */
 export function UpdatedTime({ at }: { readonly at: string }) {
   const texts = useContext(FormatUpdatedContext)?.(at);
   return (

@@ -1,9 +1,9 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 
-/** So far beyond the edge a row gets ready. */
+/** Distance from the window at which a row is drawn. */
 const rootMargin = '400px';
 
-/** One observer for all rows. Where the browser has none, everything counts as seen. */
+/** One IntersectionObserver for all rows; without support every row counts as visible. */
 export class ViewObserver {
   private readonly rows = new Map<Element, (isSeen: boolean) => void>();
   private readonly observer =
@@ -28,7 +28,9 @@ export class ViewObserver {
 
 export const ViewObserverContext = createContext<ViewObserver | undefined>(undefined);
 
-/** Tells of coming and going, and whether the row has ever been near: from then on it stays as it is. */
+/**
+ * Calls back when the row enters or leaves the view; returns a ref, and whether the row has ever been near the window.
+ */
 export function useInView<E extends Element>(
   isNearAtFirst: boolean,
   onChange: (isSeen: boolean) => void,

@@ -9,7 +9,7 @@ import { useShared } from '../../shared/use-view-model.ts';
 import styles from './import.module.css';
 import type { ImportViewModel } from './import-view-model.ts';
 
-/** What the hub says who would not answer; and where a token shows what everybody else is told does not exist. */
+/** Says why the lookup failed, and offers a token, since the hub reports private datasets as missing. */
 export const ImportProblem = observer(function ImportProblem({ hub }: { readonly hub: ImportViewModel }) {
   const { t } = useTranslation();
   const texts = useShared(Texts);

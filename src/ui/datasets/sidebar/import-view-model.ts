@@ -4,13 +4,13 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Looks a dataset up before one is led to its import. */
+/** Looks up a dataset on the hub before its import opens. */
 export class ImportViewModel implements ViewModel {
   typed = '';
-  /** What is looked up: in the box, or one of the examples. */
+  /** The dataset that is looked up: the typed one, or an example. */
   requested: string | undefined = undefined;
   isMissing = false;
-  /** Where to go, once the hub has it. */
+  /** Path of the import, once the hub has confirmed the dataset. */
   found: string | undefined = undefined;
   readonly lookingUp = new Task();
 

@@ -17,7 +17,7 @@ interface TrashDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was deleted and can be had back. */
+/** Deleted datasets that can be restored. */
 export const TrashDialog = observer(function TrashDialog({ onRestored, onClose }: TrashDialogProps) {
   const viewModel = useViewModel(TrashViewModel);
   const { t } = useTranslation();

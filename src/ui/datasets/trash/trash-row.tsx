@@ -53,7 +53,7 @@ interface FormProps extends TrashRowProps {
   readonly formId: string;
 }
 
-/** In place of the name that another dataset has by now. */
+/** Asks for a new name when another dataset has taken the old one. */
 const NewNameForm = observer(function NewNameForm({ dataset, viewModel, callbacks, formId }: FormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +86,7 @@ interface ActionsProps extends FormProps {
   readonly nameId: string;
 }
 
-/** Asks before it removes: that cannot be had back. */
+/** Asks for confirmation before a dataset is removed for good. */
 const Actions = observer(function Actions({ dataset, viewModel, callbacks, nameId, formId }: ActionsProps) {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
@@ -121,7 +121,7 @@ const Actions = observer(function Actions({ dataset, viewModel, callbacks, nameI
   );
 });
 
-/** Whoever is asked has the answer that harms nothing under the finger; whoever takes it is back where they were. */
+/** Focuses “Cancel” when the question appears, and the remove button when it goes. */
 function useFocusOnConfirm(isConfirming: boolean) {
   const actions = useRef<HTMLDivElement>(null);
   const before = useRef(isConfirming);

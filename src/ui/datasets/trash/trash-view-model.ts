@@ -8,27 +8,26 @@ import { aboutDataset } from '../../shared/notices/about-dataset.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** Another name for a dataset whose own is taken. */
+/** New name for a dataset whose old name is taken. */
 interface NewName {
   readonly id: string;
   readonly name: string;
   readonly problem: Problem | undefined;
 }
 
-/** What follows once a dataset is restored. */
 export interface RestoreCallbacks {
   readonly onRestored: () => void;
-  /** Goes there, if somebody wants to. */
+  /** Called when the user wants to open the restored dataset. */
   readonly openDataset: (id: string) => void;
 }
 
 const nameTaken: Problem = { key: 'refusals.dataset_name_taken' };
 
 export class TrashViewModel implements ViewModel {
-  /** Not known before they have come. */
+  /** Undefined until the list has loaded. */
   datasets: readonly DeletedDataset[] | undefined = undefined;
   newName: NewName | undefined = undefined;
-  /** The one that is being restored or removed. */
+  /** Id of the dataset that is being restored or removed. */
   changingId: string | undefined = undefined;
   readonly loading = new Task();
   readonly changing = new Task();
@@ -91,7 +90,7 @@ export class TrashViewModel implements ViewModel {
     this.datasets = datasets;
   }
 
-  /** One after the other; where it fails, somebody else may have been quicker. */
+  /** Runs one change at a time. Reloads the list after a failure, since another user may have been faster. */
   private async change<T>(id: string, work: () => Promise<T>, done: (value: T) => void) {
     if (this.changing.isRunning) return;
     this.changingId = id;
