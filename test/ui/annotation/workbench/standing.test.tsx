@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 
 const questions = [requiredMood, why];
-const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the records' });
+const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
 /** Looks at the records of one status, and what the first of them says of itself. */
 async function lookedAt(user: UserEvent, status: string) {

@@ -74,7 +74,7 @@ const ids = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 5 }).map((numb
   return {
     name: wanted.join(' '),
     to: () => anyOf(...wanted),
-    by: (editor) => void type(editor, 'textbox', 'External id', wanted.join('\n')),
+    by: (editor) => void type(editor, 'textbox', 'External ID', wanted.join('\n')),
   };
 });
 

@@ -46,7 +46,7 @@ const status = fc.constantFrom(...statuses).map(
   (status): Step => ({
     name: `status ${status}`,
     wanted: ({ criteria }) => withStatus(criteria, status),
-    take: select('Status of the records', status),
+    take: select('Record status', status),
   }),
 );
 
@@ -73,7 +73,7 @@ const search = fc
       name: `search ${JSON.stringify(text)}`,
       wanted: (now) => lookingAt(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
       take: async ({ user }) => {
-        const box = theControl('searchbox', 'Search the records');
+        const box = theControl('searchbox', 'Search records');
         await user.clear(box);
         await user.paste(text);
         await user.keyboard('{Enter}');
@@ -87,7 +87,7 @@ const field = fc.constantFrom(undefined, 'text', 'notes').map(
     idleField: { name },
     wanted: ({ criteria }) =>
       criteria.search ? lookingAt(criteria, { search: inField(criteria.search, name) }) : criteria,
-    take: select('Where to search', name ?? ''),
+    take: select('Search in', name ?? ''),
   }),
 );
 
@@ -95,7 +95,7 @@ const clearSearch = fc.constant<Step>({
   name: 'clear the search',
   can: ({ criteria }) => criteria.search !== undefined,
   wanted: ({ criteria }) => lookingAt(criteria, { search: undefined }),
-  take: press('Clear the search'),
+  take: press('Clear search'),
 });
 
 async function choose({ user }: Walker, choice: Choice, menu: HTMLElement) {
@@ -126,7 +126,7 @@ const dropFilter = fc.nat(20).map((index): Step => {
     },
     take: async ({ user }, now) => {
       const chip = await waitFor(() => chips()[chosen(now)] as HTMLElement);
-      return user.click(theControl('button', /^Remove the filter/, chip));
+      return user.click(theControl('button', /^Remove filter/, chip));
     },
   };
 });
@@ -166,7 +166,7 @@ const raise = (sorts: readonly Sort[], by: SortBy) =>
 const changes = {
   flip: { change: flipSort, button: /: (a|de)scending$/ },
   remove: { change: removeSort, button: /^Without / },
-  raise: { change: raise, button: /: counts more$/ },
+  raise: { change: raise, button: /^Move .* up$/ },
 } as const;
 
 const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise')).map(([level, how]): Step => {
@@ -206,7 +206,7 @@ const size = fc.constantFrom(...limits.pageSizes).map(
     name: `${size} on a page`,
     can: ({ criteria }) => criteria.page.mode === 'bulk',
     wanted: ({ criteria }) => onPage(criteria, resized(criteria.page, size)),
-    take: select('Records on a page', `${size}`),
+    take: select('Records per page', `${size}`),
   }),
 );
 

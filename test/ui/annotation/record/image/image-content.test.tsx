@@ -59,7 +59,7 @@ describe('an image', () => {
     await shown(undefined);
 
     expect(screen.getByText('Could not load image')).toBeTruthy();
-    expect(screen.getByText('The record names no image.')).toBeTruthy();
+    expect(screen.getByText('The record has no image.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -70,7 +70,7 @@ describe('an image that does not load says why', () => {
 
     fireEvent.error(image());
 
-    expect(screen.getByText('Nothing was found at example.org, or it is no image.')).toBeTruthy();
+    expect(screen.getByText('There is no image at example.org.')).toBeTruthy();
   });
 
   it('where the data are no image', async () => {
@@ -78,7 +78,7 @@ describe('an image that does not load says why', () => {
 
     fireEvent.error(image());
 
-    expect(screen.getByText('What the record holds is no image that can be shown.')).toBeTruthy();
+    expect(screen.getByText('The content of this field is not an image.')).toBeTruthy();
   });
 
   it('where there is no connection', async () => {
@@ -87,7 +87,7 @@ describe('an image that does not load says why', () => {
 
     fireEvent.error(image());
 
-    expect(screen.getByText('There is no connection.')).toBeTruthy();
+    expect(screen.getByText('You are offline.')).toBeTruthy();
   });
 
   it.each(['before', 'after'])('where the policy forbids it, told %s the failure', async (when) => {
