@@ -13,12 +13,12 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 export class SharesViewModel implements ViewModel {
   counts: AnswerCounts | undefined = undefined;
   /** They never came, and whoever tried last has failed. */
-  isMissing = false;
+  hasFailed = false;
   readonly loading = new Task();
   private datasetId = '';
   private progress: Progress | undefined = undefined;
-  private isOld = false;
-  private asked = 0;
+  private isStale = false;
+  private loadedAtMs = 0;
 
   constructor(
     private readonly repository: SharesRepository,
@@ -31,7 +31,7 @@ export class SharesViewModel implements ViewModel {
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stop = every(limits.sharesWait, this.clock, this.keepUp);
+    const stop = every(limits.sharesWait, this.clock, this.reloadIfDue);
     return () => {
       stop();
       this.loading.cancel();
@@ -39,33 +39,33 @@ export class SharesViewModel implements ViewModel {
   }
 
   /** With other progress than before, there are other answers too. */
-  heed(progress: Progress | undefined) {
-    this.isOld ||= this.progress !== undefined && this.progress !== progress;
+  handleProgress(progress: Progress | undefined) {
+    this.isStale ||= this.progress !== undefined && this.progress !== progress;
     this.progress = progress;
   }
 
   retry() {
-    this.isMissing = false;
+    this.hasFailed = false;
     this.load();
   }
 
   /** Soon after something was heard of, else after a while: not every answer completes a record. */
-  private keepUp() {
-    const isDue = this.isOld || this.clock.now() - this.asked >= limits.sharesRest;
+  private reloadIfDue() {
+    const isDue = this.isStale || this.clock.now() - this.loadedAtMs >= limits.sharesRest;
     if (isDue && this.attention.isHere) this.load();
   }
 
   private load() {
-    this.isOld = false;
-    this.asked = this.clock.now();
-    void this.loading.run(() => this.repository.of(this.datasetId), this.show).then(this.note);
+    this.isStale = false;
+    this.loadedAtMs = this.clock.now();
+    void this.loading.run(() => this.repository.of(this.datasetId), this.setCounts).then(this.noteFailure);
   }
 
-  private note() {
-    this.isMissing = !this.counts && this.loading.hasFailed;
+  private noteFailure() {
+    this.hasFailed = !this.counts && this.loading.hasFailed;
   }
 
-  private show(counts: AnswerCounts) {
+  private setCounts(counts: AnswerCounts) {
     this.counts = counts;
   }
 }

@@ -18,7 +18,7 @@ export class LabelDigits {
     this.presses += 1;
     const { kind } = this.state;
     if (kind === 'waiting') void this.wait(this.presses);
-    else this.take();
+    else this.selectLabel();
   };
 
   private get state() {
@@ -28,7 +28,7 @@ export class LabelDigits {
     );
   }
 
-  private take() {
+  private selectLabel() {
     const { state } = this;
     this.digits = '';
     const label =
@@ -38,6 +38,6 @@ export class LabelDigits {
 
   private async wait(presses: number) {
     await this.clock.wait(limits.digitWait);
-    if (presses === this.presses) this.take();
+    if (presses === this.presses) this.selectLabel();
   }
 }

@@ -30,7 +30,7 @@ async function watching(broken?: number) {
     }
     await settled();
   };
-  viewModel.heed(progress);
+  viewModel.handleProgress(progress);
   await settled();
   return { viewModel, client, attention, pass, stop };
 }
@@ -46,8 +46,8 @@ describe('what people choose', () => {
   it('is asked for again soon after the progress is another, and once for all that came until then', async () => {
     const { viewModel, client, pass } = await watching();
 
-    viewModel.heed({ ...progress, completed: 1 });
-    viewModel.heed({ ...progress, completed: 2 });
+    viewModel.handleProgress({ ...progress, completed: 1 });
+    viewModel.handleProgress({ ...progress, completed: 2 });
     expect(client.asked).toHaveLength(1);
     await pass(limits.sharesWait);
     expect(client.asked).toHaveLength(2);
@@ -85,17 +85,17 @@ describe('what people choose', () => {
 
     expect(viewModel.loading.hasFailed).toBe(true);
     expect(viewModel.counts).toBe(before);
-    expect(viewModel.isMissing).toBe(false);
+    expect(viewModel.hasFailed).toBe(false);
     expect(client.reported).toEqual([]);
   });
 
   it('is missing where it never came, also while it is asked for again by itself', async () => {
     const { viewModel, client, pass } = await watching(500);
-    await vi.waitFor(() => expect(viewModel.isMissing).toBe(true));
+    await vi.waitFor(() => expect(viewModel.hasFailed).toBe(true));
     const seen: boolean[] = [];
     onTestFinished(
       reaction(
-        () => viewModel.isMissing,
+        () => viewModel.hasFailed,
         (isMissing) => seen.push(isMissing),
       ),
     );
