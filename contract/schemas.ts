@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-// The marks on functions let a bundler leave out what one side does not use.
+// The annotations let bundlers drop unused functions.
 
-/** With its hyphens and in small letters, as ids are compared; what is none stays as it is. */
+/** Lower case with hyphens, for comparison; any other text stays unchanged. */
 export const canonicalId = (text: string): string => {
   const digits = text.toLowerCase().replaceAll('-', '');
   return /^[0-9a-f]{32}$/.test(digits) && !/--|^-|-$/.test(text)
@@ -10,37 +10,37 @@ export const canonicalId = (text: string): string => {
     : text;
 };
 
-/** An id in what is sent to a server, with or without hyphens. Ids that a server sends are any text. */
+/** Id in a request, with or without hyphens. Ids in responses may be any text. */
 export const wireId = v.pipe(v.string(), v.transform(canonicalId), v.uuid('Input should be a valid UUID'));
 
-/** A text, or a number that reads as its digits: the Python side sends what its users wrote. */
+/** Accepts numbers: the Python SDK sends values as its users wrote them. */
 export const wireTextOrNumber = v.pipe(
   v.union([v.string(), v.number()], 'Input should be a valid string'),
   v.transform((value) => String(value)),
 );
 
-/** A term of metadata, which Python may have written as a number or a truth value. */
+/** Term of metadata; the Python SDK may send a number or a boolean. */
 export const wireTerm = v.union([v.string(), v.number(), v.boolean()], 'Input should be a valid string');
 
-/** A missing key reads as null. */
+/** A missing key becomes null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<S extends v.GenericSchema>(schema: S) {
   return v.nullish(schema, null);
 }
 
-/** What is not as expected reads as if it were not there. */
+/** Invalid values become undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ifValid<S extends v.GenericSchema>(schema: S) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** One of the words; a word that a newer server may add reads as `unknown`. */
+/** Unknown words, which newer servers may send, become the fallback. */
 /* @__NO_SIDE_EFFECTS__ */
 export function picklistOr<const W extends string>(words: readonly W[], unknown: NoInfer<W>) {
   return v.fallback(v.picklist(words), unknown);
 }
 
-/** An object in which these keys may be left out, but not be null; that is refused before anything else. */
+/** Keys may be missing but not null. The check for null comes first. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withoutNull<S extends v.GenericSchema>(
   keys: readonly string[],
@@ -63,7 +63,7 @@ export function itemsOf<S extends v.GenericSchema>(schema: S) {
   return v.object({ items: v.array(schema) });
 }
 
-/** Items whose settings have one of the types; those of a type that a newer server may add are left out. */
+/** Drops items of unknown types, which newer servers may send. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemsOfTypes<S extends v.GenericSchema>(types: readonly string[], schema: S) {
   const isKnown = (item: unknown) => {
@@ -85,7 +85,7 @@ interface Limits {
 
 const noMaximum = Number.MAX_SAFE_INTEGER;
 
-/** Text with a length in code points, as the Python side counts. */
+/** Lengths are in code points, as in Python. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ min, max }: Required<Limits>) {
   return v.pipe(
@@ -97,7 +97,7 @@ export function text({ min, max }: Required<Limits>) {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Exact up to the bound; beyond twice the bound nobody needs to count. */
+/** Exact up to the limit; the exact number beyond twice the limit does not matter. */
 const codePoints = (value: string, limit: number) => (value.length > 2 * limit ? limit + 1 : [...value].length);
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -122,10 +122,10 @@ export function wholeNumber({ min, max = noMaximum }: Limits) {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Any names, each with any value, taken as they are. */
+/** Object with any keys and values. */
 export const wireMap = v.custom<Record<string, unknown>>(isObject, 'Input should be a valid dictionary');
 
-/** Any names, each with a value of the schema. `v.record` would lose a question named `constructor`. */
+/** Object with any keys. `v.record` would drop a question named `constructor`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapOf<S extends v.GenericSchema>(schema: S) {
   return v.pipe(

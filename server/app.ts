@@ -20,7 +20,7 @@ import { crossOrigin } from './web/cross-origin.ts';
 
 export type { AppDeps } from './resources/shared/route.ts';
 
-/** Signing in needs no more, and nobody has to be known to send it. */
+/** Enough for a sign-in; requests without authentication need no more. */
 const publicBodyLimit = 64_000;
 
 interface ApiEnv {
@@ -29,7 +29,7 @@ interface ApiEnv {
 
 const refuse = (c: Context, { status, body, headers }: Refusal) => c.json(body, status, headers);
 
-/** Undefined where it is not said beforehand. Node cuts off whatever is longer than was said. */
+/** Undefined without a header. Node cuts off bodies that exceed the declared length. */
 const declaredLength = ({ req }: Context) =>
   req.header('Transfer-Encoding') === undefined ? req.header('Content-Length') : undefined;
 
@@ -39,12 +39,12 @@ function limitBody(route: Route, { config }: AppDeps) {
   const countBody = bodyLimit({ maxSize, onError: refuseTooLarge });
   return createMiddleware<ApiEnv>(async (c, next) => {
     const declared = declaredLength(c);
-    if (declared === undefined) return countBody(c, next); // which makes a stream of the body
+    if (declared === undefined) return countBody(c, next); // turns the body into a stream
     return Number(declared) > maxSize ? refuseTooLarge(c) : next();
   });
 }
 
-/** Before the body is read: strangers send no more than it takes to sign in. */
+/** Runs before the body is read: callers without authentication send at most `publicBodyLimit` bytes. */
 const identifyCaller = (route: Route, { db, secrets }: AppDeps) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     if (route.access !== 'public') c.set('caller', await authenticate(c.req, db, secrets.signingKey));
@@ -54,7 +54,7 @@ const identifyCaller = (route: Route, { db, secrets }: AppDeps) =>
 const answer = (route: Route, c: Context<ApiEnv>, { config }: AppDeps) =>
   route.access === 'public' ? route.run(c.req, clientAddress(c, config.trustProxy)) : route.run(c.req, c.get('caller'));
 
-/** A path that is known, but not by this method. */
+/** Answers 405 for known paths. */
 function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
@@ -62,7 +62,7 @@ function refuseOtherMethods(app: Hono<ApiEnv>, routes: readonly Route[]) {
   }
 }
 
-/** What the database finds wrong, and what is answered to it. */
+/** Database errors with a response of their own. */
 const databaseErrors = [
   [isUnstorableText, unstorableText],
   [isImpossibleTime, impossibleTime],
@@ -72,7 +72,7 @@ const databaseErrors = [
   [isDiskFull, diskFullRefusal],
 ] as const;
 
-/** PostgreSQL ends where it cannot write its log, and is unreachable then: the reason is that the disk is full. */
+/** PostgreSQL stops when it cannot write its log: an unreachable database may mean that the disk is full. */
 const refusalFor = async (error: unknown, hasRoom: AppDeps['hasDiskSpace']) =>
   isUnreachable(error) && (await hasRoom?.()) === false
     ? diskFullRefusal()
@@ -95,7 +95,7 @@ const send = (c: Context, { status }: Route, result: object | undefined) => {
   return result === undefined || status === 204 ? c.body(null, status) : c.json(result, status);
 };
 
-/** Known before anything can refuse: what is told of a request later is where it went, not its ids. */
+/** Runs before any refusal: logs and metrics contain the route without ids. */
 const nameRoute = (prefix: string, { path }: Route) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     c.set('route', `${prefix}${path}`);
@@ -117,7 +117,7 @@ function createApi(prefix: string, routes: readonly Route[], deps: AppDeps) {
   return api;
 }
 
-/** Made when it is first asked for: hardly anybody does. */
+/** Created on the first request. */
 function addDescription(app: Hono, groups: Parameters<typeof openApi>[1]) {
   let description: ReturnType<typeof openApi> | undefined;
   app.get('/api/openapi.json', (c) => {
@@ -126,13 +126,12 @@ function addDescription(app: Hono, groups: Parameters<typeof openApi>[1]) {
   });
 }
 
-/** Everything under `/api`. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.use(requestLog(deps.log, deps.observe ?? (() => undefined)));
   app.use(async (c, next) => {
     await next();
-    c.res.headers.set('Cache-Control', 'no-store'); // what one person may see is kept for nobody
+    c.res.headers.set('Cache-Control', 'no-store'); // responses depend on the caller
   });
   app.use(crossOrigin());
   const groups = [

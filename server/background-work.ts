@@ -19,7 +19,7 @@ export interface BackgroundWorkDeps<Schema> {
   readonly engine: Engine;
 }
 
-/** What goes on beside the answering of requests. */
+/** Work outside requests. */
 export interface BackgroundWork {
   readonly live: ChangeFeed;
   stop(): Promise<void>;

@@ -4,7 +4,6 @@ import { deploymentSettings } from './settings/deployment.ts';
 import { hubSettings } from './settings/hub.ts';
 import { operationSettings } from './settings/operation.ts';
 
-/** Everything that can be set from outside, in the order of the documented table. */
 export const settings = {
   ...deploymentSettings,
   ...contentsSettings,
@@ -13,5 +12,5 @@ export const settings = {
   ...operationSettings,
 } as const;
 
-/** The settings in force. Times are in seconds, sizes in bytes; `basePath` has a slash at both ends. */
+/** Values of the settings. Times are in seconds, sizes in bytes; `basePath` starts and ends with a slash. */
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };

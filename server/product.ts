@@ -24,7 +24,7 @@ export interface ProductAppDeps<Schema> {
   readonly hasDiskSpace?: () => Promise<boolean>;
 }
 
-/** What a start needs from the halves that know the tables. */
+/** Parts of the server that know the tables, as the start needs them. */
 export interface Product<Schema> {
   migrate(db: Kysely<Schema>): Promise<void>;
   secretsMatch(db: Kysely<Schema>, secrets: Secrets): Promise<boolean>;
@@ -39,9 +39,7 @@ export interface Product<Schema> {
   startBackgroundWork(deps: BackgroundWorkDeps<Schema>): Promise<BackgroundWork>;
   createApp(deps: ProductAppDeps<Schema>): Pick<Hono, 'fetch'>;
   isReady(db: Kysely<Schema>): Promise<boolean>;
-  /** Whether this is the API key of an owner. */
   isOwnerKey(db: Kysely<Schema>, key: string): Promise<boolean>;
-  /** How many jobs there are in each state that does not last. */
   countJobs(db: Kysely<Schema>): Promise<Readonly<Record<string, number>>>;
 }
 

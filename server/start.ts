@@ -15,32 +15,30 @@ import { createWebApp, type RequestHandler } from './web/web-app.ts';
 
 export interface BackendOptions {
   readonly config: Config;
-  /** The data folder when none was given. */
+  /** Used without the setting `DATA_DIR`. */
   readonly presetDataDir: string;
   readonly log: Logger;
-  /** Tells the person who starts it. */
+  /** Prints a line for the user. */
   readonly say: (line: string) => void;
 }
 
 export interface StartOptions extends BackendOptions {
-  /** The folder of the built web application. */
   readonly webRoot: string;
 }
 
 export interface Running {
   readonly address: string;
-  /** Resolves, with the reason, when it cannot go on. */
+  /** Resolves with the reason when the server cannot go on. */
   readonly lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What answers calls of the API. */
 export interface Backend {
   readonly answer: RequestHandler;
-  /** Answers those who run the server. */
+  /** Health, readiness and metrics. */
   readonly operation: RequestHandler;
   readonly lost: Promise<string>;
-  /** Prepares for the end: what would never end by itself, ends. */
+  /** Fails readiness and ends event streams, before the server stops. */
   drain(): void;
 }
 
@@ -56,7 +54,7 @@ async function refuseUnsafeHost<Schema>({ host, ownerPassword }: Config, db: Kys
   );
 }
 
-/** With other secrets than the processes beside it, it would refuse what they have signed. */
+/** Other processes on the database could not read tokens signed with other secrets. */
 async function refuseOtherSecrets<Schema>({ dataDir, db, secrets }: OpenDatabase<Schema>, product: Product<Schema>) {
   if (await product.secretsMatch(db, secrets)) return;
   throw new StartError(
@@ -149,7 +147,7 @@ export const openBackend = async <Schema>(
     ? openProxyBackend(options.config.apiUrl, options, closers)
     : openOwnBackend(options, product, closers);
 
-/** Everything up, or nothing left running. */
+/** Stops everything if a step fails. */
 export async function start<Schema>(options: StartOptions, product: Product<Schema>): Promise<Running> {
   const { config, webRoot, say } = options;
   const closers: Closers = [];

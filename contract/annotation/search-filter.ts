@@ -5,7 +5,7 @@ import { list, orNull, wireTerm } from '../schemas.ts';
 export const wireRecordProperties = ['id', 'external_id', 'status', 'inserted_at', 'updated_at'] as const;
 export const wireSuggestionProperties = ['value', 'score', 'agent', 'type'] as const;
 
-/** What a filter looks at, or a sort. */
+/** Subject of a filter or a sort. */
 export const wireScope = v.variant('entity', [
   v.object({ entity: v.literal('record'), property: v.picklist(wireRecordProperties) }),
   v.object({ entity: v.literal('metadata'), metadata_property: v.string() }),
@@ -39,7 +39,10 @@ const range = v.pipe(
   ),
 );
 
-/** Whether there is anything at all; only where the server announces `filters`. Refusals keep Argilla's own list. */
+/**
+ * Tests whether a value exists; only for servers with the feature `filters`. Error messages list the types of Argilla
+ * only.
+ */
 export const presenceFilterType = 'presence';
 
 export const wireFilter = v.variant('type', [

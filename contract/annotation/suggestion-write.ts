@@ -6,7 +6,7 @@ import { wireAnswerValue } from './answer-value.ts';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isProbability = (score: number) => score >= 0 && score <= 1;
 
-/** One for the whole, or one for each value. */
+/** One score for the whole suggestion, or one for each value. */
 const score = v.pipe(
   v.custom<number | readonly number[]>(
     (value) => isNumber(value) || (Array.isArray(value) && value.every(isNumber)),

@@ -6,12 +6,12 @@ export const wireDatasetStatuses = ['draft', 'ready'] as const;
 
 const pairs = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Which column of the source filled what, where our screens have written it; the server keeps any other. */
+/** Mapping of the source's columns as the web application writes it; the server accepts any other value. */
 export const wireMapping = ifValid(
   v.object({ fields: pairs, metadata: pairs, suggestions: pairs, externalId: v.optional(v.string()) }),
 );
 
-/** Where an imported dataset came from; people may have put anything else there too. */
+/** Source of an imported dataset; clients may have stored anything else here. */
 const origin = v.looseObject({
   repoId: ifValid(v.string()),
   subset: ifValid(v.string()),
@@ -38,7 +38,7 @@ export type WireDataset = v.InferOutput<typeof wireDataset>;
 export const wireDatasets = itemsOf(wireDataset);
 export type WireDatasets = v.InferOutput<typeof wireDatasets>;
 
-/** Which of one's datasets are listed. */
+/** Filters the user's datasets. */
 export const wireDatasetsQuery = v.object({
   workspace_id: v.exactOptional(wireId),
   name: v.exactOptional(v.string()),

@@ -4,7 +4,7 @@ import { itemsOfTypes, list, orNull, text, wireTerm, withoutNull } from '../sche
 
 export const wireMetadataTypes = ['terms', 'integer', 'float'] as const;
 
-// A bound beyond 2^53 must not cost the list.
+// Bounds may be beyond 2^53: one such property must not make the whole list invalid.
 const bounds = { min: orNull(v.number()), max: orNull(v.number()) };
 const settings = v.variant('type', [
   v.object({ type: v.literal('terms'), values: orNull(v.array(wireTerm)) }),
@@ -28,7 +28,6 @@ export type WireMetadataProperty = v.InferOutput<typeof wireMetadataProperty>;
 export const wireMetadataProperties = itemsOfTypes(wireMetadataTypes, wireMetadataProperty);
 export type WireMetadataProperties = v.InferOutput<typeof wireMetadataProperties>;
 
-/** What the records of a dataset hold under the property. */
 export const wireMetadataMetrics = v.variant('type', [
   v.object({
     type: v.literal('terms'),

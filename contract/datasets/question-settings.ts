@@ -4,7 +4,7 @@ import { list, orNull, picklistOr, text, wholeNumber } from '../schemas.ts';
 
 export const wireOptionsOrders = ['natural', 'suggestion'] as const;
 
-/** `color` is there only where the server announces the feature `colours`. */
+/** `color` is present only if the server has the feature `colours`. */
 export const wireOption = v.object({
   value: v.string(),
   text: v.string(),
@@ -45,7 +45,7 @@ const newOption = v.object({
   color: v.exactOptional(v.nullable(v.string())),
 });
 
-/** Left out of an update, options stay as they are. */
+/** Updates may omit the options. */
 export interface WithOptions {
   readonly options?: readonly { readonly value: string | number }[] | undefined;
 }
@@ -115,7 +115,7 @@ export const wireNewQuestionSettings = v.variant('type', [
 
 const changedVisibleOptions = v.exactOptional(v.nullable(wholeNumber(wireLimits.visibleOptions)));
 
-/** What is left out stays as it is; that the type does not change, only the server can tell. */
+/** Missing keys keep their values. The server checks that the type stays the same. */
 export const wireQuestionSettingsUpdate = v.variant('type', [
   v.object({ type: v.literal('text'), use_markdown: v.exactOptional(v.boolean()) }),
   v.pipe(

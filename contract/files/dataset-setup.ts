@@ -5,7 +5,7 @@ import { wireMetadataProperty } from '../datasets/metadata-property.ts';
 import { wireQuestion } from '../datasets/question.ts';
 import { wireVectorSettings } from '../datasets/vector.ts';
 
-/** How a dataset is set up, as a file says it that has room for notes: what it takes to make the dataset again. */
+/** Settings that recreate a dataset, stored in the metadata of exported files. */
 export const wireDatasetSetup = v.object({
   version: v.literal(1),
   fields: v.array(v.pick(wireField, ['name', 'title', 'required', 'settings'])),
@@ -20,13 +20,13 @@ export type WireDatasetSetup = v.InferOutput<typeof wireDatasetSetup>;
 
 const storedSetup = v.pipe(v.string(), v.parseJson(), wireDatasetSetup);
 
-/** What stands in a file under our name, if it is what we write there. */
+/** Parses the setup from a file; undefined if it is not in our format. */
 export function parseDatasetSetup(text: string | undefined): WireDatasetSetup | undefined {
   const read = v.safeParse(storedSetup, text);
   return read.success ? read.output : undefined;
 }
 
-/** Which columns a file of records has. */
+/** Columns of an export of this dataset. */
 export const exportShapeOf = ({ fields, questions, metadata, vectors, allow_extra_metadata }: WireDatasetSetup) => ({
   fields: fields.map(({ name, settings }) => ({ name, type: settings.type })),
   questions: questions.map(({ name, settings }) => ({

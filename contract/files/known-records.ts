@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { wireLimits } from '../limits.ts';
 import { list } from '../schemas.ts';
 
-/** External ids that somebody wonders about. */
 export const wireKnownRecordsRequest = v.object({ external_ids: list(v.string(), wireLimits.knownRecords) });
 
-/** Those of them that records have. */
+/** External ids of the request that exist in the dataset. */
 export const wireKnownRecords = v.object({ external_ids: v.array(v.string()) });

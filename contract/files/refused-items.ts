@@ -1,15 +1,15 @@
 import { isObject } from '../schemas.ts';
 
-/** An item of a bulk request that is refused, and why. */
+/** Rejected item of a bulk request. */
 export interface WireRefusedItem {
-  /** Its place in the request, from 0. */
+  /** Index in the request, from 0. */
   readonly at: number;
   readonly reason: string;
 }
 
 const positionMessage = /^Record at position (\d+) is not valid because (.*)$/s;
 
-/** The items that a refusal names: one in words, or all that do not have the right shape. */
+/** Items that an error names: one in its message, or all with schema errors. */
 export function refusedItems(body: unknown): readonly WireRefusedItem[] {
   const detail = isObject(body) ? body.detail : undefined;
   if (typeof detail === 'string') return fromMessage(detail);

@@ -2,13 +2,13 @@ import type { WireRecord } from '../annotation/record.ts';
 import type { WireResponse } from '../annotation/response.ts';
 import type { WireSuggestion } from '../annotation/suggestion.ts';
 
-/** What records tell by ids only. */
+/** Names for the ids in records. */
 export interface NamesById {
   readonly questions: ReadonlyMap<string, string>;
   readonly users: ReadonlyMap<string, string>;
 }
 
-/** A record as both sides write it into files; of one person's responses only those, where a `userId` is given. */
+/** Record as server and browser write it into files; with a `userId`, only the responses of that user. */
 export function toFileRecord(record: WireRecord, names: NamesById, userId?: string) {
   const { id, external_id, status, fields, metadata, vectors = {}, suggestions = [], responses = [] } = record;
   const shown = responses.filter(({ user_id }) => userId === undefined || user_id === userId);

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import type { wireRecordUpsert } from '../annotation/record-write.ts';
 import type { WireResponse } from '../annotation/response.ts';
 
-/** A record as it stands in a file. */
 interface RecordFromFile {
   readonly externalId: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -24,22 +23,23 @@ interface ResponseFromFile {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Ids by names. */
 export interface IdsByName {
   readonly questions: ReadonlyMap<string, string>;
-  /** By username, and by id too. */
+  /** Keys are usernames and ids. */
   readonly users: ReadonlyMap<string, string>;
-  /** Whose answers those are that nobody has signed. */
+  /** Owner of responses without a user. */
   readonly me: string;
 }
 
 const isNotEmpty = (object: object) => Object.keys(object).length > 0;
 
-/** What has no id of its own was written with the one that the server gave it, and may still be there under that. */
+/** Exports write the server's id for records without an external id; such a record may still exist. */
 const isUuid = (externalId: string | undefined) => externalId !== undefined && uuid.test(externalId);
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** What both sides send of a record. Suggestions to other questions and answers of strangers cannot be sent. */
+/**
+ * Upsert item as server and browser send it. Omits suggestions for unknown questions and responses of unknown users.
+ */
 export function toRecordUpsert(record: RecordFromFile, ids: IdsByName): v.InferInput<typeof wireRecordUpsert> {
   const { externalId, fields, metadata, vectors, suggestions, responses } = record;
   return {
@@ -65,7 +65,6 @@ function toResponses({ user, status, values }: ResponseFromFile, { users, questi
   return user_id === undefined ? [] : [{ user_id, status, values: isNotEmpty(given) ? given : null }];
 }
 
-/** Those who have answered and are not known here. */
 export const unknownUsersIn = (
   { responses }: Pick<RecordFromFile, 'responses'>,
   { users }: IdsByName,

@@ -22,9 +22,8 @@ const wireColumnStatistics = v.union([
 ]);
 export type WireColumnStatistics = v.InferOutput<typeof wireColumnStatistics>;
 
-/** What the hub has counted, of which we read what we can use. */
 export const wireHubStatistics = v.object({
   statistics: v.array(wireColumnStatistics),
-  /** Only the beginning was counted. */
+  /** Counted from the first rows only. */
   partial: ifValid(v.boolean()),
 });

@@ -21,6 +21,5 @@ export const wirePersonUpdate = v.object({
 });
 export type WirePersonUpdate = v.InferInput<typeof wirePersonUpdate>;
 
-/** Told once, and kept nowhere. */
 export const wireNewPassword = v.object({ password: v.string() });
 export type WireNewPassword = v.InferOutput<typeof wireNewPassword>;

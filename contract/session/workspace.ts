@@ -16,5 +16,4 @@ export type WireWorkspaces = v.InferOutput<typeof wireWorkspaces>;
 export const wireWorkspaceCreate = v.object({ id: v.nullish(wireId), name: text(wireLimits.name) });
 export type WireWorkspaceCreate = v.InferInput<typeof wireWorkspaceCreate>;
 
-/** Names whom to let into a workspace. */
 export const wireWorkspaceUserCreate = v.object({ user_id: wireId });

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const groups = 8;
 const networkGroups = 4;
 
-/** Whoever has one address of IPv6 has 2^64 of them: all of a network count as one. */
+/** An IPv6 client has 2^64 addresses, so limits count networks. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [front = [], back] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));

@@ -1,6 +1,5 @@
 import type { Caller } from './caller.ts';
 
-/** Something that belongs to a workspace, and whether the caller is a member there. */
 export interface Owned {
   readonly isMember: boolean;
 }
@@ -20,7 +19,7 @@ const isMember = (_: Caller, { isMember }: Owned) => isMember;
 const leads = (caller: Caller, { isMember }: Owned) => isOwner(caller) || (caller.role === 'admin' && isMember);
 const participates: Policy<Owned> = (caller, subject) => isOwner(caller) || isMember(caller, subject);
 
-/** Who may do what. Whatever is not said here, nobody may. */
+/** All permissions; everything else is forbidden. */
 export const policies = {
   'everybody with an account': () => true,
   'everybody looks after their own key and password': () => true,
@@ -52,7 +51,7 @@ export const policies = {
 export type PolicyName = keyof typeof policies;
 export type SubjectOf<P extends PolicyName> = Parameters<(typeof policies)[P]>[1];
 
-/** Hidden metadata is for those who lead; to others it is as if it did not exist. */
+/** Hidden metadata is visible to admins and owners only; other users get the same answer as for a missing property. */
 export const seesHiddenMetadata = (caller: Caller) => caller.role !== 'annotator';
-/** Other people's responses to a record are for those who lead. */
+/** Admins and owners see the responses of all users. */
 export const seesAllResponses = (caller: Caller) => caller.role !== 'annotator';

@@ -13,7 +13,7 @@ async function syncToDisk(path: string) {
   await file.close();
 }
 
-/** Reads a backup from its beginning to its end without taking anything; tells how many rows each table has. */
+/** Reads a whole backup without restoring it; returns the number of rows by table. */
 export async function verifyBackup(path: string): Promise<Readonly<Record<string, number>>> {
   return withBackup(path, async ({ chunks, check }) => {
     for await (const _ of chunks);
@@ -21,7 +21,7 @@ export async function verifyBackup(path: string): Promise<Readonly<Record<string
   });
 }
 
-/** Readable by its owner alone; under its name only once it is whole and was read again. */
+/** Writes a temporary file, readable by its owner only, verifies it, then renames it. */
 export async function writeBackup(
   path: string,
   lines: AsyncIterable<string>,
@@ -42,7 +42,6 @@ export async function writeBackup(
   }
 }
 
-/** Works on a backup that lies in a file. */
 export async function withBackup<T>(path: string, work: (backup: ReadBackup) => Promise<T>): Promise<T> {
   const gunzip = createGunzip();
   const source = createReadStream(path);

@@ -6,7 +6,7 @@ import { type Chunk, damaged } from './read-lines.ts';
 
 const knownTables = new Set<string>(backedUpTables);
 
-/** A table of an older version may have fewer columns: the others take their defaults. */
+/** Backups of older versions may lack columns; these get their defaults. */
 function columnsOf(line: string) {
   const row: unknown = JSON.parse(line);
   return sql.join(Object.keys(row ?? {}).map((name) => sql.id(name)));
@@ -20,10 +20,10 @@ async function insert(trx: Trx, { table, lines }: Chunk) {
   );
 }
 
-/** Classes of codes of PostgreSQL: a value that is none, a row that may not be, and (of class 42) an unknown column. */
+/** SQLSTATE classes 22 (data exception) and 23 (integrity violation), and 42703 (undefined column). */
 const rowErrorCodes = /^(?:22|23|42703)/;
 
-/** Whether a row was changed since it was written: no JSON, or nothing that its table takes. */
+/** Whether a row was altered after the backup: not JSON, or rejected by its table. */
 const isDamagedRow = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof Error && 'code' in error && rowErrorCodes.test(String(error.code)));
 
@@ -38,7 +38,7 @@ export async function insertRows(trx: Trx, chunk: Chunk): Promise<void> {
   }
 }
 
-/** What is made from now on is numbered after what was restored. */
+/** Sets identity sequences after the restored rows. */
 export async function continueNumbers(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`SELECT table_name AS table, column_name AS column
     FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'`.execute(trx);

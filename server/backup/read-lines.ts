@@ -11,7 +11,7 @@ const parseLine = <S extends v.GenericSchema>(schema: S, line: string): v.InferO
   return result.success ? result.output : undefined;
 };
 
-/** Only at line feeds: JSON may hold every other sign that some take for the end of a line. */
+/** Splits at line feeds only: JSON may contain other Unicode line separators. */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -23,7 +23,6 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Rows of one table, some at a time. */
 export interface Chunk {
   readonly table: string;
   readonly lines: readonly string[];
@@ -32,7 +31,6 @@ export interface Chunk {
 const maxChunkLines = 1_000;
 const maxChunkChars = 4_000_000;
 
-/** Lines of one table, until they are enough to be taken together. */
 class ChunkBuffer {
   private lines: string[] = [];
   private chars = 0;
@@ -56,7 +54,6 @@ class ChunkBuffer {
 
 const tableNameIn = (line: string) => (line.startsWith('{"table":') ? parseLine(tableLine, line)?.table : undefined);
 
-/** What follows the header, up to the trailer. */
 async function* chunksOf(lines: AsyncIterable<string>, verifier: BackupVerifier): AsyncGenerator<Chunk> {
   const buffer = new ChunkBuffer();
   let table = '';
@@ -77,7 +74,6 @@ async function* chunksOf(lines: AsyncIterable<string>, verifier: BackupVerifier)
   yield* buffer.take(table);
 }
 
-/** Adds up what was read, to be compared with what the trailer says. */
 class BackupVerifier {
   private readonly hash = createHash('sha256');
   private readonly rows: Record<string, number> = {};
@@ -95,7 +91,6 @@ class BackupVerifier {
     this.rows[table] = (this.rows[table] ?? 0) + 1;
   }
 
-  /** Whether this line is the trailer. */
   end(line: string) {
     if (line.startsWith('{"rows":')) this.trailer = parseLine(trailer, line);
     return this.trailer !== undefined;
@@ -112,11 +107,10 @@ class BackupVerifier {
 export interface ReadBackup {
   readonly header: Header;
   readonly chunks: AsyncIterable<Chunk>;
-  /** Once all chunks were read: how many rows each table has; throws if something is missing. */
+  /** Row counts by table, after all chunks were read; throws if rows are missing. */
   readonly check: () => Readonly<Record<string, number>>;
 }
 
-/** Reads an uncompressed backup. */
 export async function readLines(input: Readable): Promise<ReadBackup> {
   const lines = linesOf(input);
   const first = await lines.next();

@@ -13,7 +13,7 @@ async function refuseNewer(trx: Trx, migration: string) {
     throw new StartError('This backup was written by a newer version of Postil. Restore it with that one.');
 }
 
-/** Locked, so that nobody begins to work there in the meantime. */
+/** Locked, so that no user is created before the restore commits. */
 async function refuseUsedDatabase(trx: Trx) {
   await sql`LOCK TABLE users IN EXCLUSIVE MODE`.execute(trx);
   const user = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -35,7 +35,7 @@ async function insertAll(trx: Trx, chunks: AsyncIterable<Chunk>) {
   }
 }
 
-/** Once all records are there: one by one they would have to enter each index. */
+/** Runs after all inserts, which would be slower with indexes. */
 async function indexMetadata(trx: Trx) {
   const properties = await trx
     .selectFrom('metadata_properties as p')
@@ -51,7 +51,7 @@ const encryptedColumns = [
   ['webhooks', 'secret_cipher'],
 ] as const;
 
-/** What was encrypted elsewhere is encrypted with the key of this place. */
+/** Encrypts the columns with the key of this installation. */
 async function reencrypt(trx: Trx, before: Uint8Array, now: Uint8Array) {
   for (const [table, column] of encryptedColumns) {
     const { rows } = await sql<{ id: string; stored: Buffer }>`SELECT id, ${sql.id(column)} AS stored
@@ -66,7 +66,7 @@ async function reencrypt(trx: Trx, before: Uint8Array, now: Uint8Array) {
   }
 }
 
-/** Takes everything or nothing into an empty database; tells how many rows each table has. */
+/** Restores everything or nothing into an empty database; returns row counts by table. */
 export const restoreBackup = (
   db: Kysely<Database>,
   { header, chunks, check }: ReadBackup,

@@ -29,7 +29,6 @@ async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[
   await sql`CLOSE backup_rows`.execute(trx);
 }
 
-/** Lines with their sum, so that whoever reads them knows that they are all there. */
 class LineHasher {
   private readonly hash = createHash('sha256');
   readonly rows: Record<string, number> = {};
@@ -45,7 +44,7 @@ class LineHasher {
   }
 }
 
-/** Everything as it stood at one moment, while others go on working. */
+/** Snapshot of all tables; other transactions continue. */
 export async function* backupLines(trx: Trx, cipherKey: Uint8Array): AsyncGenerator<string> {
   const hasher = new LineHasher();
   yield hasher.add([JSON.stringify(newHeader(await lastMigration(trx), cipherKey))]);

@@ -6,11 +6,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Interruption {
   readonly signalled: Promise<void>;
-  /** Signals end the program at once again. */
+  /** Restores the default handling of signals. */
   stopListening(): void;
 }
 
-/** The first signal ends the work in good order, the second at once; PostgreSQL recovers from either. */
+/** The first signal ends the work gracefully, the second exits at once; PostgreSQL recovers from both. */
 export function listenForSignals(): Interruption {
   let handle = () => {};
   const signalled = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export function listenForSignals(): Interruption {
   };
 }
 
-/** Whatever way the work ends, what was opened for it is closed. */
+/** Closes everything on return, error and signal. */
 export async function interruptible<T>(work: (closers: Closers) => Promise<T>): Promise<T> {
   const { signalled, stopListening } = listenForSignals();
   const closers: Closers = [];

@@ -8,7 +8,7 @@ import type { Command, CommandInput, Options } from './command.ts';
 const rows: readonly Setting<unknown>[] = Object.values(settings);
 const isSwitch = ({ preset }: Setting<unknown>) => preset === 'true' || preset === 'false';
 
-/** Settings can be given to any command, as to the server. */
+/** All commands accept the server's settings. */
 const settingOptions: Options = Object.fromEntries(
   rows.flatMap((row): [string, Options[string]][] => {
     if (!row.flag) return [];
@@ -40,7 +40,7 @@ function operandsOf({ operands }: Command, name: string, positionals: readonly s
 
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** Parts what is meant for a command from the settings that stand beside it. */
+/** Separates a command's own arguments from settings. */
 export function readArguments(
   name: string,
   command: Command,

@@ -11,13 +11,13 @@ import type { Command } from './command.ts';
 import type { Invocation } from './invocation.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Makes the file if it is missing beside data; one that is there may be the one that everything was closed with. */
+/** Creates a missing secrets file beside existing data. Never replaces one: it may be the key to the data. */
 async function makeSecrets({ args, env, presetDataDir }: Invocation) {
   const { dataDir: given, databaseUrl } = readConfig(args, env);
   const dataDir = dataFolderPath({ given, preset: presetDataDir });
   const path = secretsIn(dataDir);
   if (existsSync(path)) {
-    if (databaseUrl) return; // of an external database they are those of another folder
+    if (databaseUrl) return; // secrets of an external database are in another folder
     throw new StartError(`${path} is there. Move it away first, if it is not the one that these data were begun with.`);
   }
   if (databaseUrl || hasCluster(dataDir) || hasPglite(dataDir)) await readSecrets(dataDir);

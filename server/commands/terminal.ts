@@ -2,15 +2,13 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartError } from '../start-error.ts';
 
-/** Where a person sits, or a script. */
 export interface Terminal {
-  /** Whether there is somebody to ask. */
+  /** Whether a user can answer prompts. */
   readonly isInteractive: boolean;
   say(line: string): void;
   complain(line: string): void;
-  /** What is typed is not shown. */
+  /** Does not echo the input. */
   askSecret(question: string): Promise<string>;
-  /** The first line of what a script sends. */
   readLine(): Promise<string | undefined>;
 }
 

@@ -13,7 +13,7 @@ export interface CommandContext extends OpenDatabase<Database> {
   readonly config: Config;
 }
 
-/** Works on the database of this place: of a running server beside it, of none alone. */
+/** Opens the database alone, or beside a running server. */
 export async function withDatabase(
   { args, env, presetDataDir }: Pick<Invocation, 'args' | 'env' | 'presetDataDir'>,
   work: (context: CommandContext) => Promise<number>,

@@ -15,7 +15,7 @@ import { productReviews } from './reviews.ts';
 import { vectorOf } from './seeded-random.ts';
 import { supportConversations } from './support.ts';
 
-/** The last one made is the first one seen. */
+/** The list shows the newest dataset first. */
 const datasets = [paperShapes, supportConversations, newsSentences, productReviews];
 const dimensions = 16;
 
@@ -54,7 +54,6 @@ async function fill(trx: Trx, workspaceId: string, demo: DemoDataset) {
   );
 }
 
-/** Something to try everything with, in a database where nothing is yet. */
 export async function fillDemo(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (await trx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) return;

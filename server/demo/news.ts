@@ -36,7 +36,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Offsets count code points, whatever stands before them. */
+/** In code points. */
 const lengthOf = (text: string) => [...text].length;
 
 function fill(template: string, { oneOf }: SeededRandom) {

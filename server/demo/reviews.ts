@@ -14,7 +14,7 @@ function middleSentences(sentiment: Sentiment, { good, bad }: ReviewedProduct, {
   return [`${oneOf(sentiment === 'positive' ? good : bad)}.`];
 }
 
-/** Models are sure of themselves and sometimes wrong. */
+/** Wrong for some reviews. */
 const guess = (sentiment: Sentiment, index: number): Sentiment =>
   index % 9 === 4 ? (sentiment === 'mixed' ? 'negative' : 'mixed') : sentiment;
 

@@ -1,4 +1,4 @@
-/** The same "random" numbers at every start, so that everybody's demo is the same. */
+/** Pseudorandom numbers: the demo is the same after every start. */
 export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -13,7 +13,7 @@ export function seededRandom(seed: number) {
 
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** Texts with the same words lie close to each other: enough to show what similarity search is for. */
+/** Texts with common words get similar vectors, for the demo of similarity search. */
 export function vectorOf(text: string, dimensions: number): readonly number[] {
   const sums = Array.from({ length: dimensions }, () => 0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {

@@ -19,7 +19,6 @@ function readHolder(path: string): Holder | undefined {
 
 const holds = ({ pid, started }: Holder) => isAlive(pid) && (started === undefined || startTimeOf(pid) === started);
 
-/** The process that works in a data folder, if one does. */
 export function lockHolder(dataDir: string): number | undefined {
   const holder = readHolder(join(dataDir, 'lock'));
   return holder && holds(holder) ? holder.pid : undefined;
@@ -37,7 +36,7 @@ function takeLock(path: string) {
   }
 }
 
-/** Moved away before it is deleted: of two who find the same stale lock, one alone can move it. */
+/** Renames before deleting: of two processes that find a stale lock, only one can rename it. */
 function removeStaleLock(path: string) {
   const aside = `${path}.${process.pid}`;
   try {
@@ -48,7 +47,7 @@ function removeStaleLock(path: string) {
   rmSync(aside, { force: true });
 }
 
-/** Makes this process the only one that works in a data folder; returns what lets go of it. */
+/** Locks the data folder for this process; returns a function that unlocks it. */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
   if (!takeLock(path)) {

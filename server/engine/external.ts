@@ -5,7 +5,6 @@ import { poolDialect, withClient } from './pool.ts';
 
 const minVersion = 15;
 
-/** Host, port and database, without the password. */
 const displayAddress = ({ host, pathname }: URL) => `${host}${pathname}`;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -42,7 +41,7 @@ async function versionOf(connectionString: string) {
   }
 }
 
-/** A PostgreSQL that somebody else runs. */
+/** PostgreSQL of the operator. */
 export async function openExternal(connectionString: string): Promise<Engine> {
   const at = new URL(connectionString);
   const version = await versionOf(connectionString);
@@ -59,7 +58,7 @@ export async function openExternal(connectionString: string): Promise<Engine> {
     kind: 'external',
     description: `PostgreSQL ${version} at ${displayAddress(at)}`,
     warnings: [],
-    lost: new Promise(() => undefined), // connections are made anew when it comes back
+    lost: new Promise(() => undefined), // the pool reconnects
     shared: { connectionString },
     dialect: (database, use) => poolDialect({ connectionString: database ? named(database) : connectionString }, use),
     close: async () => undefined,

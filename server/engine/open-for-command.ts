@@ -11,10 +11,9 @@ import { hasCluster } from './native/embedded.ts';
 import { type Closers, type OpenDatabase, openDatabase, refuseWithoutSecrets } from './open-database.ts';
 import { hasPglite } from './pglite.ts';
 
-/** Whether Postil has worked in this folder before. */
 export const isInitialised = (dataDir: string): boolean => existsSync(secretsIn(dataDir));
 
-/** Made at the first start, whatever the engine: a slip in a path must not begin a new database. */
+/** A mistyped path must not create a new database. */
 function requireInitialised(dataDir: string) {
   refuseWithoutSecrets(dataDir);
   const secrets = secretsIn(dataDir);
@@ -41,10 +40,10 @@ async function attach<Schema>(dataDir: string, holder: number, closers: Closers)
   return { dataDir, secrets, engine, db };
 }
 
-/** What becomes of a place in which Postil has never worked. */
+/** Whether a command may create a new database. */
 export type FirstUse = 'refused' | 'allowed';
 
-/** The database of a running server beside it; where none runs, for this process alone. */
+/** Beside a running server, or alone. */
 export async function openForCommand<Schema>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   preset: string,

@@ -8,7 +8,7 @@ const maxMessageChars = 300;
 const maxAnswerBytes = 50_000_000;
 const maxRedirects = 5;
 
-/** What no database stores as text: null characters and halves of characters. */
+/** PostgreSQL stores neither null characters nor half surrogate pairs. */
 const unstorable = /[\0\p{Cs}]/gu;
 
 const storable = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(unstorable, '') : value);
@@ -19,7 +19,7 @@ export interface HubAnswer {
   readonly body: Buffer;
 }
 
-/** Undefined where it is something else. */
+/** Undefined if invalid. */
 export function jsonOf(text: string | Buffer): unknown {
   try {
     return JSON.parse(text.toString(), storable);
@@ -28,7 +28,7 @@ export function jsonOf(text: string | Buffer): unknown {
   }
 }
 
-/** With what the hub itself says about it. */
+/** Includes the hub's error message. */
 function failureOf({ status, headers, body }: HubAnswer) {
   const error = jsonOf(body);
   const message = isObject(error) && typeof error.error === 'string' ? `: ${error.error}` : '';
@@ -43,11 +43,11 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** As browsers do: the method stays only where the status says so, or where it is no POST. */
+/** Follows browsers: 303, and 301 or 302 of a POST, become a GET. */
 const redirected = (status: number, init: RequestInit): RequestInit =>
   status === 303 || (status < 303 && init.method === 'POST') ? { ...init, method: 'GET', body: null } : init;
 
-/** Follows redirects within the address that the operator chose; any other may lie inside the operator's network. */
+/** Follows redirects within the operator's origin only: others might reach the internal network. */
 async function fetchWithRedirects(url: string, init: RequestInit, redirects = 0): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' });
   const location = response.headers.get('location');
@@ -73,13 +73,11 @@ async function bodyOf({ body }: Response, maxBytes: number): Promise<Buffer> {
 
 interface HubCall {
   readonly init?: RequestInit;
-  /** Statuses that are answers besides success. */
   readonly accepted?: readonly number[];
-  /** How many bytes the answer may have. */
   readonly maxBytes?: number;
 }
 
-/** A call of the hub. The operator chose its address, so it may be anywhere. */
+/** The operator chose the hub's address, so private addresses are allowed. */
 export async function callHub(
   url: string,
   outer: AbortSignal,

@@ -9,7 +9,7 @@ export interface Enqueued {
   readonly status: JobStatus;
 }
 
-/** A job that begins once the transaction holds. What stands in the payload under `secret` goes when the job ends. */
+/** The job starts after the commit. The queue deletes `payload.secret` when the job ends. */
 export async function enqueue(trx: Trx, kind: string, payload: JsonObject, datasetId?: string): Promise<Enqueued> {
   markEnqueued(trx);
   return trx
@@ -19,10 +19,9 @@ export async function enqueue(trx: Trx, kind: string, payload: JsonObject, datas
     .executeTakeFirstOrThrow();
 }
 
-/** The database takes no list of them that is larger than 256 MB. */
+/** PostgreSQL limits a parameter to 256 MB. */
 const maxBatchChars = 16_000_000;
 
-/** Many of one kind. */
 export async function enqueueAll(
   trx: Trx,
   kind: string,
@@ -38,7 +37,7 @@ export async function enqueueAll(
     );
 }
 
-/** In their order, in portions that are no longer than this together, unless a single one is. */
+/** Keeps the order; a text longer than the limit gets a batch of its own. */
 export function batchesOf(texts: readonly string[], maxChars: number): readonly (readonly string[])[] {
   const all: string[][] = [];
   let length = 0;

@@ -5,7 +5,6 @@ import { delivery } from '../webhooks/deliver.ts';
 import { deliverWebhook } from '../webhooks/enqueue-deliveries.ts';
 import type { JobKinds } from './job.ts';
 
-/** Everything that is done beside requests, by the name under which it is enqueued. */
 export const jobKinds: JobKinds = {
   [importFromHub]: hubImport,
   [exportToHub]: hubExport,

@@ -3,13 +3,13 @@ import type { JsonObject } from '../schema/column.ts';
 import type { Db } from '../schema/database.ts';
 import { type Job, TakenOver } from './job.ts';
 
-/** A job whose process ended is taken up again after so long. */
+/** Jobs of a dead process restart after this time. */
 export const leaseSeconds = 60;
 
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const mayBeDue = sql`status IN ('queued', 'started', 'scheduled', 'deferred')`;
 
-/** Takes what is due; nobody else can have it until its lease runs out. */
+/** Takes due jobs with a lease. */
 export async function takeJobs(db: Db, kinds: readonly string[], count: number): Promise<readonly Job[]> {
   const { rows } = await sql<Omit<Job, 'payload' | 'progress'> & Partial<Pick<Job, 'payload' | 'progress'>>>`
     WITH due AS MATERIALIZED (SELECT id FROM jobs
@@ -23,7 +23,7 @@ export async function takeJobs(db: Db, kinds: readonly string[], count: number):
   return rows.map((row) => ({ ...row, payload: row.payload ?? {}, progress: row.progress ?? {} }));
 }
 
-/** Changes a job that is still ours. */
+/** Returns false if another process has taken over the job. */
 async function change(db: Db, { id, attempt }: Job, changes: RawBuilder<unknown>): Promise<boolean> {
   const { numAffectedRows } = await sql`UPDATE jobs SET ${changes}, updated_at = now()
     WHERE id = ${id}::uuid AND attempts = ${attempt} AND status = 'started'`.execute(db);
@@ -46,7 +46,6 @@ export const finishJob = (db: Db, job: Job) =>
 export const failJob = (db: Db, job: Job, reason: string) =>
   change(db, job, sql`status = 'failed', error = ${reason}, ${withoutSecretAndLease}`);
 
-/** It goes on later, wherever there is somebody to do it. */
 export const scheduleRetry = (db: Db, job: Job, seconds: number, reason: string) =>
   change(
     db,
@@ -55,7 +54,7 @@ export const scheduleRetry = (db: Db, job: Job, seconds: number, reason: string)
       run_after = now() + make_interval(secs => ${seconds})`,
   );
 
-/** As if it had not been begun. */
+/** Does not count as a failure. */
 export const requeueJob = (db: Db, job: Job, seconds = 0) =>
   change(db, job, sql`status = 'queued', locked_until = NULL, run_after = now() + make_interval(secs => ${seconds})`);
 

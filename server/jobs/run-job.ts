@@ -14,7 +14,7 @@ import {
 const maxReasonChars = 500;
 const unexpected = 'Something went wrong in the server; its log says what';
 
-/** The reason that users read, without characters that the database cannot store. */
+/** Reason for users, without characters that the database cannot store. */
 const reasonOf = (error: unknown) =>
   (error instanceof RetryLater || error instanceof PermanentFailure ? error.message : unexpected)
     .replaceAll('\0', '')
@@ -60,7 +60,7 @@ function holdLease({ db, log }: AppDeps, job: Job, stopping: AbortSignal) {
 const wasInterruptedTooOften = ({ retryDelay }: JobKind, { failures }: Job) =>
   failures > 0 && retryDelay(failures) === undefined;
 
-/** Runs a job that was taken from the queue, and stores its outcome. */
+/** Stores the outcome as well. */
 export async function runJob(deps: AppDeps, kind: JobKind, taken: Job, stopping: AbortSignal): Promise<void> {
   const { signal, release } = holdLease(deps, taken, stopping);
   const job = { ...taken, signal, saveProgress: progressSaver(taken) };

@@ -17,7 +17,7 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-/** Some kinds of jobs, and how many of them run at once. */
+/** Kinds of jobs, and how many run at once. */
 interface Lane {
   readonly kinds: JobKinds;
   readonly slots: number;
@@ -45,7 +45,6 @@ class Worker {
     this.outage = new OutageLog(deps.log, outageMessages);
   }
 
-  /** Resolves when the server stops. */
   async work(): Promise<void> {
     const unsubscribe = onJobsEnqueued(this.signal);
     this.stopping.addEventListener('abort', this.signal.notify);
@@ -58,7 +57,7 @@ class Worker {
     await Promise.all(this.running);
   }
 
-  /** Whether more jobs may be due than there were free slots. */
+  /** Returns whether more jobs may be due than there were free slots. */
   private async takeSome() {
     const free = this.lane.slots - this.running.size;
     try {
@@ -82,7 +81,7 @@ class Worker {
   }
 }
 
-/** Deletes old finished jobs, and datasets whose time in the trash is over. */
+/** Deletes old finished jobs, and enqueues deletions of expired datasets. */
 export async function tidyUp(db: Db): Promise<void> {
   await deleteOldJobs(db);
   await enqueueDueDrops(db);
@@ -96,7 +95,7 @@ function sweep({ db, log }: AppDeps) {
   return () => clearInterval(timer);
 }
 
-/** Runs jobs beside the requests. Any number of processes may do so on one database. */
+/** Any number of processes may run jobs of one database. */
 export function startRunner(deps: AppDeps, kinds: JobKinds = jobKinds): Runner {
   const stopping = new AbortController();
   const workers = lanesOf(kinds).map((lane) => new Worker(deps, lane, stopping.signal).work());

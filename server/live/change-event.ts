@@ -1,14 +1,13 @@
 import type { WireWebhookEvent } from '#contract/webhooks/webhook.ts';
 
-/** Something that changed in a dataset: what webhooks tell, and beside it changes of its settings. */
 export interface DatasetEvent {
   readonly type: WireWebhookEvent | 'settings.updated';
   readonly datasetId: string;
-  /** The records or responses that it happened to. */
+  /** Ids of the records or responses. */
   readonly ids?: readonly string[];
 }
 
-/** Others than before may see some datasets. */
+/** Some users may see other datasets than before. */
 interface AccessEvent {
   readonly type: 'audience.updated';
 }

@@ -6,14 +6,14 @@ const change = v.object({
   progress: v.boolean(),
   settings: v.boolean(),
   records: v.nullable(wireRecordsEvent),
-  /** Whether somebody may see more datasets than before, or fewer. Processes that do not say so may mean it. */
+  /** Users may see more or fewer datasets. Defaults to true for older processes, which do not send it. */
   list: v.optional(v.boolean(), true),
 });
 
-/** What changed in a dataset, or in what people see of all, within a short time. */
+/** Changes of one dataset, or of all, within a short time. */
 export type Change = v.InferOutput<typeof change>;
 
-/** With so many ids a change still fits into one notification of PostgreSQL. */
+/** A change with this many ids fits into one notification of PostgreSQL. */
 const maxIds = 100;
 
 export const noChange: Change = { progress: false, settings: false, records: null, list: false };
@@ -60,13 +60,12 @@ export const merge = (a: Change | undefined, b: Change): Change =>
       }
     : b;
 
-/** What one process tells the others; without a dataset, what may have changed in all of them. */
 const message = v.object({ from: v.string(), dataset: v.nullable(v.string()), change });
 export type Message = v.InferOutput<typeof message>;
 
 const parsed = v.safeParser(v.pipe(v.string(), v.parseJson(), message));
 
-/** Undefined where it is nothing that a process of ours would say. */
+/** Undefined if another program sent the text. */
 export function readMessage(text: string): Message | undefined {
   const { success, output } = parsed(text);
   return success ? output : undefined;

@@ -1,7 +1,6 @@
-/** What a process hears from the others; undefined after a time in which it may have missed something. */
+/** The text is undefined after a reconnect: messages may be lost. */
 export type OnMessage = (text: string | undefined) => void;
 
-/** The way to the other processes that work on the same database. */
 export interface MessageBus {
   send(text: string): void;
   stop(): Promise<void>;
@@ -9,5 +8,4 @@ export interface MessageBus {
 
 export type OpenMessageBus = (onMessage: OnMessage) => Promise<MessageBus>;
 
-/** Where there is no other process. */
 export const noMessageBus: OpenMessageBus = async () => ({ send: () => undefined, stop: async () => undefined });

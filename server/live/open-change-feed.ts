@@ -4,7 +4,6 @@ import type { ChangeEvent } from './change-event.ts';
 import type { AllDatasetsWatcher, ChangeFeed, DatasetWatcher } from './change-feed.ts';
 import { type MessageBus, noMessageBus, type OpenMessageBus } from './message-bus.ts';
 
-/** Changes that come within this time are told as one. */
 const batchMilliseconds = 150;
 
 export interface OpenChangeFeed extends ChangeFeed {
@@ -97,7 +96,7 @@ class SharedChangeFeed implements OpenChangeFeed {
   }
 }
 
-/** A hub that others on the same database can be told through as well. */
+/** Shares changes with other processes through the bus. */
 export async function openChangeFeed(open: OpenMessageBus = noMessageBus): Promise<OpenChangeFeed> {
   const feed = new SharedChangeFeed();
   await feed.connect(open);

@@ -14,14 +14,14 @@ const outageMessages = {
   back: 'Notifications of other processes are received again',
 };
 
-/** A line that is down may have swallowed what others are to know. */
+/** Sent after messages were lost. */
 const everythingChangedMessage = JSON.stringify({
   from: '',
   dataset: null,
   change: everythingChanged,
 } satisfies Message);
 
-/** A network that only went silent ends no connection by itself. */
+/** A silent network failure does not close the connection: pings detect it. */
 async function connectionLost(client: pg.Client, ended: Promise<unknown>) {
   let stopPinging: () => void = () => undefined;
   const silent = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ class PostgresMessageBus implements MessageBus {
     this.outage = new OutageLog(log, outageMessages);
   }
 
-  /** Resolves when it listens, or could not for the first time. */
+  /** Resolves after the first attempt to listen. */
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.working = this.work(resolve);
@@ -83,7 +83,7 @@ class PostgresMessageBus implements MessageBus {
     }
   }
 
-  /** Until the connection ends. */
+  /** Resolves when the connection ends. */
   private async listen(isFirst: boolean, tried: () => void) {
     const client = new pg.Client({
       ...this.address,
@@ -110,7 +110,7 @@ class PostgresMessageBus implements MessageBus {
   }
 }
 
-/** One connection of its own: told apart from answers, notifications hold up nobody's commit. */
+/** Uses its own connection: NOTIFY in transactions would serialise their commits. */
 export const postgresMessageBus =
   (address: Address, log: Logger): OpenMessageBus =>
   async (onMessage) => {

@@ -4,10 +4,10 @@ import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import type { ChangeEvent } from './change-event.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Says what happened: after it was stored, or before it is deleted, so that it can still be looked at. */
+/** Call it after storing or before deleting: webhooks read the data in the transaction. */
 export type EmitEvent = (happening: ChangeEvent) => Promise<void>;
 
-/** A transaction of which those who watch are told once it holds, and webhooks a little later. */
+/** Runs a transaction, then publishes its events; webhooks are enqueued within it. */
 export async function transactionWithEvents<T>(
   { db, live }: { readonly db: Db; readonly live: ChangeFeed },
   work: (trx: Trx, emit: EmitEvent) => Promise<T>,

@@ -6,7 +6,7 @@ import { jsonSchema } from './json-schema.ts';
 
 const entries: readonly (readonly [string, Call])[] = Object.entries(calls);
 
-/** Whoever names parameters differently means the same path. */
+/** Ignores names of parameters. */
 export const routeKey = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, '*')}`;
 
 const callOf = (method: string, path: string) =>
@@ -33,7 +33,7 @@ function inQuery({ query }: Partial<Call>) {
   }));
 }
 
-/** One call is a form, as forms that sign in are. */
+/** The sign-in is a form. */
 const mediaType = (name: string) => (name === 'signIn' ? 'application/x-www-form-urlencoded' : 'application/json');
 
 const bodyOf = (name: string, { request }: Partial<Call>) =>
@@ -81,7 +81,6 @@ function pathsOf(groups: readonly Group[]) {
   return paths;
 }
 
-/** The API as OpenAPI 3.1, told from its routes and from the contract. */
 export const openApi = (version: string, groups: readonly Group[]) => ({
   openapi: '3.1.0',
   info: {

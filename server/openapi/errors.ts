@@ -18,7 +18,6 @@ const answer = (description: string, schema: object) => ({
   content: { 'application/json': { schema } },
 });
 
-/** The shapes in which this server refuses. */
 export const errorResponses = {
   Unauthorized: answer('Nobody is signed in, or with what is not valid any more.', withDetail),
   Forbidden: answer('Whoever is signed in may not do this.', withDetail),
@@ -36,9 +35,8 @@ export const errorResponses = {
 
 const refer = (name: keyof typeof errorResponses) => ({ $ref: `#/components/responses/${name}` });
 
-/** What an operation may be refused with. */
 export const refusals = (isPublic: boolean, hasId: boolean, hasBody: boolean) => ({
-  ...((!isPublic || hasBody) && { 401: refer('Unauthorized') }), // what is public and has a body signs in
+  ...((!isPublic || hasBody) && { 401: refer('Unauthorized') }), // the only public call with a body is the sign-in
   ...(!isPublic && { 403: refer('Forbidden') }),
   ...(hasId && { 404: refer('NotFound') }),
   ...(hasBody && { 409: refer('Conflict'), 413: refer('TooLarge') }),

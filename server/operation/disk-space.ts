@@ -1,26 +1,24 @@
 import { statfs } from 'node:fs/promises';
 import type { AnsweredRequest } from './metrics.ts';
 
-/** PostgreSQL writes its log in files of 16 MB: with less room than for two, what is written next may find none. */
+/** PostgreSQL writes its log in files of 16 MB; a write may fail with less space than for two. */
 const minFreeBytes = 32_000_000;
 
-/** For how long the disk of an external database counts as full: it does not say when there is room again. */
+/** An external database does not report when its disk has space again. */
 const fullForMs = 60_000;
 
 const diskFullStatus = 507;
 
-/** Whether the file system of a folder has room for what PostgreSQL writes next. A folder that is gone is not full. */
+/** Whether PostgreSQL can go on writing; true for a missing folder. */
 export async function hasDiskSpaceIn(folder: string): Promise<boolean> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats === undefined || stats.bavail * stats.bsize >= minFreeBytes;
 }
 
-/** Whether there is room for what is written next. */
 export class DiskSpace {
   private fullSince = Number.NEGATIVE_INFINITY;
 
   constructor(
-    /** Where the database lies, if it lies here. */
     private readonly folder: string | undefined,
     private readonly now: () => number = () => performance.now(),
   ) {}

@@ -7,7 +7,7 @@ import { createMetricsApp, createOperation, type OperationDeps } from './operati
 export interface Operation {
   readonly answer: RequestHandler;
   readonly metrics: Metrics;
-  /** From now on it is not ready any more. */
+  /** The readiness check fails from now on. */
   drain(): void;
 }
 
@@ -17,7 +17,7 @@ interface Options extends Pick<OperationDeps, 'isReady' | 'mayReadMetrics'> {
   readonly closers: (() => unknown)[];
 }
 
-/** What those who run the server may ask, and where. */
+/** Health, readiness and metrics; metrics also on their own port. */
 export async function openOperation({ config, isReady, mayReadMetrics, say, closers }: Options): Promise<Operation> {
   const metrics = createMetrics();
   let isDraining = false;

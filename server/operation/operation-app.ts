@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { type Metrics, metricsType } from './metrics.ts';
 
 export interface OperationDeps {
-  /** Whether requests can be answered now. */
   readonly isReady: () => Promise<boolean>;
-  /** Whether somebody with this key may read the metrics. */
+  /** Whether the API key belongs to an owner. */
   readonly mayReadMetrics: (key: string) => Promise<boolean>;
   readonly metrics: Metrics;
 }
@@ -13,13 +12,12 @@ const readyTimeoutMs = 2000;
 
 const notReadyInTime = () => new Promise<false>((resolve) => setTimeout(resolve, readyTimeoutMs, false).unref());
 
-/** Never hangs: whoever asks wants an answer most when nothing else answers. */
+/** Answers even if the database hangs. */
 const withinTimeout = (ask: Promise<boolean>) => Promise.race([ask.catch(() => false), notReadyInTime()]);
 
 const metricsResponse = async (metrics: Metrics) =>
   new Response(await metrics.text(), { headers: { 'Content-Type': metricsType } });
 
-/** What those who run the server ask it. */
 export function createOperation({ isReady, mayReadMetrics, metrics }: OperationDeps): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -37,7 +35,7 @@ export function createOperation({ isReady, mayReadMetrics, metrics }: OperationD
   return app;
 }
 
-/** The metrics alone, for a port that only this machine reaches. */
+/** For a local port without authentication. */
 export function createMetricsApp(metrics: Metrics): Hono {
   const app = new Hono();
   app.get('/metrics', () => metricsResponse(metrics));

@@ -5,7 +5,7 @@ interface OutageMessages {
   readonly back: string;
 }
 
-/** Says when something begins to fail and when it works again, and not each time that it is tried in between. */
+/** Logs the start and the end of an outage, not each failure. */
 export class OutageLog {
   private isOn = false;
 

@@ -1,16 +1,16 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Hosts that may be reached although they are not public. */
+/** Non-public hosts that may be reached. */
 export interface AllowedHosts {
   readonly names: readonly string[];
-  /** As `10.1.0.0/16`. */
+  /** CIDR, for example `10.1.0.0/16`. */
   readonly ranges: readonly string[];
 }
 
-/** Everything of version 4 that is no address of the open internet. */
+/** Non-public IPv4 ranges. */
 const closed4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
   192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`;
-/** Of version 6 only this is open; what embeds an address of version 4 could lead inside again. */
+/** Public IPv6 range, and exceptions in it: ranges that embed IPv4 addresses could lead inside. */
 const open6 = '2000::/3';
 const closed6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 
@@ -38,7 +38,6 @@ export const bareHost = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-/** Which of the addresses of a host may be connected to. */
 export function reachableAddresses(
   host: string,
   addresses: readonly string[],
@@ -49,7 +48,7 @@ export function reachableAddresses(
   return addresses.filter((address) => isPublic(address) || exempt.check(address, familyOf(address)));
 }
 
-/** Whether it can be told without asking anybody that this host must not be reached. */
+/** Whether the host is forbidden, as far as known without DNS. */
 export function isKnownClosed(host: string, allowed: AllowedHosts): boolean {
   const bare = bareHost(host);
   if (isIP(bare)) return reachableAddresses(bare, [bare], allowed).length === 0;

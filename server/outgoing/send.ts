@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type AllowedHosts, bareHost, reachableAddresses } from './reachable-addresses.ts';
 
-/** Nothing is sent to addresses inside, whoever asks for it. */
+/** The host has no address that may be reached. */
 export class ClosedAddress extends Error {}
 
 export interface OutgoingRequest {
@@ -14,7 +14,6 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
-/** What came back; bodies are not read. */
 export interface Reply {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -33,7 +32,7 @@ async function allowedAddresses(url: URL, allowed: AllowedHosts, resolve: Resolv
   return addresses.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** Names are resolved once: whoever answers differently the next time is not asked. */
+/** Connects to the checked addresses, so that a second DNS answer cannot redirect the request. */
 const pinnedLookup =
   (addresses: Awaited<ReturnType<typeof allowedAddresses>>): LookupFunction =>
   (_host, { all }, callback) => {
@@ -50,7 +49,7 @@ const read = (response: IncomingMessage): Reply => {
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Posts to an address that a user chose. Redirects are not followed. */
+/** Posts to a user's URL. Does not follow redirects. */
 export async function send(
   { url, headers, body, signal }: OutgoingRequest,
   allowed: AllowedHosts,

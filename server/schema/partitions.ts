@@ -4,21 +4,24 @@ import type { Db, Trx } from './database.ts';
 
 const partitioned = ['records', 'record_contents', 'record_texts', 'suggestions', 'responses', 'vectors'];
 
-/** Made apart and attached: `CREATE TABLE … PARTITION OF` would stop everybody who reads another dataset. */
+/** Attaches a separate table: `CREATE TABLE … PARTITION OF` would block reads of all datasets. */
 const partition = (table: string, ds: number) => `
   CREATE TABLE ${table}_${ds} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
   ALTER TABLE ${table} ATTACH PARTITION ${table}_${ds} FOR VALUES IN (${ds});`;
 
 const withNewPartitions = new WeakSet<Trx>();
 
-/** To be announced once the transaction holds. */
+/** `announcePartitions` has to follow the commit. */
 export async function createPartitions(trx: Trx, ds: number): Promise<void> {
   const statements = partitioned.map((table) => partition(table, ds));
   await sql.raw(`DO $$ BEGIN ${statements.join('')} END $$`).execute(trx);
   withNewPartitions.add(trx);
 }
 
-/** Changes nothing, but whoever knows the parts of a table looks for them once more. Whoever holds it tells of them too, in the end. */
+/**
+ * Changes nothing, but invalidates the cached partitions of all connections. Skips tables that are locked; their
+ * transaction invalidates the cache as well.
+ */
 const invalidateRelationCache = (table: string) => `
   BEGIN
     ALTER TABLE ONLY ${table} ALTER ds SET STATISTICS -1;
@@ -33,7 +36,7 @@ const announcement = `
 
 const planningPollMs = 5;
 
-/** Until every statement that had begun by now knows its tables, which takes none of them a second. */
+/** Waits until all statements that were being planned know their tables. */
 async function waitForPlanning(db: Db) {
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp()::text AS now`.execute(db);
   const planning = sql`SELECT FROM pg_stat_activity
@@ -44,9 +47,8 @@ async function waitForPlanning(db: Db) {
 }
 
 /**
- * PostgreSQL lets a connection that is just looking which parts a table has keep what it saw before one was attached,
- * for as long as it lasts, and to it all records of a new dataset would not be there. So once all have looked, they
- * are made to look anew.
+ * A connection that reads the list of partitions while one is being attached keeps the old list, and would never see
+ * the records of the new dataset. So this invalidates the caches after such statements have been planned.
  */
 export async function announcePartitions(db: Db, trx: Trx): Promise<void> {
   if (!withNewPartitions.has(trx)) return;
@@ -54,7 +56,7 @@ export async function announcePartitions(db: Db, trx: Trx): Promise<void> {
   await sql.raw(announcement).execute(db);
 }
 
-/** Of a table only one part at a time can be half detached; an interrupted one would keep all others from it. */
+/** A table can have only one partition in the state of detaching; an interrupted one would block the others. */
 async function finishDetaching(db: Db, table: string) {
   const { rows } = await sql<{ part: string }>`SELECT relname AS part FROM pg_inherits
     JOIN pg_class ON pg_class.oid = inhrelid
@@ -71,7 +73,10 @@ async function detach(db: Db, table: string, ds: number) {
   await sql`ALTER TABLE ${sql.id(table)} DETACH PARTITION ${sql.id(part)} CONCURRENTLY`.execute(db);
 }
 
-/** Detached first: dropping a part as it is would stop everybody who reads another dataset. One dataset at a time; may be begun again. */
+/**
+ * Detaches first: dropping an attached partition would block reads of all datasets. One dataset at a time; can be
+ * repeated.
+ */
 export async function dropPartitions(db: Db, ds: number): Promise<void> {
   for (const table of partitioned) {
     await detach(db, table, ds);

@@ -8,10 +8,9 @@ import { readTextSearch, withTexts } from './text/text-condition.ts';
 
 export type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
 
-/** Says of no record that it is not meant. */
 const isEverything = ({ q }: { readonly q: string }) => q.trim() === '*';
 
-/** What of the selection a query finds, or in which order to look for it. */
+/** Page of a query, or the order in which to search. */
 export async function findByQuery(
   selection: Selection,
   { vector, text: requestedText }: Query,

@@ -5,13 +5,13 @@ import { inserted, latest, type Order, type TwoPartOrder } from './sql/sort.ts';
 import { knownTotal, totalOf, viewOf } from './total.ts';
 import { seqsUnanswered } from './unanswered/seqs-unanswered.ts';
 
-/** Up to here, records that are skipped cost less than to know first how many there are. */
+/** Skipping fewer records is cheaper than counting all first. */
 const maxShallowOffset = 1000;
 
-/** Without a query, each record is as good as any other. */
+/** Without a query, all records match equally. */
 const equalScore = 1;
 
-/** The first part alone mostly fills the page; then nobody looks for the second. */
+/** The first part usually fills the page; PostgreSQL then skips the second. */
 const selectInTwoParts = ({ search, where }: Selection, lead: TwoPartOrder) => {
   const ds = fixed(search.ds);
   return sql`(
@@ -23,7 +23,7 @@ const selectInTwoParts = ({ search, where }: Selection, lead: TwoPartOrder) => {
 const selectInOnePart = ({ search: { ds }, where }: Selection, { by }: Order) =>
   sql`records r WHERE r.ds = ${fixed(ds)} AND ${where} ORDER BY ${by}`;
 
-/** What is left to somebody, which is not looked for from the very beginning. */
+/** Views of unanswered records start at the stored start of the queue. */
 function unansweredIn(selection: Selection) {
   const { db, ds, userN } = selection.search;
   const view = viewOf(selection);
@@ -38,20 +38,19 @@ interface SeqsAndTotal {
 
 const noTotal = sql<null>`NULL`;
 
-/** Most records are left to most people, so that one plan does for all of them. */
+/** Most records match these views for most users, so one plan suits all. */
 const suitsOnePlan = (selection: Selection) => unansweredIn(selection) !== undefined || viewOf(selection) === 'all';
 
-/** PostgreSQL plans anew each time where it does not know where the page ends. */
+/** A literal limit, since PostgreSQL would not reuse a plan for an unknown one. */
 const bounds = (selection: Selection, { offset, limit }: Page) =>
   offset === 0 && suitsOnePlan(selection)
     ? { mark: prepared, within: sql`LIMIT ${fixed(limit)}` }
     : { mark: sql``, within: sql`LIMIT ${limit} OFFSET ${offset}` };
 
-/** The rows of a selection, as they follow FROM. */
 export const rowsInOrder = (selection: Selection, order: Order) =>
   order.twoParts ? selectInTwoParts(selection, order.twoParts) : selectInOnePart(selection, order);
 
-/** Only the numbers of the records: what lies before the page is skipped without being read. */
+/** Selects numbers only: skipped records are not read. */
 async function seqsOf(selection: Selection, order: Order, page: Page, total: RawBuilder<unknown> = noTotal) {
   const unanswered = order === inserted ? unansweredIn(selection) : undefined;
   if (unanswered) return seqsUnanswered({ ...unanswered, total }, page);
@@ -61,7 +60,7 @@ async function seqsOf(selection: Selection, order: Order, page: Page, total: Raw
   return found.rows[0] ?? { seqs: [], total: null };
 }
 
-/** From whichever end is nearer. Only the order of insertion is known backwards. */
+/** Searches from the nearer end. Only the order of insertion can be reversed. */
 async function seqsFarIn(selection: Selection, order: Order, { offset, limit }: Page, total: number) {
   const remaining = total - offset;
   if (remaining <= 0) return [];
@@ -71,7 +70,7 @@ async function seqsFarIn(selection: Selection, order: Order, { offset, limit }: 
   return seqs.toReversed();
 }
 
-/** Of a failure hears who waits for the count; where the page fails first, nobody does. */
+/** Prevents an unhandled rejection if the page fails first. */
 function counting(selection: Selection): Promise<number> {
   const total = totalOf(selection);
   total.catch(() => undefined);
@@ -90,7 +89,6 @@ async function seqsAndTotal(selection: Selection, order: Order, page: Page) {
   return { seqs, total };
 }
 
-/** The page in this order, and how many there are in all. */
 export async function findInOrder(selection: Selection, order: Order, page: Page): Promise<FoundPage> {
   const { seqs, total } = await seqsAndTotal(selection, order, page);
   const score = order === inserted ? equalScore : null;

@@ -8,16 +8,16 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The records `r` that a search is about: those of which `where` holds. */
+/** Records `r` that satisfy `where`. */
 export interface Selection {
   readonly search: SearchScope;
   readonly filters: readonly Filter[];
-  /** Whether `where` says more than the filters do. */
+  /** Whether `where` has conditions beyond the filters. */
   readonly isQueried?: boolean;
   readonly where: Condition;
 }
 
-/** A record of the page. The score is null where the order is that of a sort. */
+/** The score is null if the request has sorts. */
 export interface Found {
   readonly seq: number;
   readonly score: number | null;
@@ -25,15 +25,14 @@ export interface Found {
 
 export interface FoundPage {
   readonly found: readonly Found[];
-  /** May still be counted: what is on the page need not wait for it. */
+  /** May still be counting; the page need not wait. */
   readonly total: number | Promise<number>;
 }
 
-/** What is looked for as it comes in an order. */
 export interface Ordered {
   readonly selection: Selection;
   readonly order: Order;
-  /** Tells how well those of a page match, which their order does not say. */
+  /** Adds scores that the order does not provide. */
   readonly scored?: (page: FoundPage) => Promise<FoundPage>;
 }
 

@@ -7,7 +7,6 @@ import { type Filter, statusOf } from './sql/filter.ts';
 type QueueView = 'all' | 'pending' | 'unanswered' | 'submitted' | 'discarded' | 'draft';
 const answered = new Set<string>(['submitted', 'discarded', 'draft'] satisfies QueueView[]);
 
-/** The view of the queue that these filters are, if they are one. */
 function viewBy(filters: readonly Filter[]): QueueView | undefined {
   const [first, second, ...more] = filters;
   if (!first) return 'all';
@@ -19,11 +18,11 @@ function viewBy(filters: readonly Filter[]): QueueView | undefined {
   return mine === 'pending' && records === 'pending' ? 'pending' : undefined;
 }
 
-/** The view of the queue that is selected, if it is one: what is known of those need not be looked for. */
+/** View of the queue that the filters select; its counters are known. */
 export const viewOf = ({ filters, isQueried = false }: Selection): QueueView | undefined =>
   isQueried ? undefined : viewBy(filters);
 
-/** What counters tell of how many there are, as an expression; undefined where they tell nothing. */
+/** Total from counters; undefined if counters do not cover the selection. */
 export function knownTotal(selection: Selection): RawBuilder<number> | undefined {
   const { ds, userN } = selection.search;
   const view = viewOf(selection);
@@ -34,7 +33,7 @@ export function knownTotal(selection: Selection): RawBuilder<number> | undefined
 const counted = ({ search: { ds }, where }: Selection) => sql<number>`(SELECT count(*)::int FROM records r
   WHERE r.ds = ${fixed(ds)} AND ${where})`;
 
-/** How many records the filters leave. Counting a large dataset anew for each page would take too long. */
+/** Counts only if counters do not know the total. */
 export async function totalOf(selection: Selection): Promise<number> {
   const known = knownTotal(selection);
   const { rows } = await sql<{ total: number | null }>`

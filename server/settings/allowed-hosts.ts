@@ -12,7 +12,6 @@ function readRange(entry: string) {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= most ? entry : undefined;
 }
 
-/** Hosts, addresses and ranges of addresses. */
 export function allowedHosts(text: string): AllowedHosts {
   const entries = text
     .toLowerCase()

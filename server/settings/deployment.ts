@@ -1,7 +1,6 @@
 import { optional, setting } from './row.ts';
 import { basePath, databaseAddress, folder, hostName, origins, ownPage, webAddress, wholeNumber } from './setting.ts';
 
-/** Where it runs, and over which data. */
 export const deploymentSettings = {
   port: setting({
     env: 'PORT',

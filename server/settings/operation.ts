@@ -2,7 +2,6 @@ import { allowedHosts } from './allowed-hosts.ts';
 import { optional, setting } from './row.ts';
 import { duration, oneOf, size, wholeNumber } from './setting.ts';
 
-/** How it does its work. */
 export const operationSettings = {
   bodyLimit: setting({
     env: 'BODY_LIMIT',

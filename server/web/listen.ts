@@ -11,15 +11,14 @@ export interface HttpListener {
   stop(): Promise<void>;
 }
 
-/** How long requests may take to end when the server stops. */
 const stopTimeoutMs = 10_000;
 const idleSweepMs = 100;
 
-/** Whoever dribbles a request keeps a connection for no longer than this. In milliseconds. */
+/** Protects against slow clients. In milliseconds. */
 export const connectionLimits = {
   headersTimeout: 20_000,
-  requestTimeout: 300_000, // a large body over a slow line
-  keepAliveTimeout: 65_000, // longer than proxies keep theirs, so that they never write into one that closes
+  requestTimeout: 300_000, // large bodies over slow connections
+  keepAliveTimeout: 65_000, // longer than in common proxies, so that they never reuse a closing connection
   connectionsCheckingInterval: 5000,
 };
 
@@ -33,7 +32,7 @@ function explain(error: Error, { host, port }: Pick<Config, 'host' | 'port'>) {
   return error;
 }
 
-/** Connections that browsers open ahead and send nothing through: to Node they are not idle. */
+/** Browsers open spare connections, which Node does not count as idle. */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -44,7 +43,7 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
   return unused;
 }
 
-/** Requests in work may end; who takes too long is cut off. */
+/** Running requests may finish within the timeout. */
 function stop(server: Server, unused: ReadonlySet<Socket>) {
   return new Promise<void>((resolve) => {
     for (const socket of unused) socket.destroy();

@@ -5,21 +5,20 @@ import { type Bindings, forwardedFor } from '../resources/shared/client-address.
 import type { RequestHandler } from './web-app.ts';
 
 interface ProxyTarget {
-  /** The root of the other server, without a slash at its end. */
   readonly root: string;
   readonly basePath: string;
   readonly trustProxy: number;
   readonly log: Logger;
 }
 
-/** A redirect of the other server, turned into one of ours. */
+/** Maps redirects of the other server to our own paths. */
 function rewriteRedirect(response: Response, { root, basePath }: ProxyTarget) {
   const location = response.headers.get('location');
   if (location?.startsWith(`${root}/`)) response.headers.set('location', basePath + location.slice(root.length + 1));
   return response;
 }
 
-/** Only a proxy that the operator put in front may say what came to it; anybody else speaks for themselves. */
+/** Keeps forwarded headers of trusted proxies only. */
 function forwardedRequest(request: Request, bindings: Bindings, { trustProxy }: ProxyTarget) {
   const headers = new Headers(request.headers);
   const url = new URL(request.url);
@@ -32,7 +31,7 @@ function forwardedRequest(request: Request, bindings: Bindings, { trustProxy }: 
   return new Request(request, { headers });
 }
 
-/** Passes calls on to another Argilla v2 server, bodies as streams in both directions. */
+/** Forwards calls to another Argilla v2 server; streams bodies both ways. */
 export function proxyTo(target: ProxyTarget): RequestHandler {
   return async (request, bindings) => {
     const { pathname, search } = new URL(request.url);

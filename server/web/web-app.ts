@@ -7,7 +7,7 @@ import { listFiles, type WebFile, type WebFiles } from './files.ts';
 import { preparePage } from './page.ts';
 import { commonHeaders, contentPolicy, dataPolicy, frameHeaders } from './policy.ts';
 
-/** Whoever answers calls of the API: our own, or another server. */
+/** Answers API calls: our own application, or a proxy. */
 export type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 type WebConfig = Pick<
@@ -20,7 +20,7 @@ const decoded = (path: string) => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // no file of ours has such a name
+    return path; // not the name of a file
   }
 };
 
@@ -43,14 +43,13 @@ async function sendFile(c: WebContext, file: WebFile, rules: Readonly<Record<str
   return c.body(await readFile((coding && file.encoded[coding]) ?? file.path));
 }
 
-/** The document in which templates run. */
 const isFrame = (path: string) => /^assets\/template-frame-[\w-]+\.html$/.test(path);
 
-/** Every address that a browser visits is the application's own; only what looks for a file can miss. */
+/** Page visits always get the application; only requests for files get 404. */
 const isVisit = (c: WebContext, path: string) =>
   path === '' || (!path.startsWith('assets/') && (c.req.header('accept') ?? '').includes('text/html'));
 
-/** Where a visit to the root is redirected; with a query it asks for the list of datasets, which that filters. */
+/** Redirects visits of the root; with a query, they are visits of the list of datasets. */
 function redirectOf({ basePath, rootRedirect }: WebConfig, c: WebContext, path: string) {
   const isRoot = path === '' && new URL(c.req.url).search === '';
   return isRoot && rootRedirect !== undefined ? basePath + rootRedirect.slice(1) : undefined;
@@ -82,14 +81,13 @@ function withoutBase(request: Request, basePath: string) {
 
 const isCall = (path: string) => path === 'api' || path.startsWith('api/');
 
-/** What those who run it ask. */
+/** Health, readiness and metrics. */
 const isOperation = (path: string) => path === 'healthz' || path === 'readyz' || path === 'metrics';
 
-/** Whoever answers at a path that is neither a page nor a file. */
 const handlerFor = (api: RequestHandler, operation: RequestHandler) => (path: string) =>
   isCall(path) ? api : isOperation(path) && operation;
 
-/** The web application and the API under one address, with what guards them on every answer. */
+/** Web application and API under one address, with security headers on every response. */
 export async function createWebApp(
   config: WebConfig,
   root: string,

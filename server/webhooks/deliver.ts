@@ -30,7 +30,7 @@ const target = (db: Db, id: string) =>
 
 type Target = NonNullable<Awaited<ReturnType<typeof target>>>;
 
-/** One that does not answer is left alone for a while, or it would keep the others waiting. */
+/** Pauses the webhook: retries of one must not delay others. */
 async function storeFailure(db: Db, { id, failures }: Target) {
   const seconds = Math.min(2 ** failures, maxPauseSeconds);
   await db
@@ -82,7 +82,7 @@ async function deliver(job: JobRun, deps: AppDeps): Promise<void> {
   throw new RetryLater(`It was answered with ${reply.status}`, retryAfterSeconds(reply.retryAfter));
 }
 
-/** Tells one webhook of one thing: eight attempts within a day. */
+/** Eight attempts within a day. */
 export const delivery: JobKind = {
   run: deliver,
   retryDelay: retryAfter(5, 60, 300, 1800, 7200, 18_000, 36_000),

@@ -7,7 +7,7 @@ import { eventData } from './event-data.ts';
 export const deliverWebhook = 'deliver-webhook';
 const version = 1;
 
-/** Whoever listens, looked up once a transaction. */
+/** Read once per transaction. */
 async function enabledWebhooks(trx: Trx) {
   return trx
     .selectFrom('webhooks')
@@ -18,7 +18,7 @@ async function enabledWebhooks(trx: Trx) {
     .execute();
 }
 
-/** Lets those who listen be told of what happened, if the transaction holds. */
+/** Enqueues deliveries in the transaction of the event. */
 export function enqueueDeliveries(trx: Trx): (happening: ChangeEvent) => Promise<void> {
   let all: ReturnType<typeof enabledWebhooks> | undefined;
   return async (happening) => {
@@ -36,7 +36,7 @@ export function enqueueDeliveries(trx: Trx): (happening: ChangeEvent) => Promise
   };
 }
 
-/** Something to see whether it arrives. */
+/** Test event. */
 export async function enqueuePing(trx: Trx, webhookId: string): Promise<undefined> {
   const message = { type: 'ping', version, timestamp: new Date().toISOString(), data: { agent: 'postil' } };
   await enqueue(trx, deliverWebhook, { webhook_id: webhookId, is_ping: true, message });

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '../../schema/database.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** Tells secrets apart, and gives none away. */
+/** Identifies the secrets without revealing them. */
 const fingerprintOf = ({ signingKey, cipherKey }: Secrets) =>
   createHmac('sha256', Buffer.concat([signingKey, cipherKey]))
     .update('the secrets of this database')
     .digest();
 
-/** Whether the database is used with these secrets; the first that come are. */
+/** Whether the database belongs to these secrets; an unused database adopts them. */
 export async function secretsMatch(db: Db, secrets: Secrets): Promise<boolean> {
   const secrets_mark = fingerprintOf(secrets);
   await db

@@ -8,10 +8,10 @@ import { isCode } from '../../system-error.ts';
 import { createUser } from '../create-user.ts';
 import type { Claims, ProviderIdentity } from './finish-sign-in.ts';
 
-/** Nothing that cannot be seen, or would look like another name. */
+/** No spaces or invisible characters. */
 const isUsername = (text: string) => /^[^\s\p{C}]{1,200}$/u.test(text);
 
-/** The name that the provider calls somebody by; an address only where the provider checked it. */
+/** The provider's username; an email address only if the provider verified it. */
 function usernameOf({ preferred_username, email, email_verified }: Claims) {
   const claimed = preferred_username ?? (email_verified === true ? email : undefined);
   const username = claimed?.normalize('NFC').trim() ?? '';
@@ -20,7 +20,7 @@ function usernameOf({ preferred_username, email, email_verified }: Claims) {
   return username;
 }
 
-/** What is shown, cut to what there is room for. */
+/** Without control characters, at most 200 characters. */
 const displayName = (text: string | undefined) => {
   const clean = [...(text ?? '').replace(/\p{C}/gu, ' ').trim()].slice(0, 200).join('');
   return clean === '' ? undefined : clean;
@@ -48,13 +48,13 @@ async function workspaceId(trx: Trx, name: string) {
   return (await named.select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The same person, coming twice at once, waits until the first of them was made a user. */
+/** Serialises concurrent first sign-ins of one person. */
 const lockIdentity = (trx: Trx, { issuer, claims }: ProviderIdentity) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`.execute(trx);
 
 const uniqueViolation = '23505';
 
-/** Whoever has that name here is not known to be the same person, and keeps the account. */
+/** A provider's user never gets the account of a local user with the same name. */
 async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
   return made.catch((error: unknown) => {
     if (!isCode(error, uniqueViolation)) throw error;
@@ -62,7 +62,7 @@ async function unlessTaken<T>(username: string, made: Promise<T>): Promise<T> {
   });
 }
 
-/** Its password is known to nobody. */
+/** The account has a random password. */
 async function createAccount(
   trx: Trx,
   cipherKey: Uint8Array,
@@ -88,7 +88,7 @@ async function createAccount(
   return id;
 }
 
-/** The id of the user that somebody is here; made when they come for the first time. */
+/** Id of the user for this identity; creates the user on the first sign-in. */
 export async function accountOf(
   db: Db,
   cipherKey: Uint8Array,

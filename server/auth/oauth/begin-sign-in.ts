@@ -4,7 +4,7 @@ import type { OAuthProvider } from '../../settings/oauth-providers.ts';
 import type { OAuthClient } from './clients.ts';
 import type { PendingSignIn } from './state-cookie.ts';
 
-/** What a caller may not add to what is asked of a provider, besides what is asked already. */
+/** Callers may neither add these parameters nor override ours. */
 const reservedParameters = new Set([
   'nonce',
   'claims',
@@ -22,7 +22,6 @@ export interface StartedSignIn {
   readonly pending: PendingSignIn;
 }
 
-/** Where somebody goes to sign in, with the query that they came with, and what has to be remembered until then. */
 export async function beginSignIn(
   { name, scopes }: OAuthProvider,
   { configuration, usesIdTokens }: OAuthClient,

@@ -1,20 +1,19 @@
 import * as oidc from 'openid-client';
 import type { OAuthProvider } from '../../settings/oauth-providers.ts';
 
-/** Seconds to wait for an answer of a provider. */
 const timeoutSeconds = 10;
 
 export interface OAuthClient {
   readonly configuration: oidc.Configuration;
-  /** By which the provider is known where identities are kept. */
+  /** Key of the provider in `identities`. */
   readonly issuer: string;
-  /** Whether it says who somebody is in a signed token, not only when it is asked. */
+  /** Whether the provider sends signed id tokens; otherwise the user info endpoint is called. */
   readonly usesIdTokens: boolean;
 }
 
 const isPlainHttp = (address: string) => address.startsWith('http:');
 
-/** In the body where that is taken: many providers do not read the header as it has to be written. */
+/** Prefers the body: many providers misread the header. */
 function authentication({ clientSecret }: OAuthProvider, { token_endpoint_auth_methods_supported }: Methods) {
   if (clientSecret === undefined) return oidc.None();
   const methods = token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -28,7 +27,7 @@ function configure(provider: OAuthProvider, metadata: oidc.ServerMetadata) {
   const auth = authentication(provider, metadata);
   const configuration = new oidc.Configuration(metadata, provider.clientId, undefined, auth);
   configuration.timeout = timeoutSeconds;
-  // The operator wrote this address; what it leads to is on the same footing.
+  // The operator chose plain HTTP for this provider.
   if (isPlainHttp(metadata.issuer)) oidc.allowInsecureRequests(configuration);
   return configuration;
 }
@@ -53,7 +52,7 @@ function hubClient(provider: OAuthProvider, root: string): OAuthClient {
   return { configuration: configure(provider, metadata), issuer: root, usesIdTokens: false };
 }
 
-/** Knows each provider's addresses once it was reached; asks again where it was not. */
+/** Caches the discovered configuration of each provider; failures are not cached. */
 export function oauthClients(hubUrl: string) {
   const known = new Map<string, Promise<OAuthClient>>();
   const open = async (provider: OAuthProvider) =>

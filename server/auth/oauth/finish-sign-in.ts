@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OAuthClient } from './clients.ts';
 import type { PendingSignIn } from './state-cookie.ts';
 
-/** What a provider tells of somebody; what is not as expected counts as not told. */
+/** Claims of a provider; unexpected types count as missing. */
 const text = v.fallback(v.optional(v.string()), undefined);
 const claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
@@ -16,13 +16,12 @@ const claims = v.object({
 });
 export type Claims = v.InferOutput<typeof claims>;
 
-/** Somebody as a provider knows them. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly claims: Claims;
 }
 
-/** The parameters that the protocol knows; of the others nothing is passed on. */
+/** Other parameters are not forwarded. */
 const callbackParameters = ['code', 'state', 'iss'];
 
 function callbackUrl({ redirectUri }: PendingSignIn, query: URLSearchParams) {
@@ -35,7 +34,6 @@ async function fetchUserInfo(configuration: oidc.Configuration, token: string, s
   return oidc.fetchUserInfo(configuration, token, subject ?? oidc.skipSubjectCheck);
 }
 
-/** Exchanges the code that somebody came back with, and learns who they are. */
 export async function finishSignIn(
   { configuration, issuer, usesIdTokens }: OAuthClient,
   pending: PendingSignIn,

@@ -2,7 +2,7 @@ import { ClientError, ResponseBodyError } from 'openid-client';
 import type { Logger } from '../../log.ts';
 import { badGateway, Refusal, unprocessable } from '../../resources/shared/refusal.ts';
 
-/** What speaks for an answer that was made up on its way, or made for somebody else. */
+/** Signs of a forged or misdirected response. */
 const untrustedCodes = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -11,7 +11,7 @@ const untrustedCodes = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ]);
 
-/** A word of the protocol; other texts of the provider are not repeated. */
+/** Error codes of the protocol; other texts of the provider are not repeated. */
 export const protocolErrorCode = (text: string): string => (/^[a-z_]{1,60}$/.test(text) ? text : 'unknown_error');
 
 function refusalFor(error: unknown, provider: string) {
@@ -26,7 +26,7 @@ function refusalFor(error: unknown, provider: string) {
   return badGateway(`The OAuth provider '${provider}' did not answer as it should`);
 }
 
-/** Whatever goes wrong with a provider is a refusal, and is told to the operator without what the provider told. */
+/** Turns any provider failure into a refusal, and logs it without what the provider sent about the user. */
 export async function callProvider<T>(provider: string, log: Logger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

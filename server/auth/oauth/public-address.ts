@@ -3,12 +3,12 @@ import type { Config } from '../../config.ts';
 
 type AddressConfig = Pick<Config, 'publicUrl' | 'basePath' | 'trustProxy'>;
 
-/** What the nearest proxy wrote stands last; what stands before it anybody may have written. */
+/** The nearest proxy appends the last entry; clients can forge all entries before it. */
 const lastEntry = (header: string | undefined) => header?.split(',').at(-1)?.trim() ?? '';
 
 const isHost = (text: string) => /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(text);
 
-/** The address by which this request came here, without a slash at its end. */
+/** Base URL of the request, without a trailing slash. */
 export function publicAddress(request: HonoRequest, { publicUrl, basePath, trustProxy }: AddressConfig): string {
   if (publicUrl !== undefined) return publicUrl;
   const url = new URL(request.url);

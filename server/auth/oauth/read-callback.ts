@@ -6,7 +6,7 @@ import type { Secrets } from '../../secrets.ts';
 import { protocolErrorCode } from './provider-failure.ts';
 import { openState, type PendingSignIn, stateLifeSeconds } from './state-cookie.ts';
 
-/** Whether this state is used for the first time; whichever process is asked. */
+/** Returns false if any process has seen the state before. */
 async function markStateUsed(db: Db, state: string): Promise<boolean> {
   await db.deleteFrom('used_oauth_states').where('expires_at', '<', sql<Date>`now()`).execute();
   const taken = await db
@@ -31,7 +31,7 @@ function singleParameter(query: URLSearchParams, name: string) {
   return value;
 }
 
-/** Checks that somebody comes back from where this browser was sent, for the first time and in time. */
+/** Verifies that the callback belongs to this browser's sign-in, is its first use and has not expired. */
 export async function readCallback(
   query: URLSearchParams,
   cookie: string | undefined,

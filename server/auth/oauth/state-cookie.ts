@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
 
-/** Time enough for a password and a second factor. */
+/** Long enough for a password and a second factor. */
 export const stateLifeSeconds = 600;
 
 const pending = v.object({
@@ -13,7 +13,7 @@ const pending = v.object({
   redirectUri: v.string(),
 });
 
-/** What has to be known again when somebody comes back from a provider. */
+/** State of a sign-in until the callback. */
 export type PendingSignIn = v.InferOutput<typeof pending>;
 
 const keyOf = (cipherKey: Uint8Array) => new Uint8Array(hkdfSync('sha256', cipherKey, '', 'oauth state', 32));
@@ -26,7 +26,7 @@ export const sealState = (value: PendingSignIn, cipherKey: Uint8Array, life = st
     .setExpirationTime(new Date(Date.now() + life * 1000))
     .encrypt(keyOf(cipherKey));
 
-/** Undefined where it was not sealed here, or too long ago. */
+/** Undefined if expired or forged. */
 export async function openState(sealed: string, cipherKey: Uint8Array): Promise<PendingSignIn | undefined> {
   const opened = await jwtDecrypt(sealed, keyOf(cipherKey), {
     keyManagementAlgorithms: ['dir'],

@@ -18,7 +18,7 @@ interface OpenedDatabase {
   readonly engine: Engine;
 }
 
-/** Before the first start there are no secrets yet, which a look at a database does not need. */
+/** Checks an external database before the first start, when there are no secrets yet. */
 async function openWithoutSecrets(databaseUrl: string, closers: Closers): Promise<OpenedDatabase> {
   const engine = await openExternal(databaseUrl);
   const db = new Kysely<Database>({ dialect: engine.dialect() });
@@ -41,7 +41,7 @@ async function checkOwner(db: Db, { host }: Config): Promise<readonly Finding[]>
   return [bad(`Owner: listening on ${host} is refused until a person has set every owner's password`)];
 }
 
-/** Without it everything works as well, only slower where memory ends. */
+/** Optional: without pgvector, similarity search is slow beyond the memory limit. */
 const checkPgvector = async (db: Db): Promise<Finding> =>
   (await isPgvectorAvailable(db))
     ? good('pgvector: finds what is similar among more vectors than VECTOR_MEMORY holds')
@@ -59,7 +59,7 @@ async function inspect({ db, engine }: OpenedDatabase, config: Config) {
   ];
 }
 
-/** The database and what is in it; nothing is changed. */
+/** Read-only. */
 export async function checkDatabase(config: Config, preset: string, dataDir: string): Promise<readonly Finding[]> {
   const { databaseUrl } = config;
   const hasData = isInitialised(dataDir);

@@ -28,7 +28,6 @@ async function checkSpace(folder: string): Promise<Finding> {
   return free < gigabyte ? bad(`${line}, which is little`) : good(line);
 }
 
-/** The folder of all data, and who may look into it. */
 export async function checkFolder(dataDir: string): Promise<readonly Finding[]> {
   if (!existsSync(dataDir)) return [good(`Data folder: ${dataDir} (the first start makes it)`)];
   if (!(await canWrite(dataDir))) return [bad(`Data folder: ${dataDir} is no folder in which this user may write`)];

@@ -32,7 +32,7 @@ async function tryToListen(config: Config): Promise<Finding> {
   }
 }
 
-/** Whether the port is free, or who has it; `mayBeOurs` says whether a server may run over the same data. */
+/** `mayBeOurs`: a server may be running on the same data. */
 export async function checkPort(config: Config, mayBeOurs: boolean): Promise<Finding> {
   if (config.port === 0) return good('Port: a free one is taken at start');
   const address = addressOf(config);

@@ -18,7 +18,7 @@ import { findRecords, searchOf } from './find-records.ts';
 import { lossLines } from './loss-lines.ts';
 import { type RequestedExport, readExportOptions, textOf } from './read-export-options.ts';
 
-/** Readable by its owner alone, and under its name only once it is whole. */
+/** Writes a temporary file, readable by its owner only, and renames it when complete. */
 async function saveFile(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const draft = `${path}.part`;
   try {

@@ -10,7 +10,7 @@ import { parseChoice, textOf } from './read-export-options.ts';
 
 const statuses = ['pending', 'completed'] as const;
 
-/** What is to be found of a dataset; undefined where all of it is meant. */
+/** Undefined selects the whole dataset. */
 export function searchOf(given: CommandInput): SearchBody | undefined {
   const [query, status] = [textOf(given, 'query'), textOf(given, 'status')];
   if (query === undefined && status === undefined) return undefined;
@@ -23,7 +23,7 @@ export function searchOf(given: CommandInput): SearchBody | undefined {
   });
 }
 
-/** What anybody would find; undefined where nothing is looked for. */
+/** Searches responses of all users; undefined without a search. */
 export async function findRecords(
   { db, config }: CommandContext,
   { id, ds }: Pick<FoundDataset, 'id' | 'ds'>,

@@ -26,7 +26,7 @@ const unreadRow = {
   tooLarge: 'too large',
 } as const;
 
-/** What did not become a record, and what of those that did was left out. */
+/** Rejected rows, and values that were left out of imported ones. */
 function complaints({ refused, unread, wrong, unknownUsers }: ImportSummary): readonly string[] {
   return [
     ...unread.map(({ line, reason }) => `line ${line}: ${unreadRow[reason]}`),
@@ -44,7 +44,7 @@ export function reportImport({ terminal }: Invocation, { name, done }: FinishedI
   return lines.length > done.unknownUsers.size ? 1 : 0;
 }
 
-/** Works on a file; what makes it unreadable is said in a sentence. */
+/** Turns parse errors into messages for the user. */
 export const withReadableFile: typeof withFile = (path, work) =>
   withFile(path, work).catch((error: unknown) => {
     throw error instanceof Unreadable ? new StartError(`${path} ${unreadable[error.reason]}.`) : error;

@@ -21,7 +21,6 @@ import { parseChoice, textOf } from './read-export-options.ts';
 
 const tokenLifeSeconds = 3600;
 
-/** In the name of an owner, whom the command line belongs to. */
 async function apiAsOwner({ db, config, secrets }: CommandContext): Promise<CallApi> {
   const owners = db.selectFrom('users').where('role', '=', 'owner').where('deleted_at', 'is', null).orderBy('n');
   const owner = await owners.select(['id', 'sessions_ended']).executeTakeFirst();
@@ -40,7 +39,7 @@ function givenFacts(given: CommandInput): GivenFacts {
   };
 }
 
-/** The workspace that is named; without a name, the only one. */
+/** Named workspace; without a name, the only one. */
 async function workspaceFor({ db }: CommandContext, name: string | undefined) {
   const found = name === undefined ? undefined : await workspaceNamed(db, name);
   if (found) return found.id;
@@ -63,7 +62,6 @@ interface TargetDataset {
   readonly workspace: string | undefined;
 }
 
-/** Which dataset is meant: the one that is named, or that is called like the file. */
 export const targetFor = (fileName: string, given: CommandInput): TargetDataset => ({
   name: textOf(given, 'dataset') ?? parse(fileName).name,
   workspace: textOf(given, 'workspace'),
@@ -75,7 +73,7 @@ export async function findTarget({ db }: CommandContext, { name, workspace }: Ta
   return isThere ? findDatasetNamed(db, name, workspace) : undefined;
 }
 
-/** Into the dataset of this name, or a new one that fits the file. */
+/** Imports into an existing dataset, or creates one from the file. */
 export async function importInto(
   context: CommandContext,
   source: ByteSource,

@@ -23,6 +23,6 @@ const sentences: Readonly<Record<LossName, string>> = {
   noQuestion: 'anything: the dataset has no question with spans',
 };
 
-/** What the file will not hold, a line for each. */
+/** Warnings about data that the format cannot hold. */
 export const lossLines = (options: ExportOrder, shape: ExportShape): readonly string[] =>
   lossesOf(options, shape).map((loss) => `  - ${sentences[loss.slice('exporting.losses.'.length) as LossName]}`);

@@ -19,7 +19,7 @@ async function datasetFor(context: CommandContext, invocation: Invocation, given
   return imported.datasetId;
 }
 
-/** A labelling task of a file, on a server that has just been started; the same one where there is one already. */
+/** Imports a file on first use, and prints the URL of its dataset. */
 export async function openFile(invocation: Invocation, given: CommandInput, address: string): Promise<void> {
   await withDatabase(invocation, async (context) => {
     const id = await datasetFor(context, invocation, given);

@@ -9,7 +9,7 @@ import {
 import { WrongValue } from '../../settings/setting.ts';
 import type { CommandInput } from '../command.ts';
 
-/** The order, but for what only the database knows: whose answers are meant by a name, and which question has spans. */
+/** Export options that need no database lookup. */
 export interface RequestedExport extends Omit<ExportOrder, 'answersOf' | 'tags'> {
   readonly answersOf: Exclude<AnswersOf, { kind: 'user' }> | { readonly kind: 'user'; readonly username: string };
   readonly question: string | undefined;
@@ -24,7 +24,7 @@ export function parseChoice<T extends string>(words: readonly T[], what: string,
   return word;
 }
 
-/** What is not said is told by the end of the file's name. */
+/** The file extension decides if the option is missing. */
 function formatOf(given: CommandInput, file: string): ExportFormat {
   const named = textOf(given, 'format');
   if (named !== undefined) return parseChoice(exportFormats, '--format', named);

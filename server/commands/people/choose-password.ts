@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts';
 
 export interface ChosenPassword {
   readonly password: string;
-  /** False for one that was made up, which has to be printed. */
+  /** False if generated; generated passwords have to be printed. */
   readonly isPersonal: boolean;
 }
 
@@ -35,7 +35,7 @@ async function readFromScript(terminal: Terminal) {
   return checked(password);
 }
 
-/** Asked for without showing it, or read from standard input: arguments can be read by other users of the machine. */
+/** From a hidden prompt or standard input: other users of the machine can read arguments. */
 export async function choosePassword(terminal: Terminal, { switches }: CommandInput): Promise<ChosenPassword> {
   const ask = terminal.isInteractive ? askTwice : readFromScript;
   const given = switches.has('generate-password') ? undefined : await ask(terminal);

@@ -29,7 +29,7 @@ async function workspacesNamed(db: Db, names: readonly string[]) {
   return found;
 }
 
-/** A database with users makes no owner at its first start. */
+/** The server creates the first owner only in a database without users. */
 async function checkFirst(db: Db, role: Role) {
   if (role === 'owner' || (await hasOwner(db))) return;
   throw new StartError('There is no owner yet. Start Postil once, or make one with --role owner.');

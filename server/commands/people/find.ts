@@ -16,7 +16,7 @@ export async function findWorkspaceNamed(db: Db, name: string) {
   return workspace;
 }
 
-/** What the API tells of ids, told of names. */
+/** Replaces a message about ids with one about names. */
 export async function withMessage<T>(work: Promise<T>, status: Refusal['status'], line: string): Promise<T> {
   try {
     return await work;

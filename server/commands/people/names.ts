@@ -1,7 +1,7 @@
 import { wireLimits } from '#contract/limits.ts';
 import { WrongValue } from '../../settings/setting.ts';
 
-/** A name of a length that the API takes. */
+/** Checks the length that the API allows. */
 export function checkedName(what: string, text = ''): string {
   const { min, max } = wireLimits.name;
   const { length } = [...text];

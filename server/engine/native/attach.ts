@@ -6,9 +6,8 @@ import { addressIn, clusterOf, type EmbeddedOptions } from './embedded.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 export interface AttachOptions extends Pick<EmbeddedOptions, 'dataDir' | 'password'> {
-  /** The process that has started the server and will stop it. */
+  /** Process that started the server. */
   readonly holder: number;
-  /** How long to wait for a server that is just starting, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -25,14 +24,14 @@ async function untilAnswers({ dataDir, password, holder, timeoutMs = 15_000 }: A
   );
 }
 
-/** The PostgreSQL that another process of ours runs: it is used beside that process, and never stopped. */
+/** Connects to the PostgreSQL of another Postil process, and never stops it. */
 export async function attachEmbedded(options: AttachOptions): Promise<Engine> {
   const at = await untilAnswers(options);
   return {
     kind: 'embedded',
     description: `embedded PostgreSQL in ${clusterOf(options.dataDir)}, run by process ${options.holder}`,
     warnings: [],
-    lost: new Promise(() => undefined), // a query says so
+    lost: new Promise(() => undefined), // queries fail instead
     dialect: (database = mainDatabase, use = {}) => poolDialect({ ...at, database }, use),
     close: async () => undefined,
   };

@@ -17,7 +17,7 @@ export interface NewCluster {
   readonly user: ServerUser | undefined;
 }
 
-/** Collation and character classes come from PostgreSQL itself, the same on every system. */
+/** Builtin collation is the same on every system. */
 const encoding = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const locale = process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C';
 
@@ -35,7 +35,7 @@ interface InitdbResult {
 
 const couldNotRun = (error: Error): InitdbResult => ({ code: 127, complaint: error.message });
 
-/** In a session of its own, like the server: Ctrl-C in our terminal must not look like an engine that cannot run. */
+/** In its own session, like the server: Ctrl-C must not look like an engine that cannot run. */
 function runInitdb({ initdb, dataDir, user }: NewCluster, args: readonly string[]) {
   return new Promise<InitdbResult>((resolve) => {
     const options = { ...user, cwd: dataDir, env: serverEnvironment(), detached: true, windowsHide: true };
@@ -52,7 +52,7 @@ function runInitdb({ initdb, dataDir, user }: NewCluster, args: readonly string[
   });
 }
 
-/** Makes the folder under another name first, so that a start that is cut short leaves nothing half-made. */
+/** Creates the cluster under a temporary name: an interrupted start leaves no partial one. */
 export async function createCluster(options: NewCluster): Promise<void> {
   const { cluster, user } = options;
   if (existsSync(cluster)) return;

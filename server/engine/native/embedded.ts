@@ -20,11 +20,11 @@ export interface EmbeddedOptions {
   readonly flags?: Readonly<Record<string, string | number>>;
 }
 
-/** Small when idle, and for one machine with one program: no replication, no parallel plans, no helper processes. */
+/** Small when idle, for one machine and one application: no replication, no parallel plans. */
 const tuning = {
   fsync: 'on',
   max_connections: 30,
-  max_locks_per_transaction: 2048, // a backup reads the tables of every dataset, with their indexes
+  max_locks_per_transaction: 2048, // a backup locks the tables and indexes of every dataset
   shared_buffers: '128MB',
   work_mem: '16MB',
   maintenance_work_mem: '64MB',
@@ -37,10 +37,10 @@ const tuning = {
   max_wal_senders: 0,
   wal_level: 'minimal',
   max_wal_size: '1GB',
-  autovacuum_naptime: '10s', // after many records came in, the planner has to know soon
+  autovacuum_naptime: '10s', // statistics have to be fresh soon after an import
   random_page_cost: 1.1,
   log_checkpoints: 'off',
-  // Errors repeat texts of queries and values of rows. Those of our own calls are in our log.
+  // Error messages contain queries and values; our own log has our errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -49,7 +49,6 @@ const tuning = {
 };
 
 export interface EmbeddedEngine extends Engine {
-  /** Where its server listens. */
   readonly serverAddress: Address;
 }
 
@@ -69,7 +68,6 @@ const address = (host: string, port: number, password: string): Address => ({
   database: 'postgres',
 });
 
-/** Where a server says that it listens. */
 export const addressIn = ({ socketFolder, port }: PostmasterFile, password: string): Address =>
   address(process.platform === 'win32' ? '127.0.0.1' : socketFolder, port, password);
 
@@ -78,7 +76,7 @@ async function adopt({ dataDir, password }: EmbeddedOptions): Promise<RunningSer
   return orphan && { postmaster: watch(orphan.pid), address: addressIn(orphan, password) };
 }
 
-/** After a crash the last of the old processes may still hold the shared memory for a moment. */
+/** Retries: after a crash, old processes may hold the shared memory for a moment. */
 async function launchWithRetries(options: Launch, attempts = 20): Promise<Postmaster> {
   try {
     return await launch(options);
@@ -90,7 +88,6 @@ async function launchWithRetries(options: Launch, attempts = 20): Promise<Postma
   return launchWithRetries(options, attempts - 1);
 }
 
-/** What the server is started with, wherever it is to listen. */
 async function prepare({ dataDir, password, flags }: EmbeddedOptions) {
   const cluster = clusterOf(dataDir);
   const user = serverUser(dataDir, cluster);
@@ -116,7 +113,7 @@ async function startServer(options: EmbeddedOptions): Promise<RunningServer> {
   return { postmaster, address: address(listening.host, listening.port, options.password) };
 }
 
-/** Where it was, so that connections are found again; never with a new, empty cluster in place of one that was deleted. */
+/** Restarts at the same address, so that the pool reconnects. Never creates a new cluster. */
 async function restartServer(options: EmbeddedOptions, { host = '', port = 0 }: Address): Promise<Postmaster> {
   if (!hasCluster(options.dataDir)) throw new StartError(`${clusterOf(options.dataDir)} is gone`);
   const { launching } = await prepare(options);
@@ -130,7 +127,7 @@ const createMainDatabase = (at: Address) =>
     if (rowCount === 0) await client.query(`CREATE DATABASE ${mainDatabase}`);
   });
 
-/** PostgreSQL as a child of this program; one that an earlier run left behind is taken over. */
+/** PostgreSQL as a child process; adopts a server that an earlier process left running. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir } = options;
   const { postmaster, address: at } = (await adopt(options)) ?? (await startServer(options));
@@ -143,7 +140,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       for (const listener of restarts) listener();
     },
   );
-  // Nobody waits at a forced end; PostgreSQL makes good for it at the next start.
+  // A forced exit cannot wait; PostgreSQL recovers at the next start.
   const abandon = () => isAlive(supervised.pid) && process.kill(supervised.pid, 'SIGQUIT');
   process.once('exit', abandon);
   const close = async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** Where the server listens: a socket file in a closed folder, or a port of this machine where there are none. */
+/** Socket in a private folder; a local TCP port on Windows. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
@@ -12,14 +12,14 @@ export interface ListenAddress {
 }
 
 const port = 5432;
-const maxSocketPathBytes = 100; // of the 108 bytes that the system has for a socket's path
+const maxSocketPathBytes = 100; // Linux allows 108 bytes
 
 const isTooLong = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) > maxSocketPathBytes;
 const temporaryFolder = (user: ServerUser | undefined) => (user && !canReach(tmpdir(), user) ? '/tmp' : tmpdir());
 
 async function socketFolder(dataDir: string, user: ServerUser | undefined) {
   const inDataDir = join(dataDir, 'socket');
-  // No server answers there any more; what a killed one left would stand in the way.
+  // The old server has stopped; its socket file would prevent the start.
   await rm(inDataDir, { recursive: true, force: true });
   const folder = isTooLong(inDataDir) ? await mkdtemp(join(temporaryFolder(user), 'postil-')) : inDataDir;
   await mkdir(folder, { recursive: true });
@@ -38,7 +38,6 @@ const freePort = () =>
     });
   });
 
-/** What makes a server listen where connections are made to. */
 export function listenAt({ host, port }: Pick<ListenAddress, 'host' | 'port'>): ListenAddress {
   if (process.platform === 'win32') return { host, port, flags: { listen_addresses: host, port } };
   const flags = {
@@ -56,7 +55,7 @@ export async function chooseListenAddress(dataDir: string, user: ServerUser | un
     : listenAt({ host: await socketFolder(dataDir, user), port });
 }
 
-/** A folder that had to be made elsewhere goes with the server. */
+/** Deletes a socket folder outside the data folder. */
 export async function removeSocketFolder(dataDir: string, host: string) {
   if (process.platform !== 'win32' && host !== join(dataDir, 'socket'))
     await rm(host, { recursive: true, force: true });

@@ -6,7 +6,6 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { isAlive, waitForExit } from './processes.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** A PostgreSQL server process, started by us or found running. */
 export interface Postmaster {
   readonly pid: number;
   readonly ended: Promise<void>;
@@ -21,7 +20,7 @@ export interface Launch {
   readonly user: ServerUser | undefined;
 }
 
-/** Nothing of our own environment may steer the server (PGDATA, PGOPTIONS and their like). */
+/** Hides our environment (PGDATA, PGOPTIONS and others) from the server. */
 export const serverEnvironment = (): NodeJS.ProcessEnv =>
   process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' };
 
@@ -41,7 +40,7 @@ function spawnServer({ binary, cluster, folder, log, flags, user }: Launch) {
     ...user,
     cwd: folder,
     env: serverEnvironment(),
-    // In a session of its own: Ctrl-C in our terminal is for us, who then stop the server in good order.
+    // In its own session: Ctrl-C reaches only us, and we stop the server gracefully.
     detached: true,
     stdio: ['ignore', output, output],
     windowsHide: true,
@@ -50,7 +49,7 @@ function spawnServer({ binary, cluster, folder, log, flags, user }: Launch) {
   return child;
 }
 
-/** Starts the server and waits until it takes connections, crash recovery included. */
+/** Resolves when the server accepts connections, after crash recovery. */
 export async function launch(options: Launch): Promise<Postmaster> {
   const child = spawnServer(options);
   let running = true;
@@ -68,7 +67,6 @@ export async function launch(options: Launch): Promise<Postmaster> {
   throw new StartError(`PostgreSQL did not start: ${await lastErrorLine(options.log)} (more in ${options.log})`);
 }
 
-/** A server that runs already, and is not our child. */
 export function watch(pid: number): Postmaster {
   const ended = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -85,7 +83,7 @@ const fast = { signal: 'SIGINT', waitMs: 20_000 } as const;
 const immediate = { signal: 'SIGQUIT', waitMs: 5_000 } as const;
 const forced = { signal: 'SIGKILL', waitMs: 5_000 } as const;
 
-/** Asks first, then insists; whatever the way, a later start recovers everything that was committed. */
+/** Escalates from fast to forced shutdown; committed data is safe in any case. */
 export async function stop(pid: number) {
   for (const { signal, waitMs } of [fast, immediate, forced]) {
     if (isAlive(pid)) process.kill(pid, signal);

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Postmaster, stop } from './postmaster.ts';
 
-/** How long to wait before each try to start the server again; after the last it is given up. */
+/** Gives up after the last. */
 const restartDelaysMs = [0, 1000, 5000];
 
-/** How long to wait where the disk has no room to start with. */
 const diskFullDelayMs = 2000;
 
-/** A server that has run for so long after it was started again may end once more. */
+/** Running longer than this resets the count of restarts. */
 const stableAfterMs = 60_000;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A PostgreSQL that is started again when it ends without having been stopped. */
+/** Restarts PostgreSQL when it stops unexpectedly. */
 export class SupervisedPostmaster {
-  /** Resolves, with the reason, once it could not be started again. */
+  /** Resolves with the reason when restarting has failed. */
   readonly lost: Promise<string>;
   private readonly supervising: Promise<void>;
   private isStopping = false;
@@ -56,7 +55,7 @@ export class SupervisedPostmaster {
     if (reason !== undefined) lose(reason);
   }
 
-  /** Undefined once the server runs again, or is to be stopped. */
+  /** Undefined on success or during a stop. */
   private async recover(): Promise<string | undefined> {
     let reason = 'it ended again and again';
     while (this.restarts < restartDelaysMs.length && !this.isStopping) {

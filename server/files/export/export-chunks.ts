@@ -11,7 +11,6 @@ interface ExportedDataset extends SetupSource {
   readonly ds: number;
 }
 
-/** A file of records that is yet to be written. */
 export interface PlannedExport {
   readonly setup: WireDatasetSetup;
   readonly names: NamesById;
@@ -24,7 +23,7 @@ export const planExport = async (db: Db, dataset: ExportedDataset, options: Expo
   options: options,
 });
 
-/** Piece by piece, of these records or of all. */
+/** Streams the records, in the order of `seqs` if given. */
 export async function* exportChunks(
   db: Db,
   { id, ds }: ExportedDataset,
@@ -39,7 +38,7 @@ export async function* exportChunks(
   yield writer.end();
 }
 
-/** A dataset that was taken away meanwhile looks as if it had no more records: nobody is to take that for the end. */
+/** A dataset that was deleted during the export must not look complete. */
 async function requireDataset(db: Db, ds: number) {
   const dataset = await db.selectFrom('datasets').select('ds').where('ds', '=', ds).executeTakeFirst();
   if (!dataset) throw new StartError('The dataset was taken away before all of its records were written.');

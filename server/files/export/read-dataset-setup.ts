@@ -14,7 +14,6 @@ import type { Db } from '../../schema/database.ts';
 
 export type SetupSource = Pick<FoundDataset, 'id' | 'allow_extra_metadata' | 'guidelines' | 'distribution'>;
 
-/** How the dataset is set up; the contract checked it when it was written. */
 export async function readDatasetSetup(db: Db, dataset: SetupSource): Promise<WireDatasetSetup> {
   const { id, allow_extra_metadata, guidelines, distribution } = dataset;
   const fields = await fieldRows(db, id);
@@ -49,7 +48,6 @@ export async function readDatasetSetup(db: Db, dataset: SetupSource): Promise<Wi
   };
 }
 
-/** Whose ids and which questions' stand in the records. */
 export async function readNames(db: Db, datasetId: string): Promise<NamesById> {
   const questions = await questionRows(db, datasetId);
   const users = await db.selectFrom('users').select(['id', 'username']).execute();

@@ -6,10 +6,9 @@ import type { Db } from '../../schema/database.ts';
 
 const firstBatchRecords = 100;
 const maxBatchRecords = 250;
-/** So many letters of records are held at once, more or less. */
 const maxBatchChars = 1_000_000;
 
-/** How many to read next, as large as those before were. */
+/** Doubles the batch, up to the limits. */
 const nextCount = (count: number, size: number) =>
   Math.max(1, Math.min(maxBatchRecords, count * 2, Math.floor((count * maxBatchChars) / Math.max(1, size))));
 
@@ -23,11 +22,10 @@ export interface RecordsToExport {
   readonly view: RecordView;
   readonly names: NamesById;
   readonly answersOf: AnswersOf;
-  /** Those that are meant, in their order; all where it is undefined. */
+  /** In this order; undefined for all records. */
   readonly seqs: Iterable<number> | undefined;
 }
 
-/** The numbers of the records that come next. */
 type NextSeqs = (count: number) => Promise<readonly number[]>;
 
 function nextOfSeqs(seqs: Iterable<number>): NextSeqs {
@@ -52,7 +50,6 @@ function nextOfAll(db: Db, ds: number): NextSeqs {
   };
 }
 
-/** In batches, no more of which is in memory than one. */
 export async function* readRecords(db: Db, reading: RecordsToExport): AsyncGenerator<readonly ExportedRecord[]> {
   const { view, names, answersOf } = reading;
   const next = reading.seqs ? nextOfSeqs(reading.seqs) : nextOfAll(db, view.ds);
@@ -68,7 +65,6 @@ export async function* readRecords(db: Db, reading: RecordsToExport): AsyncGener
   }
 }
 
-/** What of the records has to be read for such a file. */
 export const viewFor = (ds: number, datasetId: string, options: ExportOrder): RecordView => ({
   ds,
   datasetId,

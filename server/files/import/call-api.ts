@@ -9,7 +9,7 @@ export interface ApiAnswer {
 
 export type CallApi = (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
 
-/** Calls of the API in this process: what is sent from the command line goes the way of everything else. */
+/** Calls the API in this process: commands use the same checks as clients. */
 export function apiCaller(app: Hono, token: string): CallApi {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return async (method, path, body) => {
@@ -20,7 +20,6 @@ export function apiCaller(app: Hono, token: string): CallApi {
   };
 }
 
-/** What was said where something was refused. */
 export function reasonIn({ status, body }: ApiAnswer): string {
   const { detail } = body ?? {};
   if (typeof detail === 'string') return detail;
@@ -28,7 +27,7 @@ export function reasonIn({ status, body }: ApiAnswer): string {
   return first ? `${first.loc?.slice(1).join('.')}: ${first.msg}` : `status ${status}`;
 }
 
-/** What has to succeed. */
+/** Throws the error message of the API. */
 export async function requireSuccess(sent: Promise<ApiAnswer>): Promise<ApiAnswer['body']> {
   const answer = await sent;
   if (answer.status >= 300) throw new StartError(reasonIn(answer));

@@ -4,10 +4,8 @@ import { createWorkspace } from '../../resources/workspaces/change-workspace.ts'
 import type { Db } from '../../schema/database.ts';
 import { type CallApi, requireSuccess } from './call-api.ts';
 
-/** For what is imported where nobody has made a workspace yet. */
 const firstWorkspace = 'files';
 
-/** Makes a workspace where there is none. */
 export async function ensureWorkspace(db: Db): Promise<void> {
   const some = await db
     .selectFrom('workspaces')
@@ -24,7 +22,7 @@ interface DatasetToCreate {
   readonly setup: WireDatasetSetup;
 }
 
-/** A published dataset that is set up so; where a part of it is refused, nothing stays. */
+/** Creates and publishes a dataset; deletes it again if a step fails. */
 export async function createDatasetFrom(send: CallApi, { name, workspaceId, setup }: DatasetToCreate): Promise<string> {
   const { fields, questions, metadata, vectors, version: _, ...rest } = setup;
   const { id } = await requireSuccess(send('POST', '/datasets', { name, workspace_id: workspaceId, ...rest }));

@@ -17,9 +17,9 @@ export interface ImportSummary {
   readonly rows: number;
   readonly refused: readonly RefusedRecord[];
   readonly unread: readonly Unread[];
-  /** Columns with cells that could not be read, and in how many rows. */
+  /** Number of rows by column. */
   readonly wrong: ReadonlyMap<string, number>;
-  /** Those whose answers only suggest, because nobody is called so here. */
+  /** Responses of these users became suggestions. */
   readonly unknownUsers: ReadonlySet<string>;
 }
 
@@ -29,7 +29,6 @@ interface ImportTarget {
   readonly ids: IdsByName;
 }
 
-/** Rows on their way to a dataset, and what became of them. */
 class FileImport {
   rows = 0;
   readonly refused: RefusedRecord[] = [];
@@ -80,7 +79,7 @@ class FileImport {
   }
 }
 
-/** Reads a file and sends what stands in it, in batches; one that was sent before is not sent again. */
+/** Sends the records of a file in batches. Importing a file again updates its records. */
 export async function importFile(
   send: CallApi,
   source: ByteSource,

@@ -1,7 +1,6 @@
 import { refusedItems } from '#contract/files/refused-items.ts';
 import { type CallApi, reasonIn } from './call-api.ts';
 
-/** A record on its way, and where it stands in the file. */
 export interface QueuedRecord {
   readonly number: number;
   readonly item: object;
@@ -12,7 +11,7 @@ export interface RefusedRecord {
   readonly reason: string;
 }
 
-/** Sends records together, without those that are refused by name; what is refused without one is tried by halves. */
+/** Retries without the rejected records; halves the batch if the error names none. */
 export async function sendRecords(
   send: CallApi,
   datasetId: string,

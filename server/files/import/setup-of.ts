@@ -45,7 +45,7 @@ const fieldSettings: Readonly<Record<FieldType, (name: string) => WireField['set
   custom: (name) => ({ type: 'custom', template: `<pre>{{json record.fields.[${name}]}}</pre>`, advanced_mode: false }),
 };
 
-/** What a file seems to be made for, as a dataset is set up. */
+/** Setup inferred from the contents of a file. */
 export const setupOf = ({ fields, questions, metadata, vectors }: FoundDataset): WireDatasetSetup => ({
   version: 1,
   fields: fields.map(({ name, type }) => ({ name, title: name, required: false, settings: fieldSettings[type](name) })),

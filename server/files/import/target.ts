@@ -9,11 +9,10 @@ import { settingsKey } from '#formats/settings-key.ts';
 import { type CallApi, requireSuccess } from './call-api.ts';
 import { setupOf } from './setup-of.ts';
 
-/** The settings that a file of ours has in its notes. */
 const setupInFile = async (source: ByteSource): Promise<WireDatasetSetup | undefined> =>
   parseDatasetSetup((await openParquet(source)).note(settingsKey));
 
-/** How a dataset for such a file would be set up: as the file says, or as its rows look. */
+/** Setup in the file's metadata, or inferred from its rows. */
 export async function setupFor(source: ByteSource, facts: FileFacts): Promise<WireDatasetSetup> {
   const notes = facts.format === 'parquet' ? await setupInFile(source) : undefined;
   if (notes) return notes;
@@ -28,7 +27,6 @@ interface NamedRow {
   readonly username: string;
 }
 
-/** By which ids questions and people go. */
 export async function idsOf(send: CallApi, datasetId: string): Promise<IdsByName> {
   const { items: questions } = await requireSuccess(send('GET', `/datasets/${datasetId}/questions`));
   const { items: users } = await requireSuccess(send('GET', '/users'));

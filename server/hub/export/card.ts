@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { PermanentFailure } from '../../jobs/job.ts';
 import { jsonOf } from '../call-hub.ts';
 
-/** Where the rows of a split are. */
 export interface SplitFiles {
   readonly subset: string;
   readonly split: string;
@@ -14,7 +13,7 @@ const subsets = v.array(v.looseObject({ config_name: v.string(), data_files: v.a
 type Subsets = v.InferOutput<typeof subsets>;
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
-/** Our way to write it, in one line of JSON, which is YAML too. */
+/** One line of JSON, which is valid YAML. */
 const configsLine = /^configs: (\[.*\])$/m;
 
 function subsetsOf(header: string): Subsets {
@@ -30,7 +29,7 @@ function withSplit(all: Subsets, { subset, split, path }: SplitFiles): Subsets {
   return [...all.filter(({ config_name }) => config_name !== subset), { ...before, data_files }];
 }
 
-/** The page of a dataset of the hub, with these files in it; everything else on it stays. */
+/** Adds the files to the dataset card; keeps the rest. */
 export function cardWith(existing: string | undefined, name: string, files: SplitFiles): string {
   const header = frontMatter.exec(existing ?? '')?.[1] ?? '';
   const line = `configs: ${JSON.stringify(withSplit(subsetsOf(header), files))}`;

@@ -18,7 +18,7 @@ const cardPath = 'README.md';
 
 type ExportRequest = v.InferOutput<typeof wireExport>;
 
-/** The token is kept until the job ends, and so that nobody can read it in the database. */
+/** The token is stored encrypted until the job ends. */
 export function exportPayload({ token, ...order }: ExportRequest, cipherKey: Uint8Array): JsonObject {
   return { ...order, secret: seal(token, cipherKey).toString('base64') };
 }
@@ -47,7 +47,7 @@ async function contentsOf({ db }: AppDeps, datasetId: string | null) {
   return { view, rules: await recordRules(db, dataset) };
 }
 
-/** Each export has a folder of its own: what was exported before stays whole until the new rows are all there. */
+/** A new folder for each export: the last one stays complete until the new one is. */
 const filesOf = ({ id, payload }: JobRun) => {
   const { subset, split } = payload as unknown as ExportRequest;
   const folder = `data/${subset}/${split}/${id.slice(0, 8)}`;
@@ -89,5 +89,5 @@ async function exportRecords(job: JobRun, deps: AppDeps): Promise<void> {
   await hub.write({ path: cardPath, content: await newCard() }, `Export ${progress.exported} records`);
 }
 
-/** All records with all answers, in files of rows, to a dataset of the hub. */
+/** Exports all records with the answers of all users. */
 export const hubExport: JobKind = { run: exportRecords, retryDelay: retryAfter(2, 5, 15, 60, 180, 300, 1800, 3600) };

@@ -5,7 +5,7 @@ import type { RecordRow, RecordView } from '../../resources/records/queries.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Question = RecordRules['questions'][number];
 
-/** What everybody answered to a question and what was suggested, in columns as the Python SDK names them. */
+/** Columns as the Python SDK names them. */
 function answerColumns({ id, name }: Question, { responses = [], suggestions = [] }: RecordRow): Row {
   const given = responses.filter(({ values }) => values !== null && Object.hasOwn(values, name));
   const suggestion = suggestions.find(({ question_id }) => question_id === id);
@@ -20,7 +20,7 @@ function answerColumns({ id, name }: Question, { responses = [], suggestions = [
   };
 }
 
-/** Each under its name; under a longer one where a field has that name already. */
+/** Prefixes the kind if a field has the same name. */
 const withPrefix = (fields: Row, kind: string, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [Object.hasOwn(fields, name) ? `${kind}.${name}` : name, value]),
@@ -28,7 +28,7 @@ const withPrefix = (fields: Row, kind: string, values: Row): Row =>
 
 const empty = (names: Iterable<string>): Row => Object.fromEntries([...names].map((name) => [name, null]));
 
-/** One line of a file of rows. Every row has every column, or readers would have to guess them. */
+/** Every row has all columns, so that readers need not infer them. */
 export function exportRow(row: RecordRow, view: RecordView, rules: RecordRules): Row {
   const { id, external_id, status, fields, metadata, vectors = {} } = presentRecord(row, view);
   const all = { ...empty(rules.fields.keys()), ...fields };

@@ -4,17 +4,16 @@ import type { Db } from '../../schema/database.ts';
 import { exportRow } from './export-row.ts';
 
 const recordsPerQuery = 50;
-/** Larger files would need another way of sending. */
+/** Larger files need another upload protocol. */
 const maxFileBytes = 4_000_000;
 
 export interface RecordsFile {
   readonly content: string;
   readonly count: number;
-  /** The last record in it. */
+  /** Last record in the file. */
   readonly seq: number;
 }
 
-/** The records after this one, as many as a file takes; undefined at the end. */
 export async function readRecordsFile(
   db: Db,
   view: RecordView,

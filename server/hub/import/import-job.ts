@@ -13,7 +13,7 @@ import { type Columns, columnsOf } from './columns.ts';
 import { withPictures } from './pictures.ts';
 import { type ImportRequest, readRow } from './read-row.ts';
 
-/** A mapping that names what there is not is told before anything is stored. */
+/** Runs before the first page is stored. */
 function checkMapping({ name, mapping }: ImportRequest, columns: Columns, rules: RecordRules): void {
   const { fields, metadata, suggestions, external_id } = mapping;
   const sources = [...fields, ...metadata, ...suggestions].map(({ source }) => source);
@@ -29,16 +29,15 @@ function checkMapping({ name, mapping }: ImportRequest, columns: Columns, rules:
 export const importFromHub = 'import-from-hub';
 const maxRows = 10_000;
 const rowsPerPage = 100;
-/** Pictures are held in memory until their page is stored. */
+/** Pictures stay in memory until their page is stored. */
 const rowsPerImagePage = 20;
 
-/** How far an import is. */
 interface Progress {
   readonly offset: number;
   readonly total: number;
   readonly imported: number;
   readonly skipped: number;
-  /** Why the first row that was skipped was. */
+  /** Reason of the first skipped row. */
   readonly reason?: string;
 }
 
@@ -53,7 +52,7 @@ async function openDataset(deps: AppDeps, id: string | null) {
 
 type NewRecordWithId = NewRecord & { readonly externalId: string };
 
-/** Those whose id no record has yet, each id once: what is here already may have been answered. */
+/** Skips existing records, which may have answers, and duplicates. */
 async function withoutKnown(
   trx: Trx,
   ds: number,
@@ -66,7 +65,7 @@ async function withoutKnown(
   return [...byId.values()];
 }
 
-/** A page of records and how far that is, in one transaction. */
+/** Stores a page and the progress in one transaction. */
 async function storePage(deps: AppDeps, job: JobRun, page: HubPage, before: Progress): Promise<Progress> {
   const found = await openDataset(deps, job.datasetId);
   const request = job.payload as unknown as ImportRequest;
@@ -125,5 +124,5 @@ async function importRows(job: JobRun, deps: AppDeps): Promise<void> {
   if (imported === 0 && skipped > 0) throw new PermanentFailure(`No row fits the dataset: ${reason}`);
 }
 
-/** The first rows of a dataset of the hub, page by page. A hub that is away is waited for, ten minutes or so. */
+/** Imports the first rows of a dataset. Retries for about ten minutes while the hub is down. */
 export const hubImport: JobKind = { run: importRows, retryDelay: retryAfter(2, 5, 15, 60, 180, 300) };

@@ -9,7 +9,7 @@ const maxPictureBytes = 5_000_000;
 
 type Rows = HubPage['rows'];
 
-/** The hub signs the addresses of its pictures for an hour or so: what is to stay has to be stored. */
+/** The hub's picture URLs expire after about an hour, so pictures are stored. */
 async function fetchAsDataUrl(src: string, signal: AbortSignal): Promise<string | null> {
   try {
     const { headers, body } = await callHub(src, signal, { maxBytes: maxPictureBytes });
@@ -21,7 +21,7 @@ async function fetchAsDataUrl(src: string, signal: AbortSignal): Promise<string 
   }
 }
 
-/** Only what lies on the hub's own addresses is fetched: everything else may have been made up by a dataset's author. */
+/** Fetches only from the hub's own origins: authors of datasets can write any URL. */
 const isOfHub = (src: unknown, roots: readonly string[]): src is string =>
   typeof src === 'string' && URL.canParse(src) && roots.some((root) => new URL(src).origin === new URL(root).origin);
 
@@ -42,7 +42,6 @@ async function inColumn(rows: Rows, column: string, roots: readonly string[], si
   return done;
 }
 
-/** Rows with the pictures of these columns in them. */
 export async function withPictures(
   { rows }: HubPage,
   columns: Columns,

@@ -16,14 +16,12 @@ export type ImportRequest = v.InferOutput<typeof wireImport>;
 type HubRow = HubPage['rows'][number];
 type Fields = NewRecord['fields'];
 
-/** What it takes to turn rows into records. */
 export interface RowContext {
   readonly request: ImportRequest;
   readonly columns: Columns;
   readonly rules: RecordRules;
 }
 
-/** A record, or the reason why the row is none. */
 export type ReadRow = { readonly record: NewRecord & { readonly externalId: string } } | { readonly reason: string };
 
 const maxExternalIdChars = 500;
@@ -46,7 +44,7 @@ function fieldsOf({ row }: HubRow, { request, columns, rules }: RowContext): Fie
   return Object.fromEntries(entries);
 }
 
-/** A value that its property does not take is left out; the rest of the row is worth having. */
+/** Drops invalid values and keeps the row. */
 function metadataOf({ row }: HubRow, { request, columns, rules }: RowContext): Fields {
   const entries = request.mapping.metadata.flatMap(({ source, target }) => {
     const value = asMetadata(withNames(row[source], columns.get(source)), rules.metadata.get(target));
@@ -63,7 +61,7 @@ function suggestionOf(value: unknown, question: NumberedQuestion, fields: Fields
   return refusalOf(() => checkSuggestion(write, question, fields)) === undefined ? asSuggestion(write) : undefined;
 }
 
-/** So are suggestions that their question would not take, such as labels that stand for no label. */
+/** Drops suggestions that their question rejects. */
 function suggestionsOf({ row }: HubRow, { request, columns, rules }: RowContext, fields: Fields) {
   const suggestions = new Map<number, NewSuggestion>();
   for (const { source, target } of request.mapping.suggestions) {
@@ -74,7 +72,7 @@ function suggestionsOf({ row }: HubRow, { request, columns, rules }: RowContext,
   return suggestions;
 }
 
-/** By what a row is known, so that it comes but once. */
+/** Default external id; prevents duplicates. */
 const rowId = ({ subset, split }: HubSource, { row_idx }: HubRow) => `${subset}/${split}/${row_idx}`;
 
 function externalIdOf(row: HubRow, { mapping, ...source }: ImportRequest) {
@@ -82,7 +80,7 @@ function externalIdOf(row: HubRow, { mapping, ...source }: ImportRequest) {
   return given === null || given === '' ? rowId(source, row) : given;
 }
 
-/** Fields decide whether a row becomes a record. */
+/** Invalid fields reject the row. */
 export function readRow(row: HubRow, reading: RowContext): ReadRow {
   const given = fieldsOf(row, reading);
   const reason = refusalOf(() => checkFields(given, reading.rules.fields));

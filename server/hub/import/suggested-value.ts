@@ -10,7 +10,7 @@ interface Option {
   readonly text: string;
 }
 
-/** The option that has this value, or is shown so. */
+/** Compares values first, then texts. */
 function optionOf(value: unknown, options: readonly Option[]): unknown {
   const text = asText(value)?.trim();
   const found =
@@ -45,7 +45,7 @@ function converted(value: unknown, settings: WireQuestionSettings): unknown {
   }
 }
 
-/** What a value of the hub suggests for a question; undefined where it can be no answer at all. */
+/** Undefined if the value cannot be an answer. */
 export function suggestedValue(value: unknown, settings: WireQuestionSettings): WireAnswerValue | undefined {
   if (value === null || value === undefined) return undefined;
   const read = v.safeParse(wireAnswerValue, converted(value, settings), { abortEarly: true });

@@ -11,7 +11,7 @@ import { unprocessable } from '../shared/refusal.ts';
 import type { CallContext } from '../shared/route.ts';
 import { changeUser } from '../users/change-user.ts';
 
-/** Locked, so that of two who change it at the same moment one has the wrong password. */
+/** Locked, so that of two concurrent changes one fails. */
 async function checkPassword(trx: Trx, id: string, password: string) {
   const mine = trx.selectFrom('users').select('password_hash').where('id', '=', id).where('deleted_at', 'is', null);
   const row = await mine.forUpdate().executeTakeFirst();
@@ -19,7 +19,7 @@ async function checkPassword(trx: Trx, id: string, password: string) {
     throw unprocessable('The current password is another one', 'wrong_password');
 }
 
-/** Knowing somebody's token is not enough, nor trying passwords by it. */
+/** Requires the current password and limits attempts: a stolen token is not enough. */
 export async function changePassword(
   call: CallContext<v.InferOutput<typeof wirePasswordChange>>,
   limits: SignInLimits['reauthentication'],

@@ -15,7 +15,6 @@ async function renewApiKey(call: CallContext): Promise<WireUser> {
   return presentUser(call, await findUser({ db: call.db, id }));
 }
 
-/** What people do with their own account. */
 export function accountRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const limits = signInLimits(deps.db, deps.config).reauthentication;

@@ -4,7 +4,7 @@ import { type LockedDataset, lockDataset } from '../datasets/lock-dataset.ts';
 import { unprocessable } from '../shared/refusal.ts';
 import type { AppDeps } from '../shared/route.ts';
 
-/** A change of what a dataset consists of: one after the other, each of them whole or not at all. */
+/** Serialises changes of a dataset's settings. */
 export const changeSettings = <T>(
   deps: AppDeps,
   datasetId: string,
@@ -20,7 +20,6 @@ export function refuseWhenPublished({ status }: LockedDataset, detail: string) {
   if (status === 'ready') throw unprocessable(detail);
 }
 
-/** What was made just now. */
 export function requireNamed<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row {
   const found = rows.find((row) => row.name === name);
   if (!found) throw new Error(`${name} was not stored`);

@@ -50,7 +50,7 @@ export async function updateField(call: CallContext<Update>, { datasetId }: Sett
   });
 }
 
-/** A span question without its field could be answered by nobody. */
+/** Span questions need their field. */
 async function refuseWhenUsedBySpans(trx: Trx, { name }: FieldRow, datasetId: string) {
   const question = spanQuestionOver(name, await questionRows(trx, datasetId));
   if (question) throw unprocessable(`'${name}' is used by span question with id '${question.id}'`);

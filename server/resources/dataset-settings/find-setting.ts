@@ -10,7 +10,6 @@ const tables = {
   VectorSettings: 'vectors_settings',
 } as const;
 
-/** A part of a dataset, and whose it is. */
 export interface SettingRef {
   readonly datasetId: string;
   readonly ds: number;

@@ -22,7 +22,6 @@ export const fieldRows = (db: Db, datasetId: string) =>
   fields(db).where('dataset_id', '=', datasetId).orderBy('position').execute();
 export const questionRows = (db: Db, datasetId: string) =>
   questions(db).where('dataset_id', '=', datasetId).orderBy('position').execute();
-/** Hidden ones only for whoever may see them. */
 export const metadataPropertyRows = (db: Db, datasetId: string, withHidden: boolean) =>
   metadataProperties(db)
     .where('dataset_id', '=', datasetId)
@@ -47,7 +46,7 @@ export const metadataPropertyRow = (db: Db, id: string) =>
 export const vectorSettingsRow = (db: Db, id: string) =>
   requireRow('VectorSettings', id, vectorsSettings(db).where('id', '=', id).executeTakeFirst());
 
-/** The names of the properties that annotators see. What no property names is for those who lead. */
+/** Names of properties that annotators may see. */
 export const visibleMetadata = (datasetId: string) =>
   sql<string[]>`ARRAY(SELECT name FROM metadata_properties
     WHERE dataset_id = ${datasetId}::uuid AND visible_for_annotators)`;

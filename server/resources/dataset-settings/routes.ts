@@ -57,7 +57,6 @@ function questionRoutes(deps: AppDeps): readonly Route[] {
   ];
 }
 
-/** Long enough for a page that asks again and again, short enough that nobody takes old numbers for new ones. */
 const metricsCacheMs = 5_000;
 const maxCachedMetrics = 100;
 
@@ -113,7 +112,6 @@ function vectorRoutes(deps: AppDeps): readonly Route[] {
   ];
 }
 
-/** What a dataset consists of, beside its records. */
 export const datasetSettingsRoutes = (deps: AppDeps): readonly Route[] => [
   ...fieldRoutes(deps),
   ...questionRoutes(deps),

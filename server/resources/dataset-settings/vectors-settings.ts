@@ -39,7 +39,7 @@ export async function updateVectorSettings(call: CallContext<Update>, { datasetI
   });
 }
 
-/** With the vectors of all records. */
+/** Deletes the vectors of all records. */
 export const deleteVectorSettings = (call: CallContext, { datasetId }: SettingRef) =>
   changeSettings(call, datasetId, async (trx, { ds }) => {
     const settings = await vectorSettingsRow(trx, call.id);

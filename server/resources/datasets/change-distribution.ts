@@ -17,8 +17,8 @@ async function holds(trx: Trx, condition: RawBuilder<boolean>) {
 }
 
 /**
- * Refuses another distribution where there is a response of any status. Whoever answers holds the record first, so
- * nobody answers by the old distribution while this table is held; who only reads never waits.
+ * Refuses a new distribution if there are responses. The table lock waits for answers in progress, which lock their
+ * record first; reads never wait.
  */
 export async function checkDistribution(trx: Trx, { ds, distribution }: LockedDataset, requested: Distribution) {
   if (requested.min_submitted === distribution.min_submitted) return;
@@ -27,7 +27,7 @@ export async function checkDistribution(trx: Trx, { ds, distribution }: LockedDa
   await reopen(trx, ds);
 }
 
-/** Without a response no record is completed, whatever completed it once. */
+/** Without responses, no record is completed. */
 async function reopen(trx: Trx, ds: number) {
   const completed = sql<boolean>`EXISTS (SELECT FROM records WHERE ds = ${ds} AND status = 'completed')`;
   if (!(await holds(trx, completed))) return;

@@ -3,7 +3,7 @@ import { type JobKind, Postponed, RetryLater } from '../../jobs/job.ts';
 import type { Db } from '../../schema/database.ts';
 import { dropPartitions } from '../../schema/partitions.ts';
 
-/** Whoever found the dataset before it was deleted, or in the trash, has been answered by then. */
+/** Requests that found the dataset before its deletion end within this time. */
 const quietSeconds = 60;
 
 const retrySeconds = 1;
@@ -19,7 +19,7 @@ async function findIsQuiet(db: Db, ds: number) {
   return rows[0]?.isAtRest;
 }
 
-/** By one process at a time, over one connection; the others come back later. */
+/** Runs in one process at a time; others are postponed. */
 const withAdvisoryLock = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isOurs: boolean }>`SELECT pg_try_advisory_lock(${key}) AS "isOurs"`.execute(
@@ -33,7 +33,7 @@ const withAdvisoryLock = (db: Db, work: (connection: Db) => Promise<void>): Prom
     }
   });
 
-/** Takes away all that is left of a deleted dataset, its own row last: what was interrupted is done again. */
+/** Deletes the dataset's own row last, so that an interrupted job can run again. */
 export async function dropDataset(db: Db, ds: number): Promise<void> {
   const isDeleted = (await findIsQuiet(db, ds)) !== undefined;
   if (!isDeleted) return;
@@ -56,7 +56,7 @@ export const dropDatasetJob: JobKind = {
   isDeletedWhenDone: true,
 };
 
-/** Those whose days in the trash are over, and what was left over for whatever reason. */
+/** Covers expired datasets in the trash, and jobs that were lost. */
 export const enqueueDueDrops = (db: Db) =>
   sql`INSERT INTO jobs (kind, payload) SELECT 'drop-dataset', jsonb_build_object('ds', ds) FROM datasets d
     WHERE deleted_at IS NOT NULL AND ${isQuiet} AND NOT EXISTS (

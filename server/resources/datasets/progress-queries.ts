@@ -11,7 +11,7 @@ type UserCounter = 'submitted' | 'discarded' | 'draft' | 'on_pending';
 const userCounter = (column: UserCounter, userN: number) =>
   sql<number>`coalesce(max(up.${sql.ref(column)}) FILTER (WHERE up.user_n = ${userN}), 0)`;
 
-/** The counters of datasets, kept with every answer. */
+/** Counters are updated with every answer. */
 const counters = (db: Db) =>
   db
     .selectFrom('dataset_progress as dp')
@@ -33,7 +33,7 @@ interface DatasetRef {
   readonly ds: number;
 }
 
-/** Whoever found the dataset may be the last one who did. */
+/** The dataset may be deleted after it was found. */
 const datasetNotFound =
   ({ id }: DatasetRef) =>
   () =>
@@ -42,7 +42,7 @@ const datasetNotFound =
 export const datasetCounters = (db: Db, dataset: DatasetRef) =>
   countersOf(db, dataset.ds).executeTakeFirstOrThrow(datasetNotFound(dataset));
 
-/** With those of one user's answers, as they stand at the same moment. */
+/** Includes the counters of one user, in one snapshot. */
 export function countersFor(db: Db, dataset: DatasetRef, userN: number) {
   const counted = (column: UserCounter) => userCounter(column, userN).as(column);
   return countersOf(db, dataset.ds)
@@ -50,7 +50,7 @@ export function countersFor(db: Db, dataset: DatasetRef, userN: number) {
     .executeTakeFirstOrThrow(datasetNotFound(dataset));
 }
 
-/** How many records there are in each view of somebody's queue: sums of the counters `dp` and `up`. */
+/** Sizes of the user's queue by view, from the counters `dp` and `up`. */
 const viewTotals = {
   pending: (userN: number) => sql`dp.total - ${completed} - ${userCounter('on_pending', userN)}`,
   unanswered: (userN: number) =>
@@ -63,13 +63,11 @@ const viewTotals = {
 const totalIn = (ds: number, sum: RawBuilder<unknown>) => sql<number>`(SELECT (${sum})::bigint
   FROM dataset_progress dp LEFT JOIN user_progress up ON up.ds = dp.ds WHERE dp.ds = ${fixed(ds)} GROUP BY dp.ds)`;
 
-/** As an expression, for statements that tell more. */
 export const totalOfView = (ds: number, userN: number, view: keyof typeof viewTotals) =>
   totalIn(ds, viewTotals[view](userN));
 
 export const totalOfAll = (ds: number) => totalIn(ds, sql`dp.total`);
 
-/** The same of several datasets, by their numbers. */
 export async function countersByDataset(db: Db, dss: readonly number[]) {
   const rows = await counters(db).where('dp.ds', '=', sql<number>`ANY(${dss}::int[])`).execute();
   const byDataset = new Map(rows.map((row) => [row.ds, row]));
@@ -79,7 +77,7 @@ export async function countersByDataset(db: Db, dss: readonly number[]) {
 const countOf = (status: ResponseStatus, pending: boolean) =>
   sql<number>`count(*) FILTER (WHERE re.status = ${status} AND re.record_pending = ${pending})::int`;
 
-/** What each one who has answered did, on open records and on completed ones. */
+/** Response counts of each user, on pending and completed records. */
 export const progressByUser = (db: Db, ds: number) =>
   db
     .selectFrom('responses as re')
@@ -98,7 +96,6 @@ export const progressByUser = (db: Db, ds: number) =>
 
 const noCounts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0 };
 
-/** The counters of several users' answers, by their numbers. */
 export async function countersByUser(db: Db, ds: number, userNs: readonly number[]) {
   const rows = await db
     .selectFrom('user_progress')
@@ -116,5 +113,5 @@ interface PendingCounts {
   readonly on_pending: number;
 }
 
-/** Records that are still open and that the user has not answered. */
+/** Pending records that the user has not answered. */
 export const pendingOf = ({ total, completed, on_pending }: PendingCounts) => total - completed - on_pending;

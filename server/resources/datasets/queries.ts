@@ -6,7 +6,7 @@ import { prepared } from '../../schema/prepared.ts';
 import { timeText, wireTimes } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 
-/** Answering is activity too, but is noted with its user, so that nobody waits for a row that all of them share. */
+/** Answers update the user's row instead of the dataset's, which all users would wait for. */
 const lastActivity = timeText(
   sql`greatest(d.last_activity_at, (SELECT max(up.last_activity_at) FROM user_progress up WHERE up.ds = d.ds))`,
 );
@@ -22,7 +22,7 @@ interface DatasetsFilter extends WireDatasetsQuery {
   readonly id?: string;
 }
 
-/** Owners see every dataset. */
+/** Owners see all datasets. */
 export const datasetsOf = (db: Db, caller: Caller, filter: DatasetsFilter) =>
   datasets(db)
     .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')
@@ -42,10 +42,10 @@ export const datasetRow = (db: Db, caller: Caller, id: string) =>
     .where('d.id', '=', id)
     .executeTakeFirst();
 
-/** For whoever asks on nobody's behalf. */
+/** Without access checks. */
 export const anyDatasetRow = (db: Db, id: string) => datasets(db).where('d.id', '=', id).executeTakeFirst();
 
-/** Each workspace has but one of a name. */
+/** At most one in each workspace. */
 export const datasetsNamed = (db: Db, name: string) =>
   datasets(db)
     .innerJoin('workspaces as w', 'w.id', 'd.workspace_id')

@@ -20,7 +20,7 @@ type Update = v.InferOutput<typeof wireDatasetUpdate>;
 const nameTaken = (name: string, workspaceId: string) =>
   conflict(`Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``);
 
-/** A workspace that does not exist has no members, so that only owners learn that it does not. */
+/** A missing workspace has no members, so only owners learn that it does not exist. */
 export async function requestedWorkspace({ db, caller, body }: CallContext<unknown>) {
   const { workspace_id } = body as Creation;
   const workspace = await workspaceRow(db, caller, workspace_id);
@@ -33,7 +33,7 @@ async function presentById(trx: Trx, { caller }: CallContext<unknown>, id: strin
   return presentDataset(row);
 }
 
-/** Whoever deletes it meanwhile waits, and then finds the dataset. */
+/** A concurrent deletion of the workspace waits, and then finds the dataset. */
 async function lockWorkspace(trx: Trx, id: string) {
   const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   if (!(await there.forKeyShare().executeTakeFirst())) throw unprocessable(`Workspace with id \`${id}\` not found`);
@@ -79,7 +79,7 @@ export function updateOne(call: CallContext<Update>, { id, name, workspace_id }:
   return refuseDuplicates(updated, nameTaken(body.name ?? name, workspace_id));
 }
 
-/** No field has to be a required one: those of a dataset that is made from the hub are not. */
+/** Fields need not be required: imports from the hub have no required fields. */
 async function checkComplete(trx: Trx, datasetId: string) {
   const of = (table: 'fields' | 'questions') =>
     trx.selectFrom(table).select('required').where('dataset_id', '=', datasetId).execute();
@@ -103,7 +103,7 @@ export const publishOne = (call: CallContext, { id }: FoundDataset) =>
     return presentById(trx, call, id);
   });
 
-/** An Argilla server has no trash. */
+/** Argilla servers have no trash. */
 export const deleteOne = (call: CallContext, { id }: FoundDataset) =>
   transactionWithEvents(call, async (trx, emit) => {
     const { ds } = await lockDataset(trx, { id });

@@ -6,7 +6,7 @@ import type { Db } from '../../schema/database.ts';
 import type { Listener } from './dataset-channel.ts';
 import { visibleAmong, visibleListHashes } from './visible-datasets.ts';
 
-/** No dataset is told of more often. */
+/** Minimum between two events of one dataset. */
 const minIntervalMs = 1000;
 
 interface ChannelDeps {
@@ -16,11 +16,10 @@ interface ChannelDeps {
 
 interface Subscriber {
   readonly listener: Listener;
-  /** Which datasets the visitor saw; undefined until that is looked up. */
+  /** Hash of the visible datasets; undefined until the first check. */
   list: string | undefined;
 }
 
-/** What is to be told: of these datasets, of all of them, of a list that may be another one. */
 interface PendingEvents {
   readonly ids: Set<string>;
   all: boolean;
@@ -29,7 +28,7 @@ interface PendingEvents {
 
 const noEvents = (): PendingEvents => ({ ids: new Set(), all: false, list: false });
 
-/** Everybody who listens to all that they may see. */
+/** Events of all datasets that each subscriber may see. */
 export class AllDatasetsChannel implements AllDatasetsWatcher {
   private readonly subscribers = new Set<Subscriber>();
   private pending = noEvents();
@@ -43,7 +42,7 @@ export class AllDatasetsChannel implements AllDatasetsWatcher {
     return this.subscribers.size;
   }
 
-  /** Gives back what to call on leaving. Whoever listened before may have missed something. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener, isReconnect: boolean): () => void {
     const subscriber: Subscriber = { listener, list: undefined };
     if (this.hasEnded) listener.end();
@@ -53,7 +52,7 @@ export class AllDatasetsChannel implements AllDatasetsWatcher {
     return () => void this.subscribers.delete(subscriber);
   }
 
-  /** For what changes lists without being told: the command line tells nobody. */
+  /** Commands change lists without an event, so checks also run periodically. */
   requestCheck(): void {
     this.isRequested = true;
     this.begin();
@@ -87,7 +86,7 @@ export class AllDatasetsChannel implements AllDatasetsWatcher {
       if (pending.ids.size > 0) await this.sendDatasetEvents([...pending.ids]);
     } catch (error) {
       this.deps.log.warn({ err: error }, 'Events of datasets could not be sent');
-      this.disconnectAll(); // they come back, and look at everything then
+      this.disconnectAll(); // clients reconnect and reload everything
     }
     const next = () => {
       this.isBusy = false;

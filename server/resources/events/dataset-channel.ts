@@ -8,7 +8,6 @@ import { countersByUser, datasetCounters } from '../datasets/progress-queries.ts
 
 import { visibleAmong } from './visible-datasets.ts';
 
-/** Somebody who listens to the events of a dataset. */
 export interface Listener {
   readonly userN: number;
   readonly send: (event: string, data: object) => void;
@@ -20,7 +19,7 @@ interface ChannelDeps {
   readonly log: Logger;
 }
 
-/** Everybody who listens to the same dataset: what it counts is looked up once for all of them. */
+/** Events of one dataset; counters are read once for all subscribers. */
 export class DatasetChannel implements DatasetWatcher {
   private readonly listeners = new Map<Listener, string>();
   private pending: Change | undefined;
@@ -36,7 +35,6 @@ export class DatasetChannel implements DatasetWatcher {
     return this.listeners.size;
   }
 
-  /** Whoever listened before may have missed something. */
   subscribe(listener: Listener, isReconnect: boolean): void {
     if (this.hasEnded) {
       listener.end();
@@ -72,7 +70,7 @@ export class DatasetChannel implements DatasetWatcher {
       }
     } catch (error) {
       this.deps.log.warn({ err: error }, 'Progress events could not be sent');
-      this.disconnectAll(); // they come back, and are told then
+      this.disconnectAll(); // clients reconnect and get the current progress
     } finally {
       this.isWorking = false;
     }
@@ -82,7 +80,7 @@ export class DatasetChannel implements DatasetWatcher {
     for (const listener of [...this.listeners.keys()]) listener.end();
   }
 
-  /** Those who may see the dataset no longer: whoever comes back is told so. */
+  /** Users who lost access; their reconnect gets the reason. */
   private async disconnectUnauthorised() {
     const listeners = [...this.listeners.keys()];
     const { id } = this.dataset;
@@ -103,7 +101,7 @@ export class DatasetChannel implements DatasetWatcher {
     }
   }
 
-  /** To those for whom it is another than before. */
+  /** Sends progress to users for whom it changed. */
   private async sendProgress() {
     const { ds } = this.dataset;
     const userNs = [...this.listeners.keys()].map(({ userN }) => userN);
@@ -111,7 +109,7 @@ export class DatasetChannel implements DatasetWatcher {
     const countersOf = await countersByUser(this.deps.db, ds, userNs);
     const progress = presentProgress(counters);
     for (const [listener, last] of [...this.listeners]) {
-      if (!userNs.includes(listener.userN)) continue; // came in the meantime, and comes next
+      if (!userNs.includes(listener.userN)) continue; // subscribed after the query; the next one includes them
       const metrics = presentMetrics({ ...counters, ...countersOf(listener.userN) });
       const event: WireProgressEvent = { progress, metrics };
       const text = JSON.stringify(event);

@@ -8,13 +8,13 @@ import type { OpenStream } from './streams.ts';
 
 export const reauthenticate = (call: CallContext) => authenticate(call.request, call.db, call.secrets.signingKey);
 
-/** Signed in still, a member still, the dataset there still. */
+/** Still signed in, member, and the dataset exists. */
 async function mayStillRead(call: CallContext) {
   const caller = await reauthenticate(call);
   return policies['owners and members read a dataset'](caller, await findDataset({ ...call, caller }));
 }
 
-/** Whoever listened before may have missed something. */
+/** Clients may have lost events before a reconnect. */
 export const isReconnect = ({ request }: CallContext): boolean => request.header('Last-Event-ID') !== undefined;
 
 interface OpenDatasetChannel {
@@ -22,7 +22,6 @@ interface OpenDatasetChannel {
   readonly close: () => void;
 }
 
-/** The rooms of this process. */
 export function datasetStreams(
   deps: AppDeps,
   openStream: OpenStream,

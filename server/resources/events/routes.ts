@@ -18,7 +18,6 @@ function allDatasetsStreams(deps: AppDeps, openStream: OpenStream): (call: CallC
     });
 }
 
-/** What happens in a dataset, or in all that somebody may see, as it happens. */
 export function eventRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const openStream = streams();

@@ -2,20 +2,20 @@ import { tooManyStreams } from '../shared/refusal.ts';
 import type { CallContext } from '../shared/route.ts';
 import { type EventStream, eventStream } from './event-stream.ts';
 
-/** A browser that has more tabs open than that polls in the others. */
+/** More tabs of a user poll instead. */
 const maxPerUser = 20;
 const recheckMilliseconds = 25_000;
 
 interface Subscription {
-  /** Begins to send what happens; gives back what ends that. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (stream: EventStream) => () => void;
-  /** Asked from time to time: whether the user may still see all this. */
+  /** Checked periodically. */
   readonly isStillAllowed: () => Promise<boolean>;
 }
 
 export type OpenStream = (call: CallContext, audience: Subscription) => Response;
 
-/** The streams of this process: so many for each user, and none for longer than the user may see what it tells. */
+/** Limits streams per user, and ends those of users who lost access. */
 export function streams(): OpenStream {
   const open = new Map<string, number>();
 
@@ -41,7 +41,7 @@ export function streams(): OpenStream {
     };
     const recheck = setInterval(() => void check(), recheckMilliseconds);
     unsubscribe = subscribe(stream);
-    if (hasEnded) unsubscribe(); // the server stops
+    if (hasEnded) unsubscribe(); // the server is stopping
     return stream.response;
   };
 }

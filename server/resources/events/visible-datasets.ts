@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema/database.ts';
 
-/** Pairs of users and datasets: owners see all, others those of their workspaces. */
+/** Visible datasets by user: all for owners, those of their workspaces for others. */
 const visible = sql`users u JOIN datasets d ON d.deleted_at IS NULL AND (u.role = 'owner' OR EXISTS (
   SELECT FROM workspaces_users wu WHERE wu.user_id = u.id AND wu.workspace_id = d.workspace_id))`;
 
-/** Which of these datasets each of these users may see. */
 export async function visibleAmong(db: Db, userNs: readonly number[], datasetIds: readonly string[]) {
   const { rows } = await sql<{ n: number; ids: readonly string[] }>`
     SELECT u.n, array_agg(d.id::text) AS ids FROM ${visible}
@@ -13,7 +12,7 @@ export async function visibleAmong(db: Db, userNs: readonly number[], datasetIds
   return new Map(rows.map(({ n, ids }) => [n, ids]));
 }
 
-/** The whole list of each of these users, short enough to keep and to compare. */
+/** Hash of each user's list, for comparison. */
 export async function visibleListHashes(db: Db, userNs: readonly number[]) {
   const { rows } = await sql<{ n: number; list: string }>`
     SELECT u.n, md5(string_agg(d.id::text, ' ' ORDER BY d.ds)) AS list FROM ${visible}

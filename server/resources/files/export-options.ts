@@ -25,7 +25,7 @@ export const exportOptionsOf = ({
   tags: tags ?? undefined,
 });
 
-/** A file of nobody's answers, or of tags that nothing makes, would only look as if there were none. */
+/** A file without the user's answers or tags would look as if there were none. */
 export function checkExport({ options, names, setup }: PlannedExport) {
   const { format, answersOf, tags } = options;
   if (answersOf.kind === 'user' && !names.users.has(answersOf.userId))

@@ -16,7 +16,7 @@ import { checkExport, exportOptionsOf } from './export-options.ts';
 
 type KnownRecordsCall = CallContext<v.InferOutput<typeof wireKnownRecordsRequest>>;
 
-/** Which of the external ids the dataset has already; a record without one may go by its id. */
+/** Records without an external id match by id. */
 async function knownRecords(
   { db, body }: KnownRecordsCall,
   { ds }: FoundDataset,
@@ -28,7 +28,7 @@ async function knownRecords(
   return { external_ids: rows.map(({ name }) => name) };
 }
 
-/** A body that is written as fast as it is read; whoever goes away ends the work. */
+/** Writes as fast as the client reads; stops when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
@@ -47,7 +47,7 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 
 type FileCall = CallContext<v.InferOutput<typeof wireFileRequest>>;
 
-/** The records of the view that the caller has before them, as it is at one moment; undefined where all are meant. */
+/** Snapshot of the caller's search; undefined for all records. */
 async function foundBy(call: FileCall, { ds, id }: FoundDataset) {
   const { search } = call.body;
   if (!search) return undefined;
@@ -76,7 +76,6 @@ async function sendFile(call: FileCall, dataset: FoundDataset): Promise<Response
   });
 }
 
-/** Records as files. */
 export function fileRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [

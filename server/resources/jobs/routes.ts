@@ -6,7 +6,7 @@ import { notFound } from '../shared/refusal.ts';
 import { type AppDeps, type CallContext, guard, type Route } from '../shared/route.ts';
 import { isMember } from '../workspaces/queries.ts';
 
-/** What it is about may be gone by now; then only owners see it. */
+/** Only owners see jobs of deleted datasets. */
 const jobRow = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('jobs as j')
@@ -18,7 +18,7 @@ const jobRow = (db: Db, caller: Caller, id: string) =>
 
 type JobRow = NonNullable<Awaited<ReturnType<typeof jobRow>>>;
 
-/** Why it failed and how far it got are said where there is something to say. */
+/** Errors of failed jobs only. */
 const presentJob = ({ id, status, error, progress }: Omit<JobRow, 'isMember'>): WireJob => ({
   id,
   status,
@@ -32,7 +32,6 @@ async function findJob({ db, caller, id }: CallContext<unknown>) {
   return job;
 }
 
-/** What became of work that goes on beside requests. */
 export function jobRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [

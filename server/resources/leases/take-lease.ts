@@ -17,7 +17,7 @@ const hasAnswered = ({ responses }: RecordResponses, userN: number) => {
   return status === 'submitted' || status === 'discarded';
 };
 
-/** What somebody else tidies at the same time is left to them. */
+/** Skips rows that another transaction is deleting. */
 const removeExpired = (trx: Trx) =>
   sql`DELETE FROM leases WHERE (ds, seq, user_n) IN (SELECT ds, seq, user_n FROM leases
     WHERE expires_at <= now() LIMIT ${maxDeletedAtOnce} FOR UPDATE SKIP LOCKED)`.execute(trx);
@@ -28,7 +28,7 @@ async function holders(trx: Trx, { ds, seq }: RecordRef) {
   return rows.map(({ user_n }) => user_n);
 }
 
-/** Whoever holds a place keeps it; otherwise the others must leave one. */
+/** Renewals always succeed; new leases are limited by the missing responses. */
 function canTakeLease(record: RecordResponses, holderNs: readonly number[], userN: number, minSubmitted: number) {
   if (holderNs.includes(userN)) return true;
   const submitted = [...record.responses.values()].filter((status) => status === 'submitted').length;
@@ -44,7 +44,7 @@ async function upsertLease(trx: Trx, { ds, seq }: RecordRef, userN: number): Pro
   return rows[0] ?? { expires_at: null };
 }
 
-/** Holds a place on the record for the caller: under the record's lock, so that two never get the last one. */
+/** Locks the record, so that two users cannot take the last lease. */
 export function takeLease({ db, id, caller, request }: CallContext, record: RecordRef): Promise<WireLease> {
   return inTransaction(db, async (trx) => {
     const answered = (await lockRecords(trx, record.ds, [record.seq])).records.get(record.seq);
@@ -55,7 +55,7 @@ export function takeLease({ db, id, caller, request }: CallContext, record: Reco
       canTakeLease(answered, await holders(trx, record), caller.n, record.distribution.min_submitted);
     if (!isFree) throw conflict('Other people are working on this record already', 'no_place_free');
     const lease = await upsertLease(trx, record, caller.n);
-    await removeExpired(trx); // last, and so nobody waits for it
+    await removeExpired(trx); // last, to hold the locks briefly
     return lease;
   });
 }

@@ -9,7 +9,7 @@ interface CookieScope {
   readonly isSecure: boolean;
 }
 
-/** Kept from scripts, from other sites and from every other call; an empty value takes it away. */
+/** An empty value deletes the cookie. */
 export const setState = (value: string, { provider, basePath, isSecure }: CookieScope): string =>
   generateCookie(stateCookie(provider), value, {
     path: `${basePath}api/v1/oauth2/providers/${provider}`,

@@ -52,7 +52,6 @@ function oauth(deps: AppDeps) {
   };
 }
 
-/** Signing in where the operator said that people may. */
 export function oauthRoutes(deps: AppDeps): readonly Route[] {
   const { oauthProviders } = deps.config;
   const { begin, finish } = oauth(deps);

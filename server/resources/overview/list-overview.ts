@@ -12,7 +12,6 @@ interface TypesRow {
   readonly types: readonly string[];
 }
 
-/** Each type once, where it comes first. */
 async function typesIn(db: Db, table: 'fields' | 'questions', datasetIds: readonly string[]) {
   const { rows } = await sql<TypesRow>`
     SELECT dataset_id, array_agg(settings ->> 'type' ORDER BY position) AS types FROM ${sql.table(table)}
@@ -26,7 +25,7 @@ const questionTypes = (db: Db, datasetIds: readonly string[]) => typesIn(db, 'qu
 
 type DatasetsFilter = Parameters<typeof datasetsOf>[2];
 
-/** So many statements, however many datasets there are. */
+/** Number of statements is independent of the number of datasets. */
 async function overviewOf(
   { db, caller }: CallContext,
   filter: DatasetsFilter,

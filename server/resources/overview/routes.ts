@@ -2,7 +2,6 @@ import { findDataset } from '../datasets/find-dataset.ts';
 import { type AppDeps, guard, noSubject, type Route } from '../shared/route.ts';
 import { listOverview, showOverview } from './list-overview.ts';
 
-/** All that a list of datasets shows, at once. */
 export function overviewRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   return [

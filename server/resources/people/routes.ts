@@ -19,7 +19,7 @@ async function change(call: CallContext<v.InferOutput<typeof wirePersonUpdate>>)
   return person;
 }
 
-/** Only the owner who asks sees it, so it counts as one that a person has set. */
+/** Only the owner sees the password, so it counts as chosen. */
 async function resetPassword(call: CallContext): Promise<WireNewPassword> {
   refuseOwnAccount(call.id, call.caller.id);
   const password = makePassword();
@@ -27,7 +27,6 @@ async function resetPassword(call: CallContext): Promise<WireNewPassword> {
   return { password };
 }
 
-/** Looking after everybody's accounts. */
 export function peopleRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const may = 'owners manage users';

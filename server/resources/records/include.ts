@@ -1,11 +1,9 @@
 import type { HonoRequest } from 'hono';
 import { unprocessable } from '../shared/refusal.ts';
 
-/** What of a record is asked for beside itself. */
 export interface Include {
   readonly responses: boolean;
   readonly suggestions: boolean;
-  /** `all`, or the names. */
   readonly vectors: 'all' | readonly string[] | undefined;
 }
 
@@ -14,7 +12,7 @@ export const includeEverything: Include = { responses: true, suggestions: true, 
 const keys = new Set(['responses', 'suggestions', 'vectors']);
 const vectorsPrefix = 'vectors:';
 
-/** After `vectors:a`, what is no key is the next name. */
+/** After `vectors:a`, each further word is a name. */
 function expandVectorNames(values: readonly string[]): readonly string[] {
   let followsVectorName = false;
   return values.map((part) => {
@@ -27,7 +25,6 @@ function expandVectorNames(values: readonly string[]): readonly string[] {
   });
 }
 
-/** `include` may be repeated or list several, separated by commas. */
 export function readInclude(request: HonoRequest): Include {
   const values = (request.queries('include') ?? []).flatMap((value) => value.split(','));
   const parts = expandVectorNames(values);

@@ -25,11 +25,10 @@ export interface RecordRow {
   readonly updated_at: string;
   readonly responses?: readonly WireResponse[];
   readonly suggestions?: readonly WireSuggestion[];
-  /** As `readVector` reads them, by name. */
+  /** Keys are names; values have the format of `readVector`. */
   readonly vectors?: Readonly<Record<string, string>>;
 }
 
-/** What of which dataset is shown to whom. */
 export interface RecordView {
   readonly ds: number;
   readonly datasetId: string;
@@ -66,7 +65,7 @@ const metadata = ({ datasetId, withHiddenMetadata }: RecordView) =>
         (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(r.metadata)
           WHERE key = ANY(${visibleMetadata(datasetId)})) END`;
 
-/** Whole records in the order of their numbers, in one statement whatever is included. Who is gone is left out. */
+/** One statement for any parts, in the order of the numbers. Skips deleted records. */
 export async function recordRows(db: Db, view: RecordView, seqs: readonly number[]): Promise<readonly RecordRow[]> {
   const { include } = view;
   const result = await sql<RecordRow>`
@@ -81,13 +80,11 @@ export async function recordRows(db: Db, view: RecordView, seqs: readonly number
   return result.rows;
 }
 
-/** The numbers of the records that come next, for whoever goes through all of them. */
 export async function seqsAfter(db: Db, ds: number, seq: number, limit: number): Promise<readonly number[]> {
   const records = db.selectFrom('records').select('seq').where('ds', '=', ds).where('seq', '>', seq);
   return (await records.orderBy('seq').limit(limit).execute()).map((row) => row.seq);
 }
 
-/** Where a record is, and whose it is. */
 export const recordRefQuery = (db: Db, caller: Caller, id: string) =>
   db
     .selectFrom('record_ids as ri')

@@ -12,7 +12,7 @@ import { writingRoutes } from './writing/routes.ts';
 async function showRecord(call: CallContext, { ds, seq, datasetId }: RecordRef) {
   const view = fullView(call, { ds, id: datasetId });
   const [row] = await recordRows(call.db, view, [seq]);
-  if (!row) throw notFound('Record', call.id); // deleted since it was found
+  if (!row) throw notFound('Record', call.id); // deleted after it was found
   return presentRecord(row, view);
 }
 

@@ -12,14 +12,13 @@ import { type RecordView, recordRows } from './queries.ts';
 import { readPage } from './read-page.ts';
 import { viewOf } from './view.ts';
 
-/** What a search found, with what of the records is asked for. */
 async function presentFound(db: Db, view: RecordView, found: readonly Found[]) {
   const scores = new Map(found.map(({ seq, score }) => [seq, score]));
   const rows = found.length > 0 ? await recordRows(db, view, [...scores.keys()]) : [];
   return rows.map((row) => ({ record: presentRecord(row, view), query_score: scores.get(row.seq) ?? null }));
 }
 
-/** Responses are everybody's in filters and sorts where they are in what is shown. */
+/** Filters and sorts use the same responses as the result shows. */
 async function find(call: CallContext<unknown>, view: RecordView, body: SearchBody): Promise<WireSearchResult> {
   const { ds, datasetId, withHiddenMetadata, responsesOfAll } = view;
   const userN = responsesOfAll ? undefined : call.caller.n;
@@ -29,7 +28,7 @@ async function find(call: CallContext<unknown>, view: RecordView, body: SearchBo
   return { items, total };
 }
 
-/** Of responses, nobody sees any but their own here. */
+/** Includes only the caller's responses, for any role. */
 export const searchMine = (call: CallContext<SearchBody>, dataset: FoundDataset) =>
   find(call, viewOf(call, dataset, readInclude(call.request)), call.body);
 
@@ -43,7 +42,6 @@ export const searchAll = (call: CallContext<SearchBody>, dataset: FoundDataset) 
 
 const everything: SearchBody = { query: null, filters: null, sort: null };
 
-/** Oldest first. */
 export async function listRecords(
   call: CallContext,
   dataset: FoundDataset,

@@ -8,7 +8,7 @@ interface ViewedDataset {
   readonly id: string;
 }
 
-/** With the caller's own responses only. */
+/** Includes only the caller's responses. */
 export const viewOf = ({ caller }: CallContext<unknown>, { ds, id }: ViewedDataset, include: Include): RecordView => ({
   ds,
   datasetId: id,
@@ -18,7 +18,7 @@ export const viewOf = ({ caller }: CallContext<unknown>, { ds, id }: ViewedDatas
   withHiddenMetadata: seesHiddenMetadata(caller),
 });
 
-/** With everything that the caller may see. */
+/** Includes everything that the caller may see. */
 export const fullView = (call: CallContext<unknown>, dataset: ViewedDataset): RecordView => ({
   ...viewOf(call, dataset, includeEverything),
   responsesOfAll: seesAllResponses(call.caller),

@@ -1,6 +1,6 @@
 import type { RecordStatus, ResponseStatus } from '../../schema/annotation-tables.ts';
 
-/** The responses to one record, by user. */
+/** Status of a record, and of its responses by user. */
 export interface RecordResponses {
   readonly status: RecordStatus;
   readonly responses: ReadonlyMap<number, ResponseStatus>;
@@ -14,14 +14,14 @@ export interface Counts {
   readonly completed: number;
 }
 
-/** By how much the counters of each user change. */
+/** Differences of the counters, by user. */
 export type CounterChanges = ReadonlyMap<number, Counts>;
 
 const noCounts: Counts = { submitted: 0, discarded: 0, draft: 0, on_pending: 0, completed: 0 };
 
 const isPending = ({ status }: RecordResponses) => status === 'pending';
 
-/** The record after one user's response became this; `undefined` takes it away. */
+/** Record after a user's response changes; undefined deletes the response. */
 export function withResponse(
   before: RecordResponses,
   userN: number,
@@ -48,7 +48,7 @@ const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
   completed: a.completed + sign * b.completed,
 });
 
-/** What a change of one record does to the counters. Completing or reopening it counts for whoever did it. */
+/** The actor's counter gets the completion or reopening. */
 export function counterChanges(before: RecordResponses, after: RecordResponses, actorN: number): CounterChanges {
   const users = new Set([actorN, ...before.responses.keys(), ...after.responses.keys()]);
   const completed = Number(isPending(before)) - Number(isPending(after));

@@ -13,7 +13,6 @@ type Bulk = v.InferOutput<typeof wireResponsesBulk>;
 type BulkRecordRef = NonNullable<ReturnType<Awaited<ReturnType<typeof recordRefs>>['get']>>;
 type Indexed<T> = readonly (readonly [index: number, T])[];
 
-/** An item of the request with the place of its record. */
 interface BulkItem {
   readonly index: number;
   readonly item: Bulk['items'][number];
@@ -42,7 +41,7 @@ async function checkItems({ db }: CallContext<Bulk>, { ds, datasetId }: BulkReco
   }));
 }
 
-/** All items items are of one dataset. */
+/** All items belong to one dataset. */
 async function answerDataset(
   call: CallContext<Bulk>,
   dataset: BulkRecordRef,
@@ -73,7 +72,7 @@ async function answerDataset(
   ];
 }
 
-/** One outcome for each item, in the order of the request; what exists already is updated. */
+/** Outcomes in the order of the request; existing responses are updated. */
 export async function answerMany(call: CallContext<Bulk>): Promise<WireResponsesBulkResult> {
   const ids = call.body.items.map(({ record_id }) => record_id);
   const { located, refused } = locateItems(call, await recordRefs(call.db, call.caller, ids));

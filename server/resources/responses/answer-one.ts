@@ -33,7 +33,7 @@ async function checkFor(
   checkResponse(body, questions, fields.get(seq) ?? {});
 }
 
-/** `refuse` is asked again under the lock: somebody may have been quicker. */
+/** Calls `refuse` under the lock, since another request may have been faster. */
 function save(
   call: CallContext<ResponseWrite>,
   target: ResponseTarget,

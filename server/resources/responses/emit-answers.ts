@@ -13,7 +13,7 @@ interface RecordStep {
   readonly after: RecordResponses;
 }
 
-/** Emits that answers completed records or reopened them. */
+/** Emits completed and reopened records. */
 export async function emitStatusChanges(
   emit: EmitEvent,
   datasetId: string,
@@ -27,7 +27,7 @@ export async function emitStatusChanges(
   if (reopened.length > 0) await emit({ type: 'record.updated', datasetId, ids: reopened });
 }
 
-/** Emits the effects of saved responses, at most one for each record. */
+/** Each record has at most one saved response. */
 export async function emitAnswers(
   emit: EmitEvent,
   { datasetId, recordIds }: AnsweredDataset,

@@ -13,17 +13,17 @@ interface AnsweredRow {
 
 export interface LockedRecords {
   readonly records: ReadonlyMap<number, RecordResponses>;
-  /** What the dataset asks for now; while records are held it stays so. */
+  /** Cannot change while the records are locked. */
   readonly minSubmitted: number;
 }
 
-/** One by itself is named, so that one plan does; how many are in a list matters to PostgreSQL each time. */
+/** One number alone uses a prepared plan; PostgreSQL would plan lists by their length. */
 export const isAmong = (seq: RawBuilder<unknown>, seqs: readonly number[]): RawBuilder<boolean> =>
   seqs.length === 1 ? sql`${seq} = ${seqs[0]}` : sql`${seq} = ANY(${seqs}::bigint[])`;
 
 /**
- * The records as they stand, held until the transaction ends. Everybody takes records by seq first, then counters
- * by user: whoever waits then waits for somebody who can finish.
+ * Locks until the end of the transaction. All transactions lock records by seq, then counters by user, which prevents
+ * deadlocks.
  */
 export async function lockRecords(trx: Trx, ds: number, seqs: readonly number[]): Promise<LockedRecords> {
   const n = fixed(ds);
@@ -41,7 +41,7 @@ export async function lockRecords(trx: Trx, ds: number, seqs: readonly number[])
   return { records: new Map(records), minSubmitted: rows[0]?.minSubmitted ?? 1 };
 }
 
-/** Gives records another status, and their responses with them. */
+/** Updates the copies of the status in the responses, too. */
 export async function setStatus(trx: Trx, ds: number, seqs: readonly number[], status: RecordStatus): Promise<void> {
   if (seqs.length === 0) return;
   const these = sql`ds = ${fixed(ds)} AND ${isAmong(sql`seq`, seqs)}`;
@@ -50,13 +50,13 @@ export async function setStatus(trx: Trx, ds: number, seqs: readonly number[], s
     UPDATE ${prepared} responses SET record_pending = ${status === 'pending'} WHERE ${these}`.execute(trx);
 }
 
-/** Only whose counters change: whoever is not meant need not wait. That somebody was active counts as well. */
+/** Skips users without changes, whose rows need no lock; the actor's activity is always stored. */
 const counterRows = (actorN: number, changes: CounterChanges) =>
   [...changes]
     .filter(([userN, counts]) => userN === actorN || Object.values(counts).some((count) => count !== 0))
     .map(([user_n, counts]) => ({ user_n, ...counts }));
 
-/** In the order of the users, so that two transactions never wait for each other. */
+/** Ordered by user, to prevent deadlocks. */
 export const countersUpsert = (ds: number, actorN: number, changes: CounterChanges): RawBuilder<unknown> => sql`
     INSERT INTO user_progress AS up (ds, user_n, submitted, discarded, draft, on_pending, completed, last_activity_at)
     SELECT ${ds}, user_n, submitted, discarded, draft, on_pending, completed, clock_timestamp()

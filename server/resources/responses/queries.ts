@@ -15,17 +15,16 @@ const datasetRefs = (db: Db, caller: Caller) =>
     .where('d.deleted_at', 'is', null)
     .select(['d.ds', 'd.id as datasetId', 'd.distribution', isMember(caller, 'd.workspace_id').as('isMember')]);
 
-/** The questions of the dataset `d`. The contract checked their settings when they were written. */
+/** Questions of the dataset `d`; the contract checked their settings when they were stored. */
 const questionsJson = sql<readonly QuestionToAnswer[]>`(SELECT coalesce(json_agg(json_build_object('name', q.name,
   'required', q.required, 'settings', q.settings) ORDER BY q.position), '[]') FROM questions q WHERE q.dataset_id = d.id)`;
 
-/** A record, and what is asked of it. */
 export const recordToAnswer = (db: Db, caller: Caller, id: string) =>
   recordRefQuery(db, caller, id).select(questionsJson.as('questions')).executeTakeFirst();
 
 export type RecordToAnswer = NonNullable<Awaited<ReturnType<typeof recordToAnswer>>>;
 
-/** Where a response is, and whose it is. */
+/** Key of a response, with access of the caller. */
 const responseRefRow = (db: Db, caller: Caller, id: string) =>
   datasetRefs(db, caller)
     .modifyFront(prepared)
@@ -39,7 +38,7 @@ interface StoredResponseRow extends Omit<StoredResponse, 'seq'> {
   readonly recordId: string;
 }
 
-/** Apart from its place: a statement that names the dataset is not planned for the tables of all of them. */
+/** A separate statement: with a literal `ds`, PostgreSQL plans for one partition. */
 async function storedResponse(db: Db, { ds, userN, seq }: NonNullable<Awaited<ReturnType<typeof responseRefRow>>>) {
   const { rows } = await sql<StoredResponseRow>`
     SELECT ${prepared} re.id, re.status, re."values", r.id AS "recordId", ${wireTime('re.inserted_at')} AS inserted_at,
@@ -49,7 +48,6 @@ async function storedResponse(db: Db, { ds, userN, seq }: NonNullable<Awaited<Re
   return rows[0];
 }
 
-/** A response, where it stands, and what is asked there. */
 export async function responseRef(db: Db, caller: Caller, id: string) {
   const ref = await responseRefRow(db, caller, id);
   const response = ref && (await storedResponse(db, ref));
@@ -58,7 +56,6 @@ export async function responseRef(db: Db, caller: Caller, id: string) {
 
 export type ResponseRef = NonNullable<Awaited<ReturnType<typeof responseRef>>>;
 
-/** Where these records are, by their ids. */
 export async function recordRefs(db: Db, caller: Caller, ids: readonly string[]) {
   const rows = await datasetRefs(db, caller)
     .modifyFront(prepared)
@@ -77,13 +74,13 @@ export async function questionsToAnswer(db: Db, datasetId: string): Promise<read
     .where('dataset_id', '=', datasetId)
     .orderBy('position')
     .execute();
-  // The contract checked the settings when they were written.
+  // The contract checked the settings when they were stored.
   return rows.map((row) => ({ ...row, settings: row.settings as WireQuestionSettings }));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of records, by seq: only spans are held against them. */
+/** Fields by seq; empty if there are no span questions, the only ones that need them. */
 export async function fieldsToCheck(
   db: Db,
   ds: number,

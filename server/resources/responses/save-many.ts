@@ -12,7 +12,6 @@ import {
   saveResponses,
 } from './save.ts';
 
-/** A dataset that is answered in, and its records by their numbers. */
 interface BulkContext extends Omit<SaveContext, 'minSubmitted'> {
   readonly datasetId: string;
   readonly recordIds: ReadonlyMap<number, string>;
@@ -20,7 +19,7 @@ interface BulkContext extends Omit<SaveContext, 'minSubmitted'> {
 
 type IndexedWrite = ResponseToSave & { readonly at: number };
 
-/** The same record twice is two rounds, the later on top of the earlier. */
+/** Each round has a record at most once; later rounds build on earlier ones. */
 function roundsOf(writes: readonly IndexedWrite[]): readonly (readonly IndexedWrite[])[] {
   const rounds: IndexedWrite[][] = [];
   const used = new Map<number, number>();

@@ -7,7 +7,6 @@ import { wireTime } from '../shared/wire-time.ts';
 import { counterChanges, type RecordResponses, sumChanges, withResponse } from './accounting.ts';
 import { countersUpsert, setStatus } from './lock-records.ts';
 
-/** The dataset that is answered in, and who does it. */
 export interface SaveContext {
   readonly ds: number;
   readonly minSubmitted: number;
@@ -58,7 +57,7 @@ function stepsOf(
   });
 }
 
-/** Statuses of records follow what happens to their responses. Counters are taken after that. */
+/** Counters are locked after the records. */
 async function updateRecordStatuses(trx: Trx, { ds }: SaveContext, steps: readonly ResponseStep[]) {
   const changed = steps.filter(({ before, after }) => before.status !== after.status);
   const to = (status: RecordResponses['status']) =>
@@ -72,7 +71,7 @@ async function updateRecordStatuses(trx: Trx, { ds }: SaveContext, steps: readon
 const countsOf = ({ actorN }: SaveContext, steps: readonly ResponseStep[]) =>
   sumChanges(steps.map(({ before, after }) => counterChanges(before, after, actorN)));
 
-/** Each id is noted with its place, where it is looked for by it. */
+/** Maintains `response_ids`, the index by id. */
 async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], steps: readonly ResponseStep[]) {
   const { ds, actorN } = context;
   const stored = await sql<StoredResponse>`
@@ -94,7 +93,7 @@ async function upsert(trx: Trx, context: SaveContext, rows: readonly object[], s
   return new Map(stored.rows.map((row) => [row.seq, row]));
 }
 
-/** Stores responses to locked records, at most one for each record; returns them in order with what they changed. */
+/** At most one response for each record. Returns them in order, with the change of the record. */
 export async function saveResponses(
   trx: Trx,
   context: SaveContext,
@@ -117,7 +116,7 @@ export async function saveResponses(
   });
 }
 
-/** Deletes a response to a locked record; returns what that changed. */
+/** Returns the change of the record. */
 export async function removeResponse(
   trx: Trx,
   context: SaveContext,

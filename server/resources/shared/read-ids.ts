@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import { isId } from './read-request.ts';
 import { invalid, unprocessable } from './refusal.ts';
 
-/** The ids that a request lists in its address, separated by commas. */
+/** Separated by commas. */
 export function readIdList(request: HonoRequest, maxIds: number, what: string): readonly string[] {
   const text = request.query('ids');
   if (text === undefined) throw invalid([{ type: 'missing', loc: ['query', 'ids'], msg: 'Field required' }]);

@@ -16,7 +16,7 @@ function uuidProblem(text: string) {
     : `invalid character: expected an optional prefix of \`urn:uuid:\` followed by [0-9a-fA-F-], found \`${text[at]}\` at ${at + 1}`;
 }
 
-/** An id from the path or the query. */
+/** Id in the path or the query. */
 export function readId(text: string, ...loc: readonly string[]): string {
   if (isId(text)) return text.toLowerCase();
   throw invalid([{ type: 'uuid_parsing', loc, msg: `Input should be a valid UUID, ${uuidProblem(text)}` }]);
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of what is larger, only the first error is told: a list of millions of errors would take the memory of the server. */
+/** Larger bodies report only their first error: a list of millions would fill the memory. */
 const maxCharsWithAllErrors = 64_000;
 
 interface Checking {
@@ -58,7 +58,7 @@ export const checkQuery = <S extends v.GenericSchema>(schema: S, request: HonoRe
 export async function readBody<S extends v.GenericSchema>(request: HonoRequest, schema: S): Promise<v.InferOutput<S>> {
   const text = await request.text();
   const parsed = parse(text);
-  if (hasHalfSurrogatePair(text, parsed)) throw unstorableText(); // it would be stored as another text
+  if (hasHalfSurrogatePair(text, parsed)) throw unstorableText(); // PostgreSQL would store another text
   refuseInexactNumbers(text, parsed);
   return check(schema, parsed, { abortEarly: text.length > maxCharsWithAllErrors });
 }

@@ -2,7 +2,6 @@ import type { WireBusinessCode } from '#contract/error.ts';
 
 type Status = 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503 | 507;
 
-/** An answer other than success, in the shape that callers of this API know. */
 export class Refusal extends Error {
   constructor(
     readonly status: Status,
@@ -32,13 +31,11 @@ export const notFound = (what: string, id: string) =>
 export const conflict = (detail: string, code?: WireBusinessCode) => new Refusal(409, detailBody(detail, code));
 export const tooLarge = (limit: number) =>
   new Refusal(413, { detail: `The request is larger than the ${limit} bytes that this server reads` });
-/** A rule of ours was broken; some have a code, by which programs know them. */
+/** Violation of a rule; clients distinguish some by code. */
 export const unprocessable = (detail: string, code?: WireBusinessCode) => new Refusal(422, detailBody(detail, code));
-/** Not now, but perhaps soon. */
 export const unavailable = (detail: string) => new Refusal(503, { detail }, { 'Retry-After': '5' });
-/** Not before there is room again. */
 export const diskIsFull = (detail: string) => new Refusal(507, { detail }, { 'Retry-After': '30' });
-/** Somebody else did not do what this server needs. */
+/** Failure of another server. */
 export const badGateway = (detail: string) => new Refusal(502, { detail });
 export const invalid = (errors: readonly SchemaError[]) => new Refusal(422, coded('ValidationError', { errors }));
 export const tooManyRequests = (seconds: number) =>

@@ -16,34 +16,29 @@ export interface AppDeps {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Logger;
-  /** Tells who watches what has changed. */
   readonly live: ChangeFeed;
-  /** Is told of every request that was answered. */
   readonly observe?: (answered: AnsweredRequest) => void;
-  /** Whether the disk of the database has room. */
   readonly hasDiskSpace?: () => Promise<boolean>;
-  /** Nothing but what an Argilla server can do, for trying out how clients get on with one. */
+  /** Restricts the API to Argilla's own calls, for compatibility tests. */
   readonly speaks?: 'argilla';
 }
 
-/** A request with what every handler needs of it already read. */
 export interface CallContext<Body = undefined> extends AppDeps {
   readonly caller: Caller;
   readonly request: HonoRequest;
   readonly body: Body;
-  /** The first id in the path; what the route is about. */
+  /** First id of the path. */
   readonly id: string;
-  /** All ids in the path, by their names. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Status = 200 | 201 | 202 | 204;
 
-/** What is sent as JSON; nothing where the status is 204; or a whole answer, for what is no JSON. */
+/** JSON; undefined for status 204; a `Response` for other types. */
 type Result = object | undefined;
 
-/** What a request of somebody signed in does; `undefined` as body where the schema is missing. */
+/** The body is undefined without a schema. */
 interface GuardedOptions<P extends PolicyName, S extends v.GenericSchema | undefined, Subject> {
   readonly body?: S;
   readonly find: (call: CallContext<unknown>) => Promise<Subject> | Subject;
@@ -72,7 +67,7 @@ export interface GuardedRoute {
 
 export type Route = PublicRoute | GuardedRoute;
 
-/** The names under which refused ids are reported: `dataset_id` of `/datasets/:dataset_id/progress`. */
+/** Names of ids in error messages, such as `dataset_id`. */
 const idNames = (path: string) => [...path.matchAll(/:(\w+_id)\b/g)].map(([, name = '']) => name);
 
 const readIds = (request: HonoRequest, names: readonly string[]) =>
@@ -85,7 +80,7 @@ export const publicRoute = (
   status: PublicRoute['status'] = 200,
 ): PublicRoute => ({ access: 'public', method, path, status, run });
 
-/** A table of routes over the same dependencies. There is no route without a policy. */
+/** Every route has a policy. */
 export function guard(deps: AppDeps) {
   return <P extends PolicyName, Subject extends SubjectOf<P>, S extends v.GenericSchema | undefined = undefined>(
     method: Method,
@@ -107,5 +102,5 @@ export function guard(deps: AppDeps) {
   };
 }
 
-/** For what concerns nobody but the caller. */
+/** For routes about the caller. */
 export const noSubject = () => undefined;

@@ -14,7 +14,7 @@ const requirement = (issue: Issue) => ('requirement' in issue ? issue.requiremen
 
 const words = (expected: string | null) => [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => `'${word}'`);
 
-/** `("a" | "b" | "c")` as `'a', 'b' or 'c'`. */
+/** `("a" | "b" | "c")` becomes `'a', 'b' or 'c'`. */
 function choices(expected: string | null) {
   const all = words(expected);
   const last = all.pop() ?? '';
@@ -27,7 +27,7 @@ const dictionary: TypeAndMessage = [
 ];
 const answer: TypeAndMessage = ['value_error', 'Input should be a valid string, integer or list'];
 
-/** Whether it is the word that tells the kinds of an object apart which is wrong, and not the object. */
+/** Whether the discriminator is wrong, not the whole object. */
 const isTag = ({ type, expected }: Issue) => type === 'variant' && expected !== 'Object';
 
 function unknownTag({ input, path, expected }: Issue): TypeAndMessage {
@@ -66,7 +66,7 @@ const byKind: Readonly<Record<string, (issue: Issue) => TypeAndMessage>> = {
 
 const lengths = { 'String should have at least': 'string_too_short', 'String should have at most': 'string_too_long' };
 
-/** What is found inside maps of any names keeps only its message. */
+/** Issues within `mapOf` have only their message. */
 const byMessage: readonly (readonly [RegExp, TypeAndMessage])[] = [
   [/^Invalid key: .* received undefined$/, ['missing', 'Field required']],
   [/^Invalid type: Expected Object /, dictionary],
@@ -83,10 +83,10 @@ function typeAndMessage(issue: Issue): TypeAndMessage {
 
 const isLocationKey = (key: unknown) => typeof key === 'string' || typeof key === 'number';
 
-/** What comes in kinds, by its key or by that of its list, and the word that tells them apart. */
+/** Discriminators of variants, by key of the object or its list. */
 const discriminators: Readonly<Record<string, string>> = { settings: 'type', and: 'type', scope: 'entity' };
 
-/** Places inside of what comes in kinds name the kind too. */
+/** Locations within variants include the discriminator's value. */
 function locationOf(issue: Issue): ErrorLocation {
   const path = issue.path ?? [];
   const inside = isTag(issue) ? path.slice(0, -1) : path;
@@ -104,7 +104,6 @@ function kindOf(value: unknown, discriminator: string | undefined) {
   return typeof kind === 'string' ? kind : undefined;
 }
 
-/** What a schema found wrong, in the words and places that callers of this API know. */
 export const schemaErrors = (issues: readonly Issue[], root: ErrorLocation): readonly SchemaError[] =>
   issues.map((issue) => {
     const [type, msg] = typeAndMessage(issue);

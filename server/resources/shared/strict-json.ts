@@ -1,6 +1,6 @@
 import { unprocessable } from './refusal.ts';
 
-/** Deeper than anybody writes; much deeper ones exhaust the stack of whatever reads or writes them. */
+/** Real data is flatter; much deeper JSON overflows the stack of parsers. */
 export const maxJsonDepth = 500;
 
 const [quote, backslash] = ['"', '\\'];
@@ -19,7 +19,7 @@ function endOfText(text: string, from: number) {
   return end < 0 ? text.length : end;
 }
 
-/** Whether lists and objects are nested deeper than that; of what is no JSON it says nothing useful. */
+/** The result for invalid JSON is meaningless. */
 export function isDeeper(text: string, maxDepth: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= maxDepth; at += 1) {
@@ -34,11 +34,11 @@ export function isDeeper(text: string, maxDepth: number): boolean {
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
 const escapedHalfPair = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 
-/** Whether a text in the JSON holds half of a surrogate pair: whole pairs are written as they are, halves escaped. */
+/** `JSON.stringify` escapes only half surrogate pairs. */
 export const hasHalfSurrogatePair = (json: string, parsed: unknown): boolean =>
   surrogateEscape.test(json) && escapedHalfPair.test(JSON.stringify(parsed));
 
-/** As long as a double can be. Also found within texts, where they do no harm: only numbers of the parsed body count. */
+/** Up to the length of a double. Also matches within texts, which `findValue` ignores. */
 const longWholeNumber = /(?<=[[:,\s]|^)-?\d{16,309}(?=[\s,\]}]|$)/g;
 
 const isInexact = (digits: string) => String(Number(digits)) !== digits;
@@ -53,7 +53,7 @@ function findValue(value: unknown, candidates: ReadonlyMap<unknown, string>): st
   return undefined;
 }
 
-/** JSON knows whole numbers of any size, JavaScript would keep a neighbour of the largest: an id would become another. */
+/** JSON allows integers that a double cannot hold exactly: an id would change. */
 export function refuseInexactNumbers(text: string, parsed: unknown) {
   const inexact = text.match(longWholeNumber)?.filter(isInexact) ?? [];
   if (inexact.length === 0) return;

@@ -3,12 +3,12 @@ import { unavailable } from './refusal.ts';
 
 const queryCanceled = '57014';
 
-/** A statement that PostgreSQL ended at its own limit, a little after ours. */
+/** The statement timeout, which is a little longer than the request's. */
 export const isCanceled = (error: unknown) => isCode(error, queryCanceled);
 
 export const tookTooLong = () => unavailable('The request took too long, and was given up. Ask for less at once.');
 
-/** Gives up waiting; what was begun ends at the limit of its statements. */
+/** The work itself ends at the statement timeout. */
 export async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ const attempts = 5;
 
 type Work<T> = (trx: Trx) => Promise<T>;
 
-/** What only failed because of somebody else's transaction is done again. */
+/** Retries serialization failures and deadlocks. */
 async function commitWithRetries<T>(db: Db, work: Work<T>): Promise<{ readonly trx: Trx; readonly result: T }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -20,7 +20,6 @@ async function commitWithRetries<T>(db: Db, work: Work<T>): Promise<{ readonly t
   }
 }
 
-/** All or nothing. */
 export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   const { trx, result } = await commitWithRetries(db, work);
   await announcePartitions(db, trx);
@@ -28,6 +27,5 @@ export async function inTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   return result;
 }
 
-/** One view of the whole database for as long as the work takes. */
 export const atOneMoment = <T>(db: Db, work: Work<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);

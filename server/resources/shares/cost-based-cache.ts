@@ -1,4 +1,4 @@
-/** How much longer there is rest than there was work. */
+/** Pause in multiples of the computation time. */
 const restFactor = 10;
 const maxEntries = 100;
 
@@ -7,7 +7,7 @@ interface Entry<T> {
   until: number;
 }
 
-/** Finds what is costly for all who ask at the same time, and anew only after a rest in proportion to what it took. */
+/** Caches values for a multiple of their computation time; concurrent callers share one computation. */
 export class CostBasedCache<T> {
   private readonly entries = new Map<number, Entry<T>>();
 

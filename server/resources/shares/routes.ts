@@ -4,7 +4,6 @@ import { type AppDeps, guard, type Route } from '../shared/route.ts';
 import { CostBasedCache } from './cost-based-cache.ts';
 import { countShares } from './count-shares.ts';
 
-/** Which options people choose. */
 export function sharesRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const counted = new CostBasedCache<WireShares>();

@@ -22,7 +22,7 @@ interface RecordOfSuggestions {
   readonly recordId: string;
 }
 
-/** A change of suggestions is one of their record. */
+/** Updates the record's time. */
 async function change(
   trx: Trx,
   emit: EmitEvent,
@@ -35,7 +35,7 @@ async function change(
   if (changed.has(seq)) await emit({ type: 'record.updated', datasetId, ids: [recordId] });
 }
 
-/** 201 for a new one, 200 for one in the place of another. */
+/** 201 for a new suggestion, 200 for a replacement. */
 export function putSuggestion(call: CallContext<WireSuggestionWrite>, record: RecordRef): Promise<Response> {
   const { ds, seq, datasetId } = record;
   return transactionWithEvents(call, async (trx, emit) => {
@@ -52,7 +52,7 @@ export function putSuggestion(call: CallContext<WireSuggestionWrite>, record: Re
   });
 }
 
-/** Takes those of a record's suggestions away that are meant, and gives them back. */
+/** Returns the deleted suggestions. */
 function remove(
   call: CallContext,
   record: RecordOfSuggestions,
@@ -77,7 +77,7 @@ function remove(
 
 const maxDeletedAtOnce = 100;
 
-/** Ids of other records' suggestions are passed over. */
+/** Ignores ids of other records' suggestions. */
 export async function deleteSuggestions(call: CallContext, record: RecordRef): Promise<undefined> {
   const ids = new Set(readIdList(call.request, maxDeletedAtOnce, 'suggestions'));
   await remove(call, { ...record, recordId: call.id }, (id) => ids.has(id));

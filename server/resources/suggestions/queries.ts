@@ -6,7 +6,6 @@ import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 import { suggestionId, suggestionKeyOf } from './suggestion-id.ts';
 
-/** A suggestion `s` for a question `q`, as it is sent. */
 export const suggestionJson = sql<WireSuggestion>`json_build_object('id', ${suggestionId('s')}, 'question_id', q.id,
   'type', s.type, 'value', s.value, 'agent', s.agent, 'score', coalesce(to_json(s.scores), to_json(s.score)),
   'inserted_at', ${wireTime('s.inserted_at')}, 'updated_at', ${wireTime('s.updated_at')})`;
@@ -24,7 +23,7 @@ export async function suggestionsOf(db: Db, ds: number, seq: number): Promise<re
   return rows;
 }
 
-/** The record of a suggestion, and whose it is; undefined where there is none with this id. */
+/** Undefined if there is no such suggestion. */
 export async function suggestionRef(db: Db, caller: Caller, id: string) {
   const key = suggestionKeyOf(id);
   if (!key) return undefined;
@@ -49,7 +48,7 @@ interface AgentsRow {
   readonly agents: readonly string[];
 }
 
-/** Goes from one agent to the next in the index: a dataset has millions of suggestions, but few agents. */
+/** Recursive index scan: a dataset has millions of suggestions, but few agents. */
 export async function agentsByQuestion(db: Db, { ds, id }: { readonly ds: number; readonly id: string }) {
   const { rows } =
     await sql<AgentsRow>`SELECT q.id, q.name, coalesce(found.agents, '{}') AS agents FROM questions q, LATERAL (

@@ -9,7 +9,7 @@ export interface NewSuggestion {
   readonly type?: SuggestionType;
 }
 
-/** The suggestions of one record, by the number of the question. */
+/** Keys are numbers of questions. */
 export interface SuggestionsOfRecord {
   readonly seq: number;
   readonly suggestions: ReadonlyMap<number, NewSuggestion>;
@@ -29,7 +29,7 @@ const insertStatement = (ds: number, rows: ReturnType<typeof rowsOf>) =>
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS x(seq bigint, question_n int, value jsonb, score float8, scores float8[], agent text, type text)`;
 
-/** Of records that have none yet. */
+/** The records have no suggestions yet. */
 export async function insertSuggestions(trx: Trx, ds: number, records: readonly SuggestionsOfRecord[]): Promise<void> {
   const rows = rowsOf(records);
   if (rows.length > 0) await insertStatement(ds, rows).execute(trx);
@@ -38,7 +38,7 @@ export async function insertSuggestions(trx: Trx, ds: number, records: readonly 
 const content = (table: string): RawBuilder<unknown> =>
   sql`(${sql.join(['value', 'score', 'scores', 'agent', 'type'].map((column) => sql.ref(`${table}.${column}`)))})`;
 
-/** New ones beside those that are there, or in their place. Gives back the records for which that changed something. */
+/** Returns the records that changed. */
 export async function upsertSuggestions(
   trx: Trx,
   ds: number,
@@ -53,7 +53,7 @@ export async function upsertSuggestions(
   return changed.rows.map(({ seq }) => seq);
 }
 
-/** Takes away what a record has for other questions than these. */
+/** Deletes suggestions for other questions. */
 export async function deleteOtherSuggestions(
   trx: Trx,
   ds: number,

@@ -6,11 +6,10 @@ import { isInTrash } from './queries.ts';
 interface DatasetDeletion {
   readonly ds: number;
   readonly by: string;
-  /** For so many days it can be restored. */
   readonly days: number;
 }
 
-/** Taking its records away takes time, and is done afterwards: after days, or soon. */
+/** A job deletes the records later. */
 export async function moveToTrash(trx: Trx, { ds, by, days }: DatasetDeletion): Promise<void> {
   const removed_at = sql<Date>`now() + make_interval(days => ${days})`;
   const marked = { deleted_at: sql<Date>`now()`, deleted_by: by, removed_at };
@@ -18,7 +17,7 @@ export async function moveToTrash(trx: Trx, { ds, by, days }: DatasetDeletion): 
   if (days === 0) await enqueue(trx, 'drop-dataset', { ds });
 }
 
-/** Nobody restores from then on what lies in the trash, of a workspace or one by itself. */
+/** Makes datasets unrestorable; jobs delete them. */
 export async function removeFromTrash(trx: Trx, column: 'workspace_id' | 'id', id: string): Promise<number> {
   const { rows } = await sql<{ ds: number }>`UPDATE datasets SET removed_at = clock_timestamp()
     WHERE ${sql.ref(column)} = ${id}::uuid AND ${isInTrash} RETURNING ds`.execute(trx);

@@ -5,7 +5,7 @@ import type { Db } from '../../schema/database.ts';
 import { wireTime } from '../shared/wire-time.ts';
 import { isMember } from '../workspaces/queries.ts';
 
-/** By the clock, not by the beginning of the transaction, which may have waited for whoever removed it. */
+/** Uses the clock, since the transaction may have waited for a lock. */
 export const isInTrash = sql<boolean>`deleted_at IS NOT NULL AND removed_at > clock_timestamp()`;
 
 type Found = WireDeletedDataset & { readonly isMember: boolean };
@@ -20,7 +20,7 @@ const deleted = (caller: Caller, condition: RawBuilder<boolean>) => sql<Found>`
 
 const presented = ({ isMember: _, ...item }: Found): WireDeletedDataset => item;
 
-/** Owners see all. */
+/** Owners see all datasets. */
 export async function trashOf(db: Db, caller: Caller): Promise<WireDeletedDataset[]> {
   const visible = caller.role === 'owner' ? sql<boolean>`true` : isMember(caller, 'd.workspace_id');
   const { rows } = await deleted(caller, visible).execute(db);

@@ -19,13 +19,12 @@ const nameTaken = (name: string) =>
     'dataset_name_taken',
   );
 
-/** Whoever deletes the workspace meanwhile waits, and then finds the dataset. */
+/** A concurrent deletion of the workspace waits, and then finds the dataset. */
 async function lockWorkspace(trx: Trx, id: string) {
   const there = trx.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
   return (await there.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
-/** As it was, for all that it consists of is still there. */
 export function restoreDataset(call: CallContext<Restoring>, { item }: FoundInTrash): Promise<WireDataset> {
   const { id, caller } = call;
   const name = call.body.name ?? item.name;

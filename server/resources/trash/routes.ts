@@ -19,7 +19,6 @@ async function remove({ db, id }: CallContext, { item }: FoundInTrash): Promise<
   return item;
 }
 
-/** Deleted datasets, as long as they can be restored. */
 export function trashRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const inTrash = { find: findInTrash, may: 'those who lead restore and remove deleted datasets' } as const;

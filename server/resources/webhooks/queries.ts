@@ -33,7 +33,7 @@ export interface NewWebhook extends Changes {
   readonly secret_cipher: Buffer;
 }
 
-/** Nothing when there are that many already; whoever adds one at the same time waits. */
+/** Undefined at the limit. The table lock serialises inserts. */
 export async function insertWebhook(
   trx: Trx,
   webhook: NewWebhook,
@@ -48,7 +48,7 @@ export async function insertWebhook(
   return trx.insertInto('webhooks').values(webhook).returning(webhookColumns).executeTakeFirstOrThrow();
 }
 
-/** Whoever changes it wants to see at once whether it works now. */
+/** Resets failures, so that the next event is sent at once. */
 export const changeWebhook = (db: Db, id: string, changes: Changes) =>
   db
     .updateTable('webhooks')

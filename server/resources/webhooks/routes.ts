@@ -10,7 +10,7 @@ import { inTransaction } from '../shared/transaction.ts';
 import { changeWebhook, insertWebhook, removeWebhook, type WebhookRow, webhookRow, webhookRows } from './queries.ts';
 import { newSecret } from './webhook-secrets.ts';
 
-/** Only owners get to see webhooks, so the secret is among what is shown. */
+/** Only owners see webhooks, including their secrets. */
 const presentWebhook = (
   { id, url, secret_cipher, events, enabled, description, inserted_at, updated_at }: WebhookRow,
   cipherKey: Uint8Array,
@@ -31,7 +31,7 @@ async function findWebhook({ db, id }: CallContext<unknown>) {
   return webhook;
 }
 
-/** Said at once where it is plain; what a name leads to is looked at whenever something is sent. */
+/** Checks the host without DNS; each delivery checks the resolved addresses. */
 function checkAddress({ config }: CallContext<unknown>, url: string) {
   if (!URL.canParse(url)) throw unprocessable('The address cannot be read');
   const { hostname } = new URL(url);
@@ -63,7 +63,6 @@ async function remove({ db, secrets, id }: CallContext) {
   return presentWebhook(removed, secrets.cipherKey);
 }
 
-/** Who is told of what happens. */
 export function webhookRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const owners = { may: 'owners look after webhooks' } as const;

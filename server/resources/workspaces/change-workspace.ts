@@ -14,7 +14,7 @@ export const createWorkspace = (trx: Trx, name: string, id?: string | null) =>
     (part) => conflict(`Workspace ${part} \`${part === 'id' ? id : name}\` is not unique`),
   );
 
-/** Locked first: a dataset that is being made or restored in it is waited for, and then found. */
+/** Locked, to wait for datasets that are being created or restored. */
 export async function deleteWorkspace(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('workspaces').select('id').where('id', '=', id).forUpdate().execute();
   const datasets = trx.selectFrom('datasets').where('workspace_id', '=', id).where('deleted_at', 'is', null);

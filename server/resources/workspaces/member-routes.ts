@@ -29,7 +29,6 @@ async function remove(call: CallContext) {
   return presentUser(call, user);
 }
 
-/** Who belongs to a workspace. */
 export function memberRoutes(deps: AppDeps): readonly Route[] {
   const route = guard(deps);
   const may = 'those who lead a workspace see and remove its members';

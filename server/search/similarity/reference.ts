@@ -10,10 +10,9 @@ import type { VectorsOfName } from './stored-vectors.ts';
 type Query = NonNullable<v.InferOutput<typeof wireSearchBody>['query']>;
 export type VectorQuery = NonNullable<Query['vector']>;
 
-/** What records are compared with. */
 export interface Reference {
   readonly values: Iterable<number>;
-  /** The record whose vector it is. */
+  /** Record of the vector. */
   readonly seq?: number;
 }
 
@@ -34,7 +33,7 @@ const missingVector = (recordId: string, name: string) =>
     message: `Record \`${recordId}\` does not have a vector for vector settings \`${name}\``,
   });
 
-/** A record of another dataset is answered like one that does not exist. */
+/** Records of other datasets look like missing ones. */
 async function recordReference(
   { db, ds, datasetId }: SearchScope,
   { n }: VectorsOfName,

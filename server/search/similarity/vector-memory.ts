@@ -9,20 +9,20 @@ import { bytesOf, VectorsInMemory } from './vectors-in-memory.ts';
 interface CachedVectors {
   readonly vectors: VectorsInMemory;
   readonly expectedBytes: number;
-  /** The version of which nothing is missing. */
+  /** Version that the cache has read completely. */
   version: number;
-  /** Resolves when the one before is done. */
+  /** Resolves after the last operation. */
   queue: Promise<unknown>;
 }
 
 const noVersion = -1;
 const estimatedBytes = ({ vectors, expectedBytes }: CachedVectors) => Math.max(vectors.bytes, expectedBytes);
 
-/** Answers which vectors are nearest, and keeps those that are asked for in memory as far as there is room. */
+/** Finds the nearest vectors, and caches vectors up to the memory limit. */
 export class VectorMemory {
   private readonly thread = new NearestThread();
   private readonly copies: VectorCopies;
-  /** By the number of the name; the latest used comes last. */
+  /** Keys are numbers of vector settings; least recently used first. */
   private readonly cached = new Map<number, CachedVectors>();
 
   constructor(
@@ -41,10 +41,10 @@ export class VectorMemory {
     return cached ? this.enqueue(cached, () => this.fromMemory(cached, of, request)) : this.fromDatabase(of, request);
   }
 
-  /** Undefined where they are too many. */
+  /** Undefined if they exceed the limit. */
   private async startCaching(of: VectorsOfName): Promise<CachedVectors | undefined> {
     const expectedBytes = bytesOf(await countOf(this.db, of), of.dimensions);
-    const begun = this.cached.get(of.n); // by somebody else, meanwhile
+    const begun = this.cached.get(of.n); // a concurrent search may have started it
     if (begun || expectedBytes > this.maxBytes) return begun;
     const vectors = new VectorsInMemory(of.dimensions);
     const entry = { vectors, expectedBytes, version: noVersion, queue: Promise.resolve() };
@@ -52,7 +52,7 @@ export class VectorMemory {
     return entry;
   }
 
-  /** Nothing is written to what the thread reads. */
+  /** Serialises access: the thread reads the vectors that a refresh writes. */
   private enqueue<T>(entry: CachedVectors, work: () => Promise<T>): Promise<T> {
     const result = entry.queue.then(work, work);
     entry.queue = result;
@@ -85,7 +85,7 @@ export class VectorMemory {
     entry.version = of.version;
   }
 
-  /** At the cost of those that were not used for the longest time. What became too big has no room at all. */
+  /** Evicts the least recently used. An entry beyond the limit is evicted itself. */
   private evictFor(n: number, entry: CachedVectors) {
     this.cached.delete(n);
     if (this.exceedsLimit(entry)) return;
@@ -117,7 +117,7 @@ export class VectorMemory {
 
 const memories = new WeakMap<Db, VectorMemory>();
 
-/** One for each database, whoever searches in it. */
+/** One for each database. */
 export function vectorMemoryOf({ db, config }: { readonly db: Db; readonly config: Config }): VectorMemory {
   const memory = memories.get(db) ?? new VectorMemory(db, config.vectorMemory);
   memories.set(db, memory);

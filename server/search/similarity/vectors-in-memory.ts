@@ -3,19 +3,16 @@ import type { Block } from './nearest/nearest.ts';
 const floatSize = 4;
 const floatsInBlock = 2 ** 18;
 const maxRowsPerBlock = 4096;
-/** What a record costs beside its vector, roughly. */
 const bytesPerRecord = 100;
 
 export const rowsInBlock = (dimensions: number): number =>
   Math.max(1, Math.min(maxRowsPerBlock, Math.floor(floatsInBlock / dimensions)));
 
-/** What this many vectors take, about. */
 export const bytesOf = (count: number, dimensions: number): number => count * (dimensions * floatSize + bytesPerRecord);
 
-/** Neither infinity nor what is no number has a direction. */
+/** Vectors with infinite or invalid numbers have no direction. */
 const usableNorm = (norm: number) => (Number.isFinite(norm) ? norm : 0);
 
-/** The vectors of one name, packed for the thread that compares them. */
 export class VectorsInMemory {
   readonly blocks: Block[] = [];
   private readonly slots = new Map<number, number>();
@@ -30,7 +27,7 @@ export class VectorsInMemory {
     return bytesOf(Math.max(this.slots.size, this.blocks.length * this.rows), this.dimensions);
   }
 
-  /** Takes the vector of a record, in place of the one it had. */
+  /** Replaces the vector of the record. */
   put(seq: number, bytes: Uint8Array): void {
     if (bytes.length !== this.dimensions * floatSize) return;
     const slot = this.slots.get(seq) ?? this.takeSlot();
@@ -48,7 +45,6 @@ export class VectorsInMemory {
     this.slots.set(seq, slot);
   }
 
-  /** Lets go of all other records. */
   keepOnly(isThere: (seq: number) => boolean): void {
     for (const [seq, slot] of this.slots) {
       if (isThere(seq)) continue;

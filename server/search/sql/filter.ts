@@ -26,7 +26,7 @@ const ofScores = (condition: Condition): Condition =>
 
 const atLeast = (ge: Bound) => withinNumbers(sql`s.score`, ge, null);
 
-/** Whether a score of the suggestion `s` lies there. `s.score` is the highest of several, and is what an index knows. */
+/** Whether a score of the suggestion `s` is in the range. The index covers `s.score`, the highest one. */
 const anyScore = (ge: Bound, le: Bound): Condition => sql`(${atLeast(ge)} AND CASE WHEN s.scores IS NULL
   THEN ${withinNumbers(sql`s.score`, null, le)} ELSE ${ofScores(withinNumbers(sql`score`, ge, le))} END)`;
 
@@ -38,7 +38,7 @@ export type Scope = v.InferOutput<typeof wireScope>;
 type PresenceFilter = Extract<Filter, { type: 'presence' }>;
 type ScopeOf<E extends Scope['entity']> = Extract<Scope, { entity: E }>;
 
-/** The one value of a filter on a status; undefined for any other filter. */
+/** Value of a filter on one status; undefined for other filters. */
 export function statusOf(filter: Filter, entity: 'record' | 'response') {
   const { scope } = filter;
   const isStatus = scope.entity === entity && 'property' in scope && scope.property === 'status';
@@ -46,7 +46,6 @@ export function statusOf(filter: Filter, entity: 'record' | 'response') {
   return isStatus && isPlain && filter.type === 'terms' && filter.values.length === 1 ? filter.values[0] : undefined;
 }
 
-/** What a filter asks of whatever its scope names. */
 type FilterTest = { readonly values: readonly string[] } | { readonly ge: Bound; readonly le: Bound };
 
 const isTerms = (test: FilterTest): test is { readonly values: readonly string[] } => 'values' in test;
@@ -57,11 +56,11 @@ const textTest = (value: RawBuilder<unknown>, test: FilterTest): Condition =>
 const timeTest = (value: RawBuilder<unknown>, test: FilterTest): Condition =>
   isTerms(test) ? isAmongTimes(value, test.values) : withinTimes(value, test.ge, test.le);
 
-/** Records have no index of their ids: those stand beside them, for all datasets. */
+/** Uses the table of ids, since records have no index on them. */
 const hasId = ({ ds }: SearchScope, ids: readonly string[]): Condition => sql`r.seq = ANY(ARRAY(
   SELECT ri.seq FROM record_ids ri WHERE ri.ds = ${ds} AND ri.id = ANY(${ids.filter(isId)}::uuid[])))`;
 
-/** Spelt out, so that a plan for any values knows the index of those that are pending. */
+/** Literal, so that generic plans use the partial index on pending records. */
 const isPending = sql<boolean>`r.status = 'pending'`;
 
 function recordFilter(search: SearchScope, { property }: ScopeOf<'record'>, test: FilterTest): Condition {
@@ -91,12 +90,12 @@ function metadataFilter({ name, type }: NamedItem, test: FilterTest): Condition 
   return isTerms(test) ? isAmongNumbers(number, test.values) : withinNumbers(number, test.ge, test.le);
 }
 
-/** `pending` is no response at all. */
+/** `pending` stands for no response. */
 function responseStatusFilter(scope: SearchScope, test: FilterTest): Condition {
   if (!isTerms(test) || !test.values.includes('pending')) return responded(scope, textTest(sql`re.status`, test));
   const others = test.values.filter((status) => status !== 'pending');
   if (others.length === 0) return sql`NOT ${responded(scope, sql`true`)}`;
-  // Nobody has two responses to a record, so whoever has no other one has one of these or none.
+  // A user has at most one response, so no other status means one of these or none.
   if (scope.userN !== undefined) return sql`NOT ${responded(scope, sql`re.status <> ALL(${others}::text[])`)}`;
   return sql`(${responded(scope, sql`re.status = ANY(${others}::text[])`)} OR NOT ${responded(scope, sql`true`)})`;
 }
@@ -135,7 +134,6 @@ function suggestionTest(question: NamedItem, property: ScopeOf<'suggestion'>['pr
 const answered = (search: SearchScope, question: NamedItem, test: FilterTest) =>
   responded(search, valueTest(question, answerTo(question), test));
 
-/** The condition on a record `r` that a filter of the contract stands for. */
 export function filterSql(filter: Filter, search: SearchScope, names: Names): Condition {
   if (filter.type === 'presence') {
     const isThere = presence(filter, search, names);

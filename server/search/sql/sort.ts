@@ -12,7 +12,7 @@ export interface Sort {
 
 type Expression = RawBuilder<unknown>;
 
-/** Records with a related row come first, in its order, and then those without: nobody has two. */
+/** Records with a related row in its order, then those without; a record has at most one such row. */
 export interface TwoPartOrder {
   readonly join: Expression;
   readonly withValue: Condition;
@@ -23,11 +23,10 @@ export interface TwoPartOrder {
 
 export interface Order {
   readonly by: Expression;
-  /** The same order in two parts, of which an index mostly knows the first. */
+  /** Equivalent order in two parts; an index usually covers the first. */
   readonly twoParts?: TwoPartOrder;
 }
 
-/** What a sort compares, of the record itself or of a row that belongs to it. */
 interface Compared {
   readonly value: Expression;
   readonly related?: Related;
@@ -36,7 +35,7 @@ interface Compared {
 
 const numeric = new Set(['rating', 'integer', 'float']);
 
-/** Numbers by size, everything else by its text. */
+/** Numbers by size, other values as text. */
 const sortable = ({ type }: NamedItem, value: Expression): Expression =>
   numeric.has(type) ? numberIn(value) : sql`(${value} #>> '{}')`;
 
@@ -70,14 +69,13 @@ function compared(scope: Scope, search: SearchScope, names: Names): Compared {
 const directed = (value: Expression, order: Sort['order']) =>
   order === 'asc' ? sql`${value} ASC` : sql`${value} DESC`;
 
-/** Of several responses, the first counts. */
+/** The first of several responses counts. */
 const valueWithin = ({ table, belongs, isOneOfMany }: Related, value: Expression): Expression =>
   sql`(SELECT ${value} FROM ${table} WHERE ${belongs}
     ${isOneOfMany ? sql`ORDER BY re.inserted_at, re.user_n LIMIT 1` : sql``})`;
 
 const inOrder = (terms: readonly Expression[]): Expression => sql.join([...terms, sql`r.seq`], sql`, `);
 
-/** Oldest first: how records come where nothing else is asked for. */
 export const inserted: Order = { by: inOrder([]) };
 
 export const latest: Order = { by: sql`r.seq DESC` };
@@ -103,7 +101,7 @@ function termOf({ value, related, isAlwaysThere = false }: Compared, order: Sort
   return isAlwaysThere ? term : sql`${term} NULLS LAST`;
 }
 
-/** Records without the value come last; equals, oldest first. */
+/** Missing values come last; equal records, oldest first. */
 export function orderOf(sorts: readonly Sort[], search: SearchScope, names: Names): Order {
   const terms = sorts.map(({ scope, order }) => ({ order, compared: compared(scope, search, names) }));
   const by = terms.map((term) => termOf(term.compared, term.order));

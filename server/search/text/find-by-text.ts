@@ -5,25 +5,25 @@ import { matches, rank, withTexts } from './text-condition.ts';
 
 interface TextSearchOptions {
   readonly tsquery: string | undefined;
-  /** Undefined where the best come first. */
+  /** Undefined sorts by relevance. */
   readonly sorted: Order | undefined;
 }
 
-/** Where more match, which of them match best says little, and weighing all would take too long. */
+/** With more matches, relevance says little and ranking is too slow. */
 const maxRanked = 10_000;
 
 /**
- * The texts that match, weighed. Fenced off by an offset: from the limit outside, the planner would conclude that
- * enough are met soon in any order, and read a million of them one after the other.
+ * `OFFSET 0` is an optimisation fence: without it, the planner expects the outer limit to be reached soon and scans all
+ * texts.
  */
 const rankedTexts = (ds: number, tsquery: string) => sql`(SELECT t.seq, ${rank(tsquery)} AS score
   FROM record_texts t WHERE t.ds = ${ds} AND ${matches(tsquery)} OFFSET 0)`;
 
-/** Each text that matches has its record; which one it is matters only to filters. */
+/** Filters need the record. */
 const among = ({ search: { ds }, filters, where }: Selection) =>
   filters.length === 0 ? sql`` : sql`JOIN records r ON r.ds = ${ds} AND r.seq = w.seq WHERE ${where}`;
 
-/** The best first, then the oldest. A text is looked at once to be counted, weighed and shown. */
+/** Most relevant first, then oldest first. Counts and ranks in one pass. */
 async function rankAll(selection: Selection, tsquery: string, { offset, limit }: Page) {
   const { db, ds } = selection.search;
   const { rows } = await sql<{ total: number; found: readonly Found[] }>`
@@ -43,7 +43,7 @@ async function withScores({ search: { db, ds } }: Selection, tsquery: string, { 
   return { found: found.map(({ seq }) => ({ seq, score: scores.get(seq) ?? null })), total };
 }
 
-/** What of the selection holds the words: the best first, or the oldest where there are very many. */
+/** Most relevant first; oldest first if there are very many matches. */
 export async function findByText(
   selection: Selection,
   { tsquery, sorted }: TextSearchOptions,

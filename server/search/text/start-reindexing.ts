@@ -15,7 +15,6 @@ async function reindexAll({ db, log }: Deps, stopping: AbortSignal) {
   }
 }
 
-/** Brings the index of texts up to this version, beside the answering of requests. */
 export function startReindexing(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const reindexing = reindexAll(deps, stopping.signal).catch((error) =>

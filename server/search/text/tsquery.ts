@@ -1,19 +1,19 @@
 import type { Phrase, TextQuery } from '#domain/text/text-query.ts';
 import { lexeme } from './tsvector.ts';
 
-/** Beyond so many ways to stand apart, loose words need only all be there. */
+/** Beyond this, loose phrases only require all words. */
 const maxOrderings = 20;
-/** PostgreSQL refuses larger ones. Nobody types them. */
+/** PostgreSQL rejects larger queries. */
 const maxTsqueryBytes = 1_000_000;
 
-/** The distances between `count` neighbours that have up to `slop` other words among them. */
+/** Distances between `count` neighbours with up to `slop` other words among them. */
 function distances(count: number, slop: number): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   const firsts = Array.from({ length: slop + 1 }, (_, others) => others);
   return firsts.flatMap((others) => distances(count - 1, slop - others).map((rest) => [others + 1, ...rest]));
 }
 
-/** How many those are, without making them. */
+/** Number of `distances`, without computing them. */
 function orderingsOf(count: number, slop: number): number {
   let ways = 1;
   for (let each = 1; each <= count; each += 1) ways = (ways * (slop + each)) / each;
@@ -44,7 +44,7 @@ function write(query: TextQuery, tags: readonly number[]): string {
   }
 }
 
-/** As PostgreSQL reads it, of the fields with these tags; each word may stand in any of them. */
+/** Text for `tsquery`; each word may be in any of the tagged fields. */
 export function tsqueryOf(query: TextQuery | undefined, tags: readonly number[]): string | undefined {
   const text = query && tags.length > 0 ? write(query, tags) : undefined;
   return text && Buffer.byteLength(text) <= maxTsqueryBytes ? text : undefined;

@@ -40,7 +40,7 @@ export async function updateMetadataProperty(call: CallContext<Update>, { datase
   });
 }
 
-/** Records keep what they hold under its name. */
+/** Records keep the values. */
 export const deleteMetadataProperty = (call: CallContext, { datasetId }: SettingRef) =>
   changeSettings(call, datasetId, async (trx, { ds }) => {
     const property = await metadataPropertyRow(trx, call.id);

@@ -5,7 +5,7 @@ import { metadataValue, numberIn } from '../../../search/sql/value.ts';
 import type { PropertyRef } from './find-property.ts';
 import type { TimedCache } from './timed-cache.ts';
 
-/** Beyond this many nobody reads them any more, and they would fill the memory of whoever asked. */
+/** Longer lists are of no use, and would fill the memory of the browser. */
 const maxTerms = 10_000;
 
 interface TermRow {
@@ -14,7 +14,7 @@ interface TermRow {
   readonly total: number;
 }
 
-/** Counted by whole values first: taking lists apart is what costs, and there are fewer values than records. */
+/** Groups by whole values before unnesting lists, which is expensive. */
 async function terms(db: Db, { ds, name }: PropertyRef): Promise<WireMetadataMetrics> {
   const { rows } = await sql<TermRow>`
     SELECT term #>> '{}' AS term, sum(n)::int AS count, (sum(sum(n)) OVER ())::int AS total
@@ -25,7 +25,6 @@ async function terms(db: Db, { ds, name }: PropertyRef): Promise<WireMetadataMet
   return { type: 'terms', total: rows[0]?.total ?? 0, values: rows.map(({ term, count }) => ({ term, count })) };
 }
 
-/** The two ends of the index. */
 async function bounds(db: Db, { ds, name }: PropertyRef, type: 'integer' | 'float'): Promise<WireMetadataMetrics> {
   const number = numberIn(metadataValue(name));
   const end = (order: 'ASC' | 'DESC') => sql`(SELECT ${number} FROM records r
@@ -35,7 +34,7 @@ async function bounds(db: Db, { ds, name }: PropertyRef, type: 'integer' | 'floa
   return { type, min: rows[0]?.min ?? null, max: rows[0]?.max ?? null };
 }
 
-/** Other than any before as soon as records came, went or changed. */
+/** Changes whenever records are created, deleted or changed. */
 async function cacheKeyOf(db: Db, { ds, n }: PropertyRef) {
   const { rows } = await sql<{ state: string }>`
     SELECT concat_ws(' ', dp.total, (SELECT max(updated_at) FROM records WHERE ds = ${ds})) AS state

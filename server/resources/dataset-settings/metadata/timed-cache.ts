@@ -3,7 +3,7 @@ interface Entry<T> {
   readonly until: number;
 }
 
-/** Remembers for a moment what was costly to find, and finds it once for all who ask at the same time. */
+/** Caches values for some time; concurrent callers share one computation. */
 export class TimedCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
 

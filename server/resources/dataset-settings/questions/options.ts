@@ -16,7 +16,7 @@ export const valuesOf = (settings: Settings) => optionsOf(settings).map(({ value
 
 const isNotBlank = (text: string | number | undefined) => String(text).trim() !== '';
 
-/** Those that were not there before are seen by people, who need something to see. */
+/** Users see added options, so these need a value and a text. */
 export function checkAddedOptions(before: Settings, after: Settings) {
   const known = new Set(valuesOf(before));
   for (const { value, text } of optionsOf(after))
@@ -24,7 +24,7 @@ export function checkAddedOptions(before: Settings, after: Settings) {
       throw unprocessable('the value and the text of an added option must not be blank');
 }
 
-/** What stands there from earlier days stays, so that nobody is kept from changing something else. */
+/** Ignores old invalid colours, so that other changes remain possible. */
 export function checkColours(before: Settings, after: Settings) {
   const earlier = new Map(optionsOf(before).map(({ value, color }) => [value, color]));
   for (const { value, color } of optionsOf(after))

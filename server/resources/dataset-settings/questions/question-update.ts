@@ -8,7 +8,7 @@ import { checkAddedOptions, checkColours, type Settings, valuesOf } from './opti
 type Update = v.InferOutput<typeof wireQuestionSettingsUpdate>;
 type Speaks = AppDeps['speaks'];
 
-/** Those whose answers stay what they are when there is more to choose from. */
+/** Existing answers stay valid when options are added to these. */
 const extensibleTypes: readonly unknown[] = ['label_selection', 'multi_label_selection', 'span'];
 
 function onlyAdds(before: Settings, after: Settings) {
@@ -16,7 +16,7 @@ function onlyAdds(before: Settings, after: Settings) {
   return extensibleTypes.includes(before.type) && valuesOf(before).every((value) => remaining.has(value));
 }
 
-/** Options may be put in another order and get other texts; what was answered with them must stay valid. */
+/** Order and texts may change, values may not: answers refer to them. */
 function checkSame(before: Settings, after: Settings) {
   const [expected, got] = [valuesOf(before).sort(), valuesOf(after).sort()];
   if (expected.length !== got.length)
@@ -28,7 +28,7 @@ function checkSame(before: Settings, after: Settings) {
     );
 }
 
-/** An Argilla server adds none, and looks at no colours. */
+/** Argilla servers neither add options nor check colours. */
 function checkOptions(before: Settings, after: Settings, speaks: Speaks) {
   if (speaks === 'argilla') return checkSame(before, after);
   if (!onlyAdds(before, after)) checkSame(before, after);
@@ -41,7 +41,7 @@ function checkOverlapping(before: Settings, after: Settings) {
     throw unprocessable("'allow_overlapping' can't be disabled because responses may become inconsistent");
 }
 
-/** The settings of a question after an update; the field of a span question never changes. */
+/** The field of a span question never changes. */
 export function updatedSettings(before: Settings, update: Update, speaks: Speaks): Settings {
   if (update.type !== before.type)
     throw unprocessable(`question type cannot be changed. expected '${before.type}' but got '${update.type}'`);

@@ -54,7 +54,7 @@ export async function updateQuestion(call: CallContext<Update>, { datasetId }: S
   });
 }
 
-/** With the suggestions for it. */
+/** Deletes its suggestions, too. */
 export const deleteQuestion = (call: CallContext, { datasetId }: SettingRef) =>
   changeSettings(call, datasetId, async (trx, dataset) => {
     const question = await questionRow(trx, call.id);

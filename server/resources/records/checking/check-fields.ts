@@ -9,13 +9,13 @@ type FindProblem = (value: unknown) => string | undefined;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Pictures are loaded by browsers only from where these schemes lead. */
+/** Browsers load pictures from these schemes only. */
 function isAddressOfPicture(value: string) {
   if (value.startsWith('data:image/')) return true;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** What is wrong with the value of a field; the lists of chat fields were read with the body. */
+/** The schema has checked the messages of chat fields. */
 const problems: Readonly<Record<FieldRule['type'], FindProblem>> = {
   text: (value) => (isText(value) ? undefined : 'must be a string'),
   image: (value) => (isText(value) && isAddressOfPicture(value) ? undefined : 'has an invalid URL value'),
@@ -44,7 +44,7 @@ export function checkFields(given: Fields, rules: ReadonlyMap<string, FieldRule>
   for (const rule of rules.values()) checkValue(rule, ownValue(given, rule.name));
 }
 
-/** A field without a value is not stored. */
+/** Fields without a value are not stored. */
 export const withoutNulls = (fields: Fields): Fields =>
   Object.values(fields).includes(null)
     ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

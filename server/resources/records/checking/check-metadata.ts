@@ -8,7 +8,7 @@ type SettingsOf<T extends WireMetadataSettings['type']> = Extract<WireMetadataSe
 
 const isTerm = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Where there are no options a term may also be a number, a truth or nothing, and is found by how it is written. */
+/** Without allowed values, numbers, booleans and null are terms too, and are found by their text. */
 function termProblem(value: unknown, { values }: SettingsOf<'terms'>) {
   const terms: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const term of terms) {
@@ -35,7 +35,7 @@ function checkProperty(name: string, value: unknown, settings: WireMetadataSetti
     throw unprocessable(`metadata is not valid: '${name}' metadata property validation failed because ${problem}.`);
 }
 
-/** Properties that the dataset does not know are taken as they are, where it takes any. */
+/** Unknown properties are allowed if the dataset accepts them. */
 export function checkMetadata(
   given: Readonly<Record<string, unknown>>,
   { metadata, allowExtraMetadata }: Pick<RecordRules, 'metadata' | 'allowExtraMetadata'>,

@@ -11,7 +11,7 @@ import type { RecordRules } from './record-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Says of what is refused within where it stands. */
+/** Adds the position to the message. */
 function prefixRefusal<T>(prefix: string, work: () => T): T {
   try {
     return work();
@@ -39,7 +39,6 @@ const suggestionsIn = (given: WireRecordCreate['suggestions'], rules: RecordRule
 const vectorsIn = (given: WireRecordCreate['vectors'], rules: RecordRules) =>
   prefixRefusal('record does not have valid vectors: ', () => readVectors(given, rules));
 
-/** A record as it is stored. */
 export function readRecord(given: WireRecordCreate | WireRecordUpsert, rules: RecordRules): NewRecord {
   const { metadata, external_id } = given;
   const fields = withoutNulls(given.fields ?? {});
@@ -55,7 +54,7 @@ export function readRecord(given: WireRecordCreate | WireRecordUpsert, rules: Re
   };
 }
 
-/** What changes of a record that has these fields. */
+/** Changes of a record with the stored fields. */
 export function readChange(
   given: Omit<WireRecordUpdate, 'suggestions'> & Pick<WireRecordCreate, 'suggestions'>,
   rules: RecordRules,
@@ -73,7 +72,7 @@ export function readChange(
   };
 }
 
-/** The same, with the responses and the name that many records at once may bring along. */
+/** Bulk items may include responses and an external id. */
 export function readUpsert(given: WireRecordUpsert, rules: RecordRules, stored: Fields): Omit<RecordChange, 'seq'> {
   const change = readChange(given, rules, stored);
   responsesIn(given.responses, rules, change.fields ?? stored);

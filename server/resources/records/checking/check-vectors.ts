@@ -5,7 +5,7 @@ type VectorsByName = Readonly<Record<string, readonly number[]>>;
 
 const maxFloat32 = 3.402_823_466_385_288_6e38;
 
-/** By the number of the vector settings. */
+/** Keys are numbers of vector settings. */
 export function readVectors(given: VectorsByName, { vectors, datasetId }: Pick<RecordRules, 'vectors' | 'datasetId'>) {
   return new Map(
     Object.entries(given).map(([name, values]) => {

@@ -1,8 +1,8 @@
-/** A record with this number of keys is still written and read in tenths of a second. */
+/** Records of this size take tenths of a second to write and read. */
 export const maxMetadataKeys = 10_000;
 export const maxFieldKeys = 100_000;
 
-/** Whether the objects in a value have more keys than that, all of them together. */
+/** Counts the keys of nested objects, too. */
 export function hasMoreKeys(value: unknown, maxKeys: number): boolean {
   const open: unknown[] = [value];
   let count = 0;

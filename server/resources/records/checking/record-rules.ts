@@ -21,7 +21,6 @@ export interface VectorRule {
   readonly dimensions: number;
 }
 
-/** What the records of a dataset are held against. */
 export interface RecordRules {
   readonly datasetId: string;
   readonly allowExtraMetadata: boolean;
@@ -37,7 +36,7 @@ interface RulesSource {
   readonly allow_extra_metadata: boolean;
 }
 
-/** Settings were checked by the contract when they were written. */
+/** The contract checked the settings when they were stored. */
 export async function recordRules(
   db: Db,
   { id: datasetId, allow_extra_metadata: allowExtraMetadata }: RulesSource,

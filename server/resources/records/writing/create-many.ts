@@ -17,7 +17,7 @@ import { noResponses, saveRecordResponses } from './save-record-responses.ts';
 
 type Body = v.InferOutput<typeof wireRecordsCreate>;
 
-/** All or nothing. */
+/** Creates all records or none. */
 export async function createMany(
   call: CallContext<Body>,
   found: FoundDataset,

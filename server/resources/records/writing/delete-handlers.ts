@@ -23,7 +23,7 @@ const rowsOf = (trx: Trx, ds: number, ids: readonly string[]) =>
     .orderBy('seq')
     .execute();
 
-/** Those of the ids that are no record of the dataset are passed over. */
+/** Ignores ids of other datasets. */
 export async function deleteMany(call: CallContext, found: FoundDataset): Promise<undefined> {
   const ids = readIdList(call.request, wireLimits.deletedAtOnce.max, 'records');
   await transactionWithEvents(call, async (trx, emit) => {
@@ -37,7 +37,7 @@ export async function deleteMany(call: CallContext, found: FoundDataset): Promis
   });
 }
 
-/** Gives the record back as it was. */
+/** Returns the deleted record. */
 export function deleteOne(call: CallContext, { ds, seq, datasetId }: RecordRef): Promise<WireRecord> {
   return transactionWithEvents(call, async (trx, emit) => {
     await lockDataset(trx, { id: datasetId });

@@ -8,7 +8,7 @@ interface CountsOfUser extends Counts {
   readonly user_n: number;
 }
 
-/** What the responses of these records take from the counters of each user. */
+/** Negative counts of the deleted responses, by user. */
 async function removedByUser(trx: Trx, ds: number, seqs: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
   const { rows } =
     await sql<CountsOfUser>`SELECT user_n, -(count(*) FILTER (WHERE status = 'submitted'))::int AS submitted,
@@ -19,7 +19,7 @@ async function removedByUser(trx: Trx, ds: number, seqs: readonly number[]): Pro
   return new Map(rows.map(({ user_n, ...counts }) => [user_n, counts]));
 }
 
-/** Whoever completed them keeps that; the dataset's own counter takes it back. */
+/** Users keep their completions; the dataset's counter is reduced. */
 async function subtractCounts(trx: Trx, ds: number, seqs: readonly number[], actorN: number) {
   await sql`UPDATE dataset_progress dp SET total = dp.total - gone.total, completed = dp.completed - gone.completed
     FROM (SELECT count(*) AS total, count(*) FILTER (WHERE status = 'completed') AS completed
@@ -27,7 +27,7 @@ async function subtractCounts(trx: Trx, ds: number, seqs: readonly number[], act
   await addToCounters(trx, ds, actorN, await removedByUser(trx, ds, seqs));
 }
 
-/** Deletes locked records with everything that hangs on them. */
+/** The records are locked. */
 export async function deleteRecords(trx: Trx, ds: number, seqs: readonly number[], actorN: number): Promise<void> {
   await subtractCounts(trx, ds, seqs, actorN);
   await forgetVectors(trx, ds, seqs);

@@ -2,11 +2,11 @@ import type { WireRecord } from '#contract/annotation/record.ts';
 import type { EmitEvent } from '../../../live/transaction-with-events.ts';
 import type { RecordResponses } from '../../responses/accounting.ts';
 
-/** Records that were written, with what was done to each; `seqs` and `written` are in the same order. */
+/** `seqs` and `written` have the same order. */
 interface Written {
   readonly seqs: readonly number[];
   readonly written: readonly WireRecord[];
-  /** As they stood before. */
+  /** State before the request. */
   readonly before: ReadonlyMap<number, RecordResponses>;
   readonly created: ReadonlySet<number>;
   readonly changed: ReadonlySet<number>;

@@ -11,7 +11,6 @@ const namesOf = (items: readonly WithExternalId[]) => items.flatMap(({ external_
 export const sameExternalIds = (names: readonly string[]) =>
   unprocessable(`found records with same external ids: ${names.join(', ')}`);
 
-/** A name may not be one that a record of the dataset has already. */
 export async function refuseTakenIds(trx: Trx, ds: number, items: readonly WithExternalId[]): Promise<void> {
   const names = namesOf(items);
   if (names.length === 0) return;

@@ -22,7 +22,7 @@ async function mentionedRecords(trx: Trx, ds: number, items: readonly Item[]): P
   return rows;
 }
 
-/** The record that each item means, its id before its external id; undefined where there is none. */
+/** Ids take precedence over external ids; undefined for new records. */
 export async function findExisting(
   trx: Trx,
   ds: number,

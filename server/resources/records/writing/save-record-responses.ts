@@ -6,16 +6,14 @@ import type { ResponseToSave, SaveContext } from '../../responses/save.ts';
 import { saveInRounds } from '../../responses/save-many.ts';
 import { unprocessable } from '../../shared/refusal.ts';
 
-/** A record as it is made. */
+/** State of a new record. */
 export const noResponses: RecordResponses = { status: 'pending', responses: new Map() };
 
-/** The responses that come with a record. */
 export interface ResponsesOfRecord {
   readonly seq: number;
   readonly responses: WireRecordCreate['responses'];
 }
 
-/** The numbers of these users. */
 async function userNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const users = await db
     .selectFrom('users')
@@ -41,7 +39,7 @@ async function toSave(trx: Trx, answers: readonly ResponsesOfRecord[]): Promise<
   );
 }
 
-/** Stores the responses of a request's records, in the order of the request. */
+/** In the order of the request. */
 export async function saveRecordResponses(
   trx: Trx,
   context: SaveContext,

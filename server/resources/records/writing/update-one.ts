@@ -14,7 +14,7 @@ import { fullView } from '../view.ts';
 import { presentWritten } from './present-written.ts';
 import { updateRecords } from './update-records.ts';
 
-/** Changes what is given. Where suggestions are, the record has no others afterwards. */
+/** Given suggestions replace all others. */
 export function updateOne(call: CallContext<WireRecordUpdate>, { ds, seq, datasetId }: RecordRef): Promise<WireRecord> {
   const { body, id } = call;
   return transactionWithEvents(call, async (trx, emit) => {

@@ -22,7 +22,7 @@ import { type RecordChange, updateRecords } from './update-records.ts';
 type Body = v.InferOutput<typeof wireRecordsUpsert>;
 type Items = Body['items'];
 
-/** What is to be done for each item, in the order of the request. */
+/** In the order of the request. */
 type Plan = readonly ({ readonly create: NewRecord } | { readonly change: RecordChange })[];
 
 async function planFor(
@@ -43,7 +43,7 @@ async function planFor(
   );
 }
 
-/** Creates and changes; the places of the records, in the order of the request. */
+/** Returns the numbers in the order of the request. */
 async function applyPlan(trx: Trx, ds: number, plan: Plan) {
   const changes = plan.flatMap((each) => ('change' in each ? each.change : []));
   const newRecords = plan.flatMap((each) => ('create' in each ? each.create : []));
@@ -54,10 +54,10 @@ async function applyPlan(trx: Trx, ds: number, plan: Plan) {
   return { seqs, changed, created: new Set(created.map(({ seq }) => seq)) };
 }
 
-/** Whoever sends many has no use for all of them coming back. */
+/** Clients of large requests skip the response body. */
 const prefersMinimal = ({ request }: CallContext<unknown>) => request.header('prefer') === 'return=minimal';
 
-/** Records that are there are changed, others are created; all or nothing. What is not given is not taken away. */
+/** Updates existing records and creates the others, all or none. Missing keys keep their values. */
 export async function upsertMany(
   call: CallContext<Body>,
   found: FoundDataset,

@@ -6,10 +6,9 @@ import { pythonRepr, pythonType } from './python-text.ts';
 
 type SettingsOf<T extends WireQuestionSettings['type']> = Extract<WireQuestionSettings, { type: T }>;
 
-/** What an answer is held against, beside its question. */
 export interface AnswerContext {
   readonly isSubmitted: boolean;
-  /** The fields of the record, which spans point into. */
+  /** Spans refer to these texts. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -65,7 +64,7 @@ function checkRanks(ranks: readonly WireRank[], options: readonly unknown[], isS
     );
 }
 
-/** Ties are allowed; only what is submitted has to rank everything. */
+/** Ties are allowed; only submitted rankings have to be complete. */
 function checkRanking(value: WireAnswerValue, settings: SettingsOf<'ranking'>, { isSubmitted }: AnswerContext) {
   if (!Array.isArray(value) || !value.every(isRank))
     throw unprocessable(`ranking question expects a list of values, found ${pythonType(value)}`);
@@ -84,7 +83,6 @@ function checkRanking(value: WireAnswerValue, settings: SettingsOf<'ranking'>, {
     throw unprocessable('ranking question expects a list of unique values, but duplicates were found');
 }
 
-/** Refuses a value that does not answer a question with these settings. */
 export function checkAnswer(value: WireAnswerValue, settings: WireQuestionSettings, context: AnswerContext): void {
   switch (settings.type) {
     case 'text':

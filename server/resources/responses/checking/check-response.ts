@@ -20,7 +20,7 @@ function checkPresence(values: Values, questions: readonly QuestionToAnswer[]) {
   if (missing) throw unprocessable(`missing response value for required question with name='${missing.name}'`);
 }
 
-/** Values are checked in drafts too; only completeness waits for submission. */
+/** Values are checked in drafts, too; completeness only on submission. */
 export function checkResponse(
   { status, values: given }: ResponseWrite,
   questions: readonly QuestionToAnswer[],

@@ -7,7 +7,7 @@ type SpanSettings = Extract<WireQuestionSettings, { type: 'span' }>;
 
 const isSpan = (item: unknown): item is WireSpan => typeof item === 'object' && item !== null && 'start' in item;
 
-/** In code points, as the Python side counts. */
+/** In code points, as in Python. */
 function lengthOf(text: string) {
   let length = 0;
   for (const _ of text) length += 1;
@@ -29,7 +29,7 @@ function checkLabel({ label }: WireSpan, { options }: SpanSettings) {
     );
 }
 
-/** Neighbours in the order of their starts are the only ones to compare, as long as none before overlapped. */
+/** Comparing neighbours by start is enough until the first overlap. */
 function checkOverlap(spans: readonly WireSpan[]) {
   const byStart = spans.map((span, index) => ({ ...span, index })).sort((a, b) => a.start - b.start);
   byStart.forEach((span, index) => {

@@ -3,7 +3,7 @@ const quoted = (text: string) =>
 
 const entries = (object: object) => Object.entries(object).map(([key, each]) => `${quoted(key)}: ${pythonRepr(each)}`);
 
-/** Values as the messages of this API write them. */
+/** Values as Python's `repr` writes them. */
 export function pythonRepr(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'string') return quoted(value);
@@ -12,7 +12,7 @@ export function pythonRepr(value: unknown): string {
   return String(value);
 }
 
-/** The same, but a text as it is: for messages that put quotes around whatever it may be. */
+/** Texts without quotes, as Python's `str` writes them. */
 export const pythonStr = (value: unknown): string => (typeof value === 'string' ? value : pythonRepr(value));
 
 const pythonTypes: Readonly<Record<string, string>> = { string: 'str', number: 'int', object: 'dict' };

@@ -3,7 +3,7 @@ import { diskIsFull } from '../refusal.ts';
 
 const diskFull = '53100';
 
-/** PostgreSQL could not write. What it had confirmed before stays. */
+/** Confirmed writes are safe. */
 export const isDiskFull = (error: unknown) => isCode(error, diskFull, 'ENOSPC');
 
 export const diskFullRefusal = () =>

@@ -3,8 +3,8 @@ const key = 'ds int NOT NULL, seq bigint NOT NULL';
 const partitioned = 'PARTITION BY LIST (ds)';
 
 /**
- * One partition a dataset, made with the dataset: its statistics, its text index and its end are its own.
- * Every query names its `ds`. Partitions take over the indexes written here.
+ * Each dataset has a partition with its own statistics and text index, which is dropped with it. Every query names its
+ * `ds`. Partitions inherit the indexes below.
  */
 export const annotationTables = [
   `CREATE TABLE records (${key}, id uuid NOT NULL, external_id text,

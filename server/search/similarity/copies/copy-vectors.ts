@@ -16,7 +16,7 @@ interface Row {
   readonly value: Uint8Array;
 }
 
-/** How far the copies of a name have come. One process at a time copies it. */
+/** Locks the progress: one process at a time copies. */
 async function lockProgress(trx: Trx, n: number): Promise<CopyProgress> {
   await sql`INSERT INTO vector_copying (setting_n) VALUES (${n}) ON CONFLICT DO NOTHING`.execute(trx);
   const { rows } = await sql<CopyProgress>`SELECT changed, seq, forgotten FROM vector_copying
@@ -42,7 +42,7 @@ async function writeCopies(trx: Trx, { n, dimensions }: VectorsOfName, rows: rea
     ON CONFLICT (setting_n, seq) DO UPDATE SET value = excluded.value`.execute(trx);
 }
 
-/** Copies the next of them; tells how many. */
+/** Returns the number of copied vectors. */
 async function copyBatch(trx: Trx, of: VectorsOfName, type: number): Promise<number> {
   const before = await lockProgress(trx, of.n);
   const rows = await nextRows(trx, of, before);
@@ -55,7 +55,7 @@ async function copyBatch(trx: Trx, of: VectorsOfName, type: number): Promise<num
   return rows.length;
 }
 
-/** What the records have no longer is not found any more. */
+/** Deletes copies of deleted vectors. */
 async function deleteForgotten(trx: Trx, { ds, n, forgotten }: VectorsOfName) {
   if ((await lockProgress(trx, n)).forgotten >= forgotten) return;
   await sql`DELETE FROM vector_copies c WHERE setting_n = ${n} AND NOT EXISTS (
@@ -63,19 +63,19 @@ async function deleteForgotten(trx: Trx, { ds, n, forgotten }: VectorsOfName) {
   await sql`UPDATE vector_copying SET forgotten = ${forgotten} WHERE setting_n = ${n}`.execute(trx);
 }
 
-/** So many are copied while somebody waits for the answer. */
+/** More are copied in the background. */
 export const maxCopiedWhileWaiting = 5_000;
 
-/** A part at a time, each kept: who is interrupted goes on from there. */
+/** Commits each batch, so that an interrupted copy continues. */
 export async function copyVectors(db: Db, of: VectorsOfName, type: number): Promise<void> {
   const copy = () => db.transaction().execute((trx) => copyBatch(trx, of, type));
   let copied = 0;
   for (let some = await copy(); some > 0; some = await copy()) copied += some;
-  if (copied > maxCopiedWhileWaiting) await sql`ANALYZE vector_copies`.execute(db); // so that it is read by several at once
+  if (copied > maxCopiedWhileWaiting) await sql`ANALYZE vector_copies`.execute(db); // enables parallel scans
   await db.transaction().execute((trx) => deleteForgotten(trx, of));
 }
 
-/** How many are still to be copied, as far as that matters. */
+/** Counts up to the limit. */
 export async function missingCopies(db: Db, { ds, n }: VectorsOfName, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (
     SELECT FROM vectors WHERE ds = ${ds} AND setting_n = ${n} AND (changed, seq) > (

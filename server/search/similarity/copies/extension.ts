@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '../../../schema/database.ts';
 
-/** What a vector of pgvector can be at most. */
+/** Limit of the type `vector`. */
 export const maxPgvectorDimensions = 16_000;
 
-/** Held while tables are made: several processes may begin at once. */
+/** Serialises the creation of tables by several processes. */
 const lockKey = 7_263_114;
 
-/** Whether similarity among more vectors than memory holds is found by pgvector. */
 export async function isPgvectorAvailable<Schema>(db: Kysely<Schema>) {
   const { rows } = await sql`SELECT FROM pg_available_extensions WHERE name = 'vector'`.execute(db);
   return rows.length > 0;
@@ -35,7 +34,7 @@ async function typeOfVector(db: Db) {
   return rows[0]?.type;
 }
 
-/** The number of pgvector's type; undefined where it is not installed, or this user may not use it. */
+/** OID of the type; undefined if it is not installed or not allowed. */
 export async function pgvectorType(db: Db): Promise<number | undefined> {
   if (!(await isPgvectorAvailable(db))) return undefined;
   try {

@@ -30,7 +30,7 @@ async function countOf(db: Db, where: RawBuilder<boolean>) {
   return rows[0]?.count ?? 0;
 }
 
-/** pgvector adds with 32 bits, so close neighbours may change places: some more are taken, and compared anew. */
+/** pgvector sums in 32 bits, so close neighbours may swap: extra candidates are compared exactly. */
 const withMargin = (most: number) => 2 * most + 100;
 
 async function candidates(

@@ -5,19 +5,19 @@ import { copyVectors, maxCopiedWhileWaiting, missingCopies } from './copy-vector
 import { maxPgvectorDimensions, pgvectorType } from './extension.ts';
 import { nearestCopies } from './nearest-copies.ts';
 
-/** Of more than these, sorting costs what comparing saves. */
+/** Sorting more costs what the comparison saves. */
 const maxResults = 10_000;
 
-/** The vectors once more, as pgvector compares them: for names that have more of them than memory holds. */
+/** Copies of vectors for pgvector, if they exceed the memory limit. */
 export class VectorCopies {
   private type: Promise<number | undefined> | undefined;
   private readonly copying = new Map<number, Promise<void>>();
-  /** The version of each name to which nothing is missing. */
+  /** Versions that are copied completely. */
   private readonly versions = new Map<number, number>();
 
   constructor(private readonly db: Db) {}
 
-  /** Undefined where pgvector cannot tell, or not yet. */
+  /** Undefined without pgvector, or while copying. */
   async nearest(of: VectorsOfName, request: NearestRequest): Promise<NearestResult | undefined> {
     const type = await this.typeOfVector();
     if (type === undefined || of.dimensions > maxPgvectorDimensions || request.limit > maxResults) return undefined;
@@ -27,7 +27,7 @@ export class VectorCopies {
   private typeOfVector() {
     this.type ??= pgvectorType(this.db);
     this.type.catch(() => {
-      this.type = undefined; // asked again with the next search
+      this.type = undefined; // the next search retries
     });
     return this.type;
   }
@@ -38,7 +38,7 @@ export class VectorCopies {
     const copying = begun ?? this.copy(of, type);
     if ((await missingCopies(this.db, of, maxCopiedWhileWaiting)) > maxCopiedWhileWaiting) return false;
     await copying;
-    if (begun) await copyVectors(this.db, of, type); // what came in meanwhile
+    if (begun) await copyVectors(this.db, of, type); // changes since the copy began
     this.versions.set(of.n, of.version);
     return true;
   }
@@ -47,7 +47,7 @@ export class VectorCopies {
     const copying = copyVectors(this.db, of, type);
     this.copying.set(of.n, copying);
     const end = () => void this.copying.delete(of.n);
-    copying.then(end, end); // whoever waits for it is told
+    copying.then(end, end); // callers handle the rejection
     return copying;
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { functions, type NearestQuery, type NearestResult, nearest } from './nearest.ts';
 
-/** Built from the functions themselves, so that it runs alike from sources, in tests and in a bundle. */
+/** Built from the functions' source, so that it runs in development, tests and bundles. */
 const program = `
   const { parentPort } = require('node:worker_threads');
   const __name = (named) => named; // some tools write calls of it into functions
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A thread beside the one that answers requests. It begins with the first question. */
+/** Computes outside the main thread. Starts with the first request. */
 export class NearestThread {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
@@ -34,7 +34,7 @@ export class NearestThread {
     worker.on('message', ({ id, answer }: { id: number; answer: NearestResult }) => {
       this.waiting.get(id)?.resolve(answer);
       this.waiting.delete(id);
-      if (this.waiting.size === 0) worker.unref(); // nobody's end waits for an idle thread
+      if (this.waiting.size === 0) worker.unref(); // an idle thread must not keep the process alive
     });
     worker.on('error', (error) => this.end(worker, error));
     worker.on('exit', () => this.end(worker, new Error('The thread for similarity has ended')));
@@ -42,7 +42,7 @@ export class NearestThread {
     return worker;
   }
 
-  /** The next question begins a new one. */
+  /** The next request starts a new thread. */
   private end(worker: Worker, error: unknown) {
     if (this.worker !== worker) return;
     this.worker = undefined;

@@ -1,24 +1,22 @@
-/** Vectors, one after another, in memory that threads share. */
+/** Vectors in memory that threads share. */
 export interface Block {
   readonly values: Float32Array;
-  /** The length of each; negative where there is no vector. */
+  /** Negative for an empty row. */
   readonly norms: Float64Array;
-  /** Whose vectors they are. */
   readonly seqs: Float64Array;
 }
 
 export interface NearestQuery {
   readonly blocks: readonly Block[];
-  /** Of length 1, or nothing but zeros. */
+  /** Length 1, or zeros. */
   readonly query: Float64Array;
-  /** By number of the record: 1 where it may be found. Undefined where all may. */
+  /** 1 at the numbers of records that may be found; undefined allows all. */
   readonly allowed: Uint8Array | undefined;
   readonly except: number | undefined;
-  /** How many are wanted. */
   readonly limit: number;
 }
 
-/** A query whose vectors are not loaded yet. */
+/** Query before its vectors are loaded. */
 export type NearestRequest = Omit<NearestQuery, 'blocks'>;
 
 export interface Neighbour {
@@ -27,15 +25,14 @@ export interface Neighbour {
 }
 
 export interface NearestResult {
-  /** The most similar first; the older first of equals. */
+  /** Most similar first, then oldest first. */
   readonly neighbours: readonly Neighbour[];
-  /** How many there were to choose from. */
   readonly total: number;
 }
 
-// The functions below go to another thread as their texts: they know nothing but each other.
+// The worker thread gets the source of these functions: they may use nothing but each other.
 
-/** Four sums at once, since each addition would otherwise wait for the one before. */
+/** Four independent sums, so that the additions run in parallel. */
 function dotProduct(values: Float32Array, start: number, query: Float64Array) {
   const whole = query.length - (query.length % 4);
   let a = 0;
@@ -54,7 +51,7 @@ function dotProduct(values: Float32Array, start: number, query: Float64Array) {
   return a + b + c + d;
 }
 
-/** Nothing is similar or opposed to what has no direction. */
+/** Vectors without a direction have similarity 0. */
 function cosine({ values, norms }: Block, row: number, query: Float64Array) {
   const norm = norms[row] as number;
   return norm > 0 ? Math.max(-1, Math.min(1, dotProduct(values, row * query.length, query) / norm)) : 0;
@@ -71,7 +68,7 @@ export function best(found: readonly Neighbour[], limit: number) {
 
 interface BestSoFar {
   neighbours: Neighbour[];
-  /** What is less similar cannot be among the best any more. */
+  /** Less similar records cannot be among the best. */
   minCosine: number;
   total: number;
 }

@@ -1,8 +1,8 @@
 import { isOver, type Upload } from '#domain/creation/running/upload.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { KeptUpload, KeptUploads } from '../../ports/creation/kept-uploads.ts';
 import type { RecordSender } from '../../ports/creation/record-sender.ts';
 import type { BatchOrder, RowReader } from '../../ports/creation/row-reader.ts';
+import type { StoredUpload, StoredUploads } from '../../ports/creation/stored-uploads.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { Connectivity } from '../../ports/shared/connectivity.ts';
 import type { Ids } from '../../ports/shared/ids.ts';
@@ -38,7 +38,7 @@ export class Uploads {
   constructor(
     private readonly reader: RowReader,
     private readonly sender: RecordSender,
-    private readonly stored: KeptUploads,
+    private readonly stored: StoredUploads,
     private readonly locks: Locks,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -126,7 +126,7 @@ export class Uploads {
   }
 
   /** Another tab may be at it: what it has done by the time it lets go is done. */
-  private addStored({ id, userId, upload, order }: KeptUpload) {
+  private addStored({ id, userId, upload, order }: StoredUpload) {
     const readLatest = async () => (await this.stored.of(userId)).find((kept) => kept.id === id)?.upload;
     this.run(upload, (skip) => this.reader.batches({ ...order, skip }), readLatest);
   }
@@ -154,7 +154,7 @@ export class Uploads {
   /** What is shown outlasts the page. */
   private async persist(upload: Upload) {
     if (upload.state === 'done') await this.stored.remove(upload.id);
-    else await this.stored.note(upload);
+    else await this.stored.update(upload);
     this.notify();
   }
 

@@ -1,10 +1,10 @@
 import { observable } from 'mobx';
-import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
+import { commonSuggestions, differingQuestions } from '#domain/annotation/bulk/agreement.ts';
 import {
   type BulkAnswer,
+  changedAnswers,
   commonDraft,
-  merged,
-  touched,
+  mergeAnswers,
   unfinishedInBulk,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
@@ -35,7 +35,7 @@ export class BulkForm implements AnswerForm {
   /** Stands for all of them. */
   get record(): DatasetRecord | undefined {
     const [first] = this.records;
-    return first && { ...first, suggestions: suggestedAlike(this.records) };
+    return first && { ...first, suggestions: commonSuggestions(this.records) };
   }
 
   get firstChoice() {
@@ -44,7 +44,7 @@ export class BulkForm implements AnswerForm {
 
   /** What every selected record gets. */
   get changes(): Draft {
-    return touched(this.commonDraft, this.draft, this.questions);
+    return changedAnswers(this.commonDraft, this.draft, this.questions);
   }
 
   get isTouched() {
@@ -53,7 +53,7 @@ export class BulkForm implements AnswerForm {
 
   /** Every selected record with what it would get. */
   get answers(): readonly BulkAnswer[] {
-    return merged(this.records, this.questions, this.changes, this.ownDrafts);
+    return mergeAnswers(this.records, this.questions, this.changes, this.ownDrafts);
   }
 
   get unfinished(): readonly Question[] {
@@ -62,7 +62,7 @@ export class BulkForm implements AnswerForm {
 
   /** The questions that the selected records answer differently. */
   get disputed(): readonly Question[] {
-    return disputed(this.drafts, this.questions);
+    return differingQuestions(this.drafts, this.questions);
   }
 
   /** Other records are selected; what was changed in the form stays. */

@@ -10,7 +10,7 @@ import {
   toggleRecord,
 } from '#domain/annotation/bulk/record-selection.ts';
 import { inView } from '#domain/annotation/queue.ts';
-import { type DatasetRecord, hasLeft } from '#domain/annotation/record.ts';
+import { type DatasetRecord, hasLeftServerList } from '#domain/annotation/record.ts';
 import { recordsOn } from '#domain/criteria/page.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -36,7 +36,7 @@ export class BulkSelection {
     const { criteria, queue, supply } = this.records;
     if (!criteria) return [];
     const all = inView(queue, recordsOn(criteria.page));
-    return supply.isRenewing ? all.filter((record) => !hasLeft(record, criteria.status)) : all;
+    return supply.isRenewing ? all.filter((record) => !hasLeftServerList(record, criteria.status)) : all;
   }
 
   /** What is selected, as it is by now. */
@@ -86,7 +86,7 @@ export class BulkSelection {
     if (!criteria) return;
     const stretch = { page: 1, limit: limits.bulkSelectAll, offset: 0 };
     void this.loadingEverything.run(
-      () => this.loadRecords.exactly(datasetId, criteria, stretch),
+      () => this.loadRecords.searchExactly(datasetId, criteria, stretch),
       ({ records }) => this.selectLoaded(records),
     );
   }

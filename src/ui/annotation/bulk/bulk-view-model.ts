@@ -3,9 +3,9 @@ import type { LoadRecords } from '#application/annotation/load-records.ts';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
-import { bulkNotice, needsConfirmation, validated } from '#domain/annotation/bulk/bulk-answers.ts';
-import { bulkOffers, bulkStep } from '#domain/annotation/bulk/bulk-deeds.ts';
-import { ways } from '#domain/annotation/queue.ts';
+import { bulkOffers, bulkStep } from '#domain/annotation/bulk/bulk-actions.ts';
+import { bulkNotice, needsConfirmation, suggestedAnswers } from '#domain/annotation/bulk/bulk-answers.ts';
+import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { sameRecords } from '#domain/criteria/changes.ts';
 import { onPage } from '#domain/criteria/criteria.ts';
@@ -62,7 +62,7 @@ export class BulkViewModel implements ShortcutTarget {
 
   get canGo() {
     const { criteria, queue } = this.annotation.records;
-    const { anywhere } = ways(queue);
+    const { anywhere } = possibleMoves(queue);
     if (!criteria) return { next: false, previous: false, anywhere };
     return { next: hasNext(criteria.page, queue.total), previous: hasPrevious(criteria.page), anywhere };
   }
@@ -148,7 +148,7 @@ export class BulkViewModel implements ShortcutTarget {
       action === 'clear' ? this.selection.selected.filter(({ response }) => response) : this.selection.selected;
     const records = new Set(all);
     const given =
-      action === 'validate' ? validated(all, questions) : answers.filter(({ record }) => records.has(record));
+      action === 'validate' ? suggestedAnswers(all, questions) : answers.filter(({ record }) => records.has(record));
     const step = bulkStep(action, { questions, answers: given });
     this.submission.begin(all.map(({ id }) => id));
     this.annotation.actions.performInBulk(step, all);

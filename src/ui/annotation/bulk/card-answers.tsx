@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Answer, isSendable } from '#domain/annotation/answer.ts';
-import { inWords } from '#domain/annotation/choosing/in-words.ts';
+import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { bestScore, type Suggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
@@ -22,7 +22,7 @@ export const CardAnswers = memo(function CardAnswers({ record, questions }: Card
         <div key={question.id}>
           <dt dir="auto">{question.title}</dt>
           <dd dir="auto">
-            {inWords(answer, question, record)}
+            {answerText(answer, question, record)}
             {suggestion && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} />}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isSearchable } from '#domain/annotation/choosing/options.ts';
 import type { Field } from '#domain/annotation/field.ts';
+import { isSearchable } from '#domain/annotation/options/options.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Panel } from '#domain/annotation/panels/shares.ts';
+import type { Panel } from '#domain/annotation/panels/panel-sizes.ts';
 import styles from './panels.module.css';
 import { Splitter } from './splitter.tsx';
 import { shareStyle, useOpen, useShare } from './use-layout.ts';

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, type Part, within } from '#domain/annotation/panels/shares.ts';
+import { boundsOf, clampShare, type ResizablePart, type ShareBounds } from '#domain/annotation/panels/panel-sizes.ts';
 import { percent } from '#domain/datasets/progress.ts';
 
 const shareProperty = '--share';
@@ -6,7 +6,7 @@ const shareProperty = '--share';
 /** A part of the screen, what it is a part of, and the line between it and the rest, as they are laid out now. */
 export class SplitPane {
   constructor(
-    private readonly part: Part,
+    private readonly part: ResizablePart,
     private readonly pane: HTMLElement,
     private readonly splitter: HTMLElement,
   ) {}
@@ -16,13 +16,13 @@ export class SplitPane {
     return this.sizeOf(this.pane.parentElement ?? this.pane);
   }
 
-  get bounds(): Bounds {
+  get bounds(): ShareBounds {
     return boundsOf(this.part, this.totalPx);
   }
 
   get share(): number {
     const own = Number.parseFloat(this.pane.style.getPropertyValue(shareProperty));
-    return within(Number.isNaN(own) ? percent(this.sizeOf(this.pane), this.totalPx) : own, this.bounds);
+    return clampShare(Number.isNaN(own) ? percent(this.sizeOf(this.pane), this.totalPx) : own, this.bounds);
   }
 
   /** Which way along the axis of the screen is larger: a panel grows upwards, the record onwards. */
@@ -39,8 +39,12 @@ export class SplitPane {
 
   /** Says to whoever cannot see it how large it is and can be. */
   readonly updateAria = (): void => {
-    const { least, most } = this.bounds;
-    const values = { 'aria-valuemin': least, 'aria-valuemax': most, 'aria-valuenow': Math.round(this.share) };
+    const { minPercent, maxPercent } = this.bounds;
+    const values = {
+      'aria-valuemin': minPercent,
+      'aria-valuemax': maxPercent,
+      'aria-valuenow': Math.round(this.share),
+    };
     for (const [name, value] of Object.entries(values)) this.splitter.setAttribute(name, String(value));
   };
 

@@ -1,11 +1,11 @@
-import type { Step } from '#domain/annotation/panels/shares.ts';
+import type { ResizeStep } from '#domain/annotation/panels/panel-sizes.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What can be done with a line between two parts of the screen. */
 export interface SplitterActions {
-  readonly move: (step: Step) => void;
+  readonly move: (step: ResizeStep) => void;
   /** What an arrow means there, if it points along the way that the line goes. */
-  readonly stepOf: (arrow: string) => Step | undefined;
+  readonly stepOf: (arrow: string) => ResizeStep | undefined;
   /** Brings the usual size back, or folds the panel. */
   readonly restore: () => void;
 }

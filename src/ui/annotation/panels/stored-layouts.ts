@@ -1,5 +1,5 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import { type Layout, layoutOf, layoutsFrom, remembered } from '#domain/annotation/panels/layouts.ts';
+import { type Layout, layoutOf, layoutsFrom, withLayout } from '#domain/annotation/panels/layouts.ts';
 import { parsed } from '#domain/criteria/url/attempt.ts';
 
 const key = 'layout';
@@ -13,7 +13,7 @@ export class StoredLayouts {
   }
 
   change(datasetId: string, change: (layout: Layout) => Layout): void {
-    const layouts = remembered(this.all, datasetId, change(this.of(datasetId)));
+    const layouts = withLayout(this.all, datasetId, change(this.of(datasetId)));
     this.preferences.write(key, JSON.stringify(layouts));
   }
 

@@ -1,12 +1,12 @@
 import { type CSSProperties, useState } from 'react';
 import { useParams } from 'react-router';
 import { withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
-import type { Panel, Part } from '#domain/annotation/panels/shares.ts';
+import type { Panel, ResizablePart } from '#domain/annotation/panels/panel-sizes.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import { StoredLayouts } from './stored-layouts.ts';
 
 /** How large a part of this dataset's screen is, in percent, and how to keep that. */
-export function useShare(part: Part) {
+export function useShare(part: ResizablePart) {
   const { id = '' } = useParams();
   const layouts = useShared(StoredLayouts);
   const [share, setShare] = useState(() => layouts.of(id).shares[part]);

@@ -1,11 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Bounds, type Part, type Step, stepped, within } from '#domain/annotation/panels/shares.ts';
+import {
+  clampShare,
+  type ResizablePart,
+  type ResizeStep,
+  resizedShare,
+  type ShareBounds,
+} from '#domain/annotation/panels/panel-sizes.ts';
 import { percent } from '#domain/datasets/progress.ts';
 import { SplitPane } from './split-pane.ts';
 import { splitterKeys } from './splitter-keys.ts';
 
 export interface SplitterOptions {
-  readonly part: Part;
+  readonly part: ResizablePart;
   /** What is made larger and smaller. */
   readonly pane: RefObject<HTMLElement | null>;
   /** Takes the share in percent, or nothing for the usual one. */
@@ -19,7 +25,7 @@ interface Drag {
   readonly startPx: number;
   readonly share: number;
   readonly totalPx: number;
-  readonly bounds: Bounds;
+  readonly bounds: ShareBounds;
   readonly sign: 1 | -1;
   currentShare: number;
 }
@@ -47,7 +53,7 @@ export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) 
     if (!current) return;
     const { splitPane, startPx, share, totalPx, bounds, sign } = current;
     const moved = percent(pointOf(event) - startPx, totalPx) * sign;
-    current.currentShare = within(share + moved, bounds);
+    current.currentShare = clampShare(share + moved, bounds);
     splitPane.showShare(current.currentShare);
   };
   const handlePointerUp = () => {
@@ -59,8 +65,8 @@ export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) 
     const splitPane = currentPane();
     if (!splitPane || !isSplitterKey(event)) return;
     event.preventDefault(); // nothing else of the screen acts by it
-    const move = (step: Step) => {
-      const share = stepped(splitPane.share, step, splitPane.bounds);
+    const move = (step: ResizeStep) => {
+      const share = resizedShare(splitPane.share, step, splitPane.bounds);
       splitPane.showShare(share);
       onResize(share);
     };
@@ -74,7 +80,7 @@ export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) 
 const isSplitterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key === ' ' || splitterKeys.some(({ shown }) => shown.includes(key)));
 
-function stepBy(arrow: string, part: Part, sign: 1 | -1): Step | undefined {
+function stepBy(arrow: string, part: ResizablePart, sign: 1 | -1): ResizeStep | undefined {
   const [onwards, back] = part === 'record' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowDown', 'ArrowUp'];
   if (arrow === onwards) return sign > 0 ? 'larger' : 'smaller';
   if (arrow === back) return sign > 0 ? 'smaller' : 'larger';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelColour, lineOf } from '#domain/annotation/spans/colours.ts';
+import { labelColour, lineCss } from '#domain/annotation/spans/colours.ts';
 import type { Share } from '#domain/datasets/shares.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import styles from './shares.module.css';
@@ -36,4 +36,4 @@ export function SharesChart({ shares, labelId }: SharesViewProps) {
 }
 
 const colourOf = (option: Share['option']) =>
-  option.colour === undefined ? undefined : ({ '--own': lineOf(labelColour(option)) } as CSSProperties);
+  option.colour === undefined ? undefined : ({ '--own': lineCss(labelColour(option)) } as CSSProperties);

@@ -1,7 +1,7 @@
 import type { SharesRepository } from '#application/ports/datasets/shares-repository.ts';
-import type { Attention } from '#application/ports/shared/attention.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { every } from '#application/shared/every.ts';
+import type { PageVisibility } from '#application/ports/shared/page-visibility.ts';
+import { repeatEvery } from '#application/shared/repeat-every.ts';
 import type { Progress } from '#domain/datasets/progress.ts';
 import type { AnswerCounts } from '#domain/datasets/shares.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -22,7 +22,7 @@ export class SharesViewModel implements ViewModel {
 
   constructor(
     private readonly repository: SharesRepository,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {
     makeStateObservable(this);
@@ -31,7 +31,7 @@ export class SharesViewModel implements ViewModel {
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stop = every(limits.sharesWait, this.clock, this.reloadIfDue);
+    const stop = repeatEvery(limits.sharesWait, this.clock, this.reloadIfDue);
     return () => {
       stop();
       this.loading.cancel();
@@ -52,7 +52,7 @@ export class SharesViewModel implements ViewModel {
   /** Soon after something was heard of, else after a while: not every answer completes a record. */
   private reloadIfDue() {
     const isDue = this.isStale || this.clock.now() - this.loadedAtMs >= limits.sharesRest;
-    if (isDue && this.attention.isHere) this.load();
+    if (isDue && this.visibility.isVisible) this.load();
   }
 
   private load() {

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { keysOf, typed } from '#domain/annotation/choosing/digits.ts';
+import { keysOf, resolveDigits } from '#domain/annotation/options/digits.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 
@@ -21,7 +21,7 @@ export class DigitEntry {
     if (question !== this.question) this.flush();
     this.question = question;
     this.presses += 1;
-    const state = typed(this.digits + digit, keysOf(question));
+    const state = resolveDigits(this.digits + digit, keysOf(question));
     if (state.kind === 'invalid' && this.digits) return this.restartWith(question, digit);
     this.digits += digit;
     if (state.kind === 'waiting') return void this.wait(this.presses);
@@ -33,7 +33,7 @@ export class DigitEntry {
   flush(isInterrupted = true) {
     const { question, digits } = this;
     this.digits = '';
-    const state = question && digits ? typed(digits, keysOf(question)) : undefined;
+    const state = question && digits ? resolveDigits(digits, keysOf(question)) : undefined;
     if (question && state?.kind === 'waiting' && state.position !== undefined)
       this.selectOption(question, state.position, isInterrupted);
   }

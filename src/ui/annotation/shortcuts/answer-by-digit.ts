@@ -1,5 +1,5 @@
 import type { Question } from '#domain/annotation/question.ts';
-import { isTheChoice } from '#domain/annotation/selection.ts';
+import { isOnlyChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
 import type { SelectOption } from '../questions/digit-entry.ts';
@@ -15,7 +15,7 @@ export const answerByDigit =
   (question, position, isInterrupted) => {
     if (form.isResting) return;
     form.press(question, position);
-    if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
+    if (isInterrupted || !isOnlyChoice(form.draft, question, position)) return;
     if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) perform('submit');
     else leaveAnswered(question.name);
   };
@@ -25,5 +25,5 @@ export const isStrayEnter = ({ form, isForMany }: ShortcutTarget, keyboard: Keyb
   const [question] = form.questions;
   if (!question || isForMany || !keyboard.answersAtOnce || !hasOneChoice(form.questions)) return false;
   const positions = question.type === 'rating' || question.type === 'label_selection' ? question.settings.options : [];
-  return !positions.some((_, position) => isTheChoice(form.draft, question, position));
+  return !positions.some((_, position) => isOnlyChoice(form.draft, question, position));
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { typed } from '#domain/annotation/choosing/digits.ts';
+import { resolveDigits } from '#domain/annotation/options/digits.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
@@ -22,7 +22,7 @@ export class LabelDigits {
   };
 
   private get state() {
-    return typed(
+    return resolveDigits(
       this.digits,
       this.interaction.editor.labels.map(({ number }) => String(number)),
     );

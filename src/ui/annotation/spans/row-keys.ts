@@ -1,4 +1,4 @@
-import type { Step } from '#domain/annotation/spans/caret.ts';
+import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 
@@ -7,7 +7,7 @@ export interface SpanRowActions {
   /** Gives it the label with this number; tells whether there is one. */
   readonly relabel: (digit: string) => void;
   readonly remove: () => void;
-  readonly moveEdge: (edge: 'start' | 'end', isForward: boolean, step: Step) => void;
+  readonly moveEdge: (edge: 'start' | 'end', isForward: boolean, step: CaretStep) => void;
 }
 
 interface SpanRowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd'> {
@@ -18,7 +18,7 @@ interface SpanRowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 's
 const isExtending = ({ key, shiftKey }: KeyPress) => shiftKey && key.startsWith('Arrow');
 const isForward = ({ key }: KeyPress) => key === 'ArrowRight' || key === 'ArrowDown';
 /** By words, by characters with Ctrl. */
-const stepOf = ({ ctrlKey }: KeyPress): Step => (ctrlKey ? 'character' : 'word');
+const stepOf = ({ ctrlKey }: KeyPress): CaretStep => (ctrlKey ? 'character' : 'word');
 
 /** What keys do to the span of the row that has the focus; the help shows this very table. */
 export const rowKeys: readonly SpanRowKey[] = [

@@ -2,7 +2,7 @@ import { Check, ChevronLeft, ChevronRight, TextCursor, Trash2, X } from 'lucide-
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -15,7 +15,7 @@ interface SpanOptionsProps {
   readonly interaction: SpanInteraction;
   /** Absent where a label is still to be given. */
   readonly mark: Mark | undefined;
-  readonly range: Range;
+  readonly range: TextRange;
 }
 
 /** Everything that can be done with a span, for the pointer and for keys. */

@@ -2,7 +2,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineOf } from '#domain/annotation/spans/colours.ts';
+import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { type Mark, markKey, type SpanLabel } from '../model/spans/marks.ts';
@@ -47,7 +47,7 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
         onKeyDown={(event) => runRowKey(event, interaction, mark, remove) && event.preventDefault()}
       >
         <q dir="auto">{values.text}</q>{' '}
-        <span className={styles.name} style={{ borderColor: lineOf(label.colour) }} dir="auto">
+        <span className={styles.name} style={{ borderColor: lineCss(label.colour) }} dir="auto">
           {values.name}
         </span>
       </button>

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/annotation/spans/caret.ts';
+import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
@@ -37,7 +37,7 @@ const isForward = ({ isRightToLeft }: TextKeyActions, { key }: KeyboardEvent) =>
   (key === 'ArrowRight') !== isRightToLeft();
 
 const moveCaret =
-  (step: Step) =>
+  (step: CaretStep) =>
   (keys: TextKeyActions, event: KeyboardEvent): void =>
     keys.interaction.move(step, isForward(keys, event), event.shiftKey);
 

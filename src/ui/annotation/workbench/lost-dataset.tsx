@@ -2,7 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loss } from '#application/shared/loss.ts';
+import type { AccessLoss } from '#application/shared/access-loss.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
@@ -18,7 +18,7 @@ import { LostWorkList } from './lost-work-list.tsx';
 
 interface LostDatasetProps {
   readonly viewModel: AnnotationViewModel;
-  readonly loss: Loss;
+  readonly loss: AccessLoss;
   readonly onRestart: () => void;
 }
 

@@ -7,7 +7,7 @@ import {
   matchingOptions,
   orderedOptions,
   visibleOptions,
-} from '#domain/annotation/choosing/options.ts';
+} from '#domain/annotation/options/options.ts';
 import { suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
 import { useRecordState } from '../use-record-state.ts';

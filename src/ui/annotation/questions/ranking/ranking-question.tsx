@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completeness } from '#domain/annotation/answer.ts';
-import { missingRanks } from '#domain/annotation/choosing/ranking.ts';
+import { missingRanks } from '#domain/annotation/options/ranking.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import { useDragging } from '../../../components/dragging/use-dragging.ts';
 import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';

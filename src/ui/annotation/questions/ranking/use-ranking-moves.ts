@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextToRank, rank, unrank } from '#domain/annotation/choosing/ranking.ts';
 import { answerTo } from '#domain/annotation/draft.ts';
+import { nextToRank, rank, unrank } from '#domain/annotation/options/ranking.ts';
 import type { QuestionOf } from '#domain/annotation/question.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
 import { useRecordState } from '../use-record-state.ts';

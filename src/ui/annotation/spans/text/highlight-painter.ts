@@ -1,4 +1,4 @@
-import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark, SpanLabel } from '../../model/spans/marks.ts';
 
 /** From the line of one level to the line of the next, in pixels: a label stands between. */
@@ -19,8 +19,8 @@ function highlightName({ label: { colour }, level, isOpen }: MarkStyle): string 
 function highlightRule(style: MarkStyle): string {
   const { label, level, isOpen } = style;
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
-  const tint = `light-dark(${css(light, tintStrength.light)}, ${css(dark, tintStrength.dark)})`;
-  const line = `light-dark(${css(light)}, ${css(dark)})`;
+  const tint = `light-dark(${cssColour(light, tintStrength.light)}, ${cssColour(dark, tintStrength.dark)})`;
+  const line = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
   return `::highlight(${highlightName(style)}) {
     background-color: ${isOpen ? 'transparent' : tint};
     text-decoration: underline ${isOpen ? 'dashed' : 'solid'} ${line} 2px;

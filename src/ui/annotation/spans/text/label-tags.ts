@@ -1,4 +1,4 @@
-import { css, lineColour } from '#domain/annotation/spans/colours.ts';
+import { cssColour, lineColour } from '#domain/annotation/spans/colours.ts';
 import { formatScore } from '#domain/annotation/suggestion.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import { rowHeightPx } from './highlight-painter.ts';
@@ -88,7 +88,7 @@ export class LabelTags {
 /** What it says, and in which colour: both can be changed while it stands there. */
 function writeLabel(element: HTMLElement, { label, suggested }: Mark) {
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
-  element.style.color = `light-dark(${css(light)}, ${css(dark)})`;
+  element.style.color = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
   element.textContent = suggested
     ? `${label.option.text} ✦ ${formatScore(suggested.score) ?? ''}`.trim()
     : label.option.text;

@@ -1,5 +1,5 @@
 import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
-import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import type { Block } from './blocks.ts';
 import { rowHeightPx } from './highlight-painter.ts';
@@ -39,7 +39,7 @@ export class MarkElementPainter {
     this.marks = marks.map((mark) => ({
       start: toUnit(this.points, mark.span.start),
       end: toUnit(this.points, mark.span.end),
-      look: `${mark.key} ${css(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
+      look: `${mark.key} ${cssColour(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
       wrap: () => markOf(mark),
     }));
     this.draw();
@@ -111,8 +111,8 @@ function markOf({ label, level, isOpen }: Mark): HTMLElement {
   element.dataset.open = String(isOpen);
   element.style.background = isOpen
     ? 'none'
-    : `light-dark(${css(light, tintStrength.light)}, ${css(dark, tintStrength.dark)})`;
-  element.style.textDecorationColor = `light-dark(${css(light)}, ${css(dark)})`;
+    : `light-dark(${cssColour(light, tintStrength.light)}, ${cssColour(dark, tintStrength.dark)})`;
+  element.style.textDecorationColor = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
   element.style.textUnderlineOffset = `${5 + level * rowHeightPx}px`;
   return element;
 }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { SpanOptions } from '../span-options.tsx';
 import styles from './span-text.module.css';
 
 interface SpanMenuProps {
   readonly interaction: SpanInteraction;
-  readonly positionOf: (range: Range) => { readonly left: number; readonly top: number } | undefined;
+  readonly positionOf: (range: TextRange) => { readonly left: number; readonly top: number } | undefined;
 }
 
 /** What can be done with a span or a selection, beside it. */

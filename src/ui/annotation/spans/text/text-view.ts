@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
-import type { Range as Stretch } from '#domain/annotation/spans/snapping.ts';
+import type { TextRange as Stretch } from '#domain/annotation/spans/snapping.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { canHighlight } from '../../record/highlight-support.ts';
