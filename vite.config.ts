@@ -42,12 +42,12 @@ const asking = {
   name: 'asking',
   test: new RegExp(
     [
-      'ui.annotation.(questions.(question-block|digit-entry|question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
+      'ui.annotation.(questions.(question-block|digit-entry|digit-question-at)|record.record-fields|model.spans.span-tools|toolbar.dataset-link)',
       'ui.keyboard.key-event',
       'ui.layouts.(crumbs|failed-page)',
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
-      'application.(shared.loss|annotation.(follow-dataset|load-records))',
+      'application.(shared.access-loss|annotation.(follow-dataset|load-records))',
       'domain.(criteria.criteria|annotation.suggestion|shared.edit)',
       'di.modules.(records|dataset-schema)[.]',
       'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
@@ -87,7 +87,7 @@ const messages = 'test/setup/unexpected-messages.ts';
  * A file with another environment than the next one would end the process of the screen tests, which takes seconds to start.
  */
 const callers = [
-  'test/infrastructure/browser/indexed-db-kept-uploads.test.ts',
+  'test/infrastructure/browser/indexed-db-stored-uploads.test.ts',
   'test/infrastructure/files/{columns,made-again}.test.ts',
   'test/infrastructure/http/calls.test.ts',
   'test/infrastructure/http/{annotation,creation,datasets,datasets/export,people,session}/*.test.ts',

@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { AddRecords } from '#application/creation/add-records.ts';
 import { CreateDataset } from '#application/creation/create-dataset.ts';
-import { FillFromFile } from '#application/creation/fill-from-file.ts';
-import { FillFromHub } from '#application/creation/fill-from-hub.ts';
-import { FillWithToken } from '#application/creation/fill-with-token.ts';
 import { FindIds } from '#application/creation/find-ids.ts';
+import { ImportFromFile } from '#application/creation/import-from-file.ts';
+import { ImportFromHub } from '#application/creation/import-from-hub.ts';
+import { ImportWithToken } from '#application/creation/import-with-token.ts';
 import { Uploads } from '#application/creation/uploading/uploads.ts';
 import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
 import { FieldRepository } from '#application/ports/annotation/field-repository.ts';
@@ -44,10 +44,10 @@ export const creation = new ContainerModule(({ bind }) => {
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
   provide(CreateDataset, [WorkspaceRepository, DatasetWriter, ...parts]);
   provide(FindIds, [QuestionRepository, MemberRepository]);
-  provide(FillFromHub, [DatasetWriter, JobRepository, DatasetRepository, Clock]);
-  provide(FillFromFile, [RowReader, Uploads, FindIds]);
+  provide(ImportFromHub, [DatasetWriter, JobRepository, DatasetRepository, Clock]);
+  provide(ImportFromFile, [RowReader, Uploads, FindIds]);
   provideAs(RowRecords, FormattedRowRecords, []);
-  provide(FillWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
+  provide(ImportWithToken, [HubDatasets, RowRecords, Uploads, FindIds, Clock]);
   provide(AddRecords, [RowReader, RecordSender, Uploads, FindIds]);
   provide(KeptPlans, []);
   provide(PreparationViewModel, [
@@ -61,6 +61,6 @@ export const creation = new ContainerModule(({ bind }) => {
   provide(FileReading, [RowReader]).inTransientScope();
   provide(AddingViewModel, [LoadSettings, AddRecords, RowRecords, FileReading, Platform, Session]).inTransientScope();
   const prepared = [Session, PreparationViewModel, RowsViewModel] as const;
-  provide(HubViewModel, [Hub, HubDatasets, FillFromHub, FillWithToken, ...prepared]).inTransientScope();
-  provide(FileViewModel, [FillFromFile, FileReading, ...prepared]).inTransientScope();
+  provide(HubViewModel, [Hub, HubDatasets, ImportFromHub, ImportWithToken, ...prepared]).inTransientScope();
+  provide(FileViewModel, [ImportFromFile, FileReading, ...prepared]).inTransientScope();
 });

@@ -6,10 +6,10 @@ import { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import { Hub } from '#application/ports/creation/hub.ts';
 import { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { HttpDatasetRepository } from '#infrastructure/http/datasets/http-dataset-repository.ts';
 import { HttpOverviewRepository } from '#infrastructure/http/datasets/http-overview-repository.ts';
@@ -39,7 +39,7 @@ export const datasets = new ContainerModule(({ bind }) => {
       new CompleteOverview(repository, async () => (await import('./dataset-schema.ts')).schemaOver(api)),
     [DatasetRepository, Api],
   );
-  provide(FollowDatasets, [LiveEvents, Attention, Connectivity, Clock]);
+  provide(FollowDatasets, [LiveEvents, PageVisibility, Connectivity, Clock]);
   provide(DatasetsViewModel, [
     LoadOverviews,
     CompleteOverview,

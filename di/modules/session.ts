@@ -13,7 +13,7 @@ import { Preferences } from '#application/ports/shared/preferences.ts';
 import { FinishOAuth } from '#application/session/finish-oauth.ts';
 import { ListOAuthProviders } from '#application/session/list-oauth-providers.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { ResumeSession } from '#application/session/resume-session.ts';
 import { SignIn } from '#application/session/sign-in.ts';
 import { ReportCallFailure } from '#application/shared/report-call-failure.ts';
@@ -51,14 +51,14 @@ export const session = (options: ApiOptions) =>
     provide(Cache, [Clock]);
     provideBy(
       Api,
-      (tokens: TokenStore, cache: Cache, failures: CallFailures, renewal: Renewal) =>
-        new Api(options, tokens, cache, failures, renewal),
-      [TokenStore, Cache, CallFailures, Renewal],
+      (tokens: TokenStore, cache: Cache, failures: CallFailures, reauthentication: Reauthentication) =>
+        new Api(options, tokens, cache, failures, reauthentication),
+      [TokenStore, Cache, CallFailures, Reauthentication],
     );
     provideAs(SessionRepository, HttpSessionRepository, [Api]);
     provideAs(OAuthRepository, HttpOAuthRepository, [Api]);
     provideAs(EnvironmentRepository, HttpEnvironmentRepository, [Api]);
-    provide(Renewal, []);
+    provide(Reauthentication, []);
     provide(SignIn, [SessionRepository, TokenStore]);
     provide(ListOAuthProviders, [OAuthRepository]);
     provide(FinishOAuth, [OAuthRepository, SessionRepository, TokenStore, OtherWindow]);
@@ -70,7 +70,7 @@ export const session = (options: ApiOptions) =>
     provide(Theme, [Preferences]);
     provide(Toasts, [Clock, Texts]);
     provideBy(Notices, (toasts: Toasts) => toasts, [Toasts]);
-    provide(Session, [TokenStore, PageModules, ResumeSession, Renewal, OtherWindow]);
+    provide(Session, [TokenStore, PageModules, ResumeSession, Reauthentication, OtherWindow]);
     provide(AutomaticRetry, [Clock, Connectivity, ReportCallFailure]);
     provide(Platform, [LoadEnvironment]);
     provide(Modals, []);

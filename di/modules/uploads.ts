@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { Uploads } from '#application/creation/uploading/uploads.ts';
-import { KeptUploads } from '#application/ports/creation/kept-uploads.ts';
 import { RecordSender } from '#application/ports/creation/record-sender.ts';
 import { RowReader } from '#application/ports/creation/row-reader.ts';
+import { StoredUploads } from '#application/ports/creation/stored-uploads.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { Downloads } from '#application/ports/shared/downloads.ts';
@@ -10,7 +10,7 @@ import { Ids } from '#application/ports/shared/ids.ts';
 import { Locks } from '#application/ports/shared/locks.ts';
 import { isOver } from '#domain/creation/running/upload.ts';
 import { BrowserDownloads } from '#infrastructure/browser/browser-downloads.ts';
-import { IndexedDbKeptUploads } from '#infrastructure/browser/storage/indexed-db-kept-uploads.ts';
+import { IndexedDbStoredUploads } from '#infrastructure/browser/storage/indexed-db-stored-uploads.ts';
 import { PostilDatabase } from '#infrastructure/browser/storage/postil-database.ts';
 import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
 import { readingWorker } from '#infrastructure/files/reading-worker.ts';
@@ -38,12 +38,12 @@ export const uploads = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
   provideBy(RowReader, () => new BrowserRowReader(readingWorker), []);
   provideAs(RecordSender, HttpRecordSender, [Api]);
-  provideAs(KeptUploads, IndexedDbKeptUploads, [PostilDatabase]);
+  provideAs(StoredUploads, IndexedDbStoredUploads, [PostilDatabase]);
   provideAs(Downloads, BrowserDownloads, []);
   provideBy(Uploads, shownUploads, [
     RowReader,
     RecordSender,
-    KeptUploads,
+    StoredUploads,
     Locks,
     Ids,
     Clock,

@@ -2,7 +2,6 @@ import { oauthProviders } from './oauth-providers.ts';
 import { optional, setting } from './row.ts';
 import { duration, webAddress, wholeNumber } from './setting.ts';
 
-/** Who gets in. */
 export const accessSettings = {
   trustProxy: setting({
     env: 'TRUST_PROXY',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { readError, wireErrorCodes } from '#contract/error.ts';
-import { wireId } from '#contract/parts.ts';
+import { wireId } from '#contract/schemas.ts';
 import type { SchemaError } from '#server/resources/shared/refusal.ts';
 import { schemaErrors } from '#server/resources/shared/schema-errors.ts';
 import { type Exchange, queryOf, type Recorded, recorded, sent, titleOf } from './recordings.ts';

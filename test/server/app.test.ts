@@ -55,7 +55,7 @@ describe('the API', () => {
   ])('answers for a database that is gone while its disk has room: %j with %i', async (hasRoom, status) => {
     const gone = new Kysely<Database>({ dialect: poolDialect({ host: '127.0.0.1', port: 9 }) });
     onTestFinished(() => gone.destroy());
-    const app = createApp({ ...world.deps, db: gone, hasRoom: async () => hasRoom });
+    const app = createApp({ ...world.deps, db: gone, hasDiskSpace: async () => hasRoom });
 
     const answer = await app.request('/api/v1/me', { headers: { 'X-Argilla-Api-Key': apiKeyOf('owner') } });
 

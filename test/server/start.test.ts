@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { nobodyWatches } from '#server/live/live-hub.ts';
+import { noChangeFeed } from '#server/live/change-feed.ts';
 import { createLogger } from '#server/log.ts';
 import type { Product } from '#server/product.ts';
 import { readConfig } from '#server/read-config.ts';
@@ -24,7 +24,7 @@ function aProduct(owner?: Owner) {
   let current = owner;
   const product: Product<unknown> = {
     migrate: async () => void asked.push('migrate'),
-    knowsSecrets: async (_, { signingKey }) => signingKey.length === 32,
+    secretsMatch: async (_, { signingKey }) => signingKey.length === 32,
     hasOwner: async () => current !== undefined,
     ownerPasswordIsPersonal: async () => current?.personal === true,
     ensureOwner: async (_, password) => {
@@ -34,7 +34,7 @@ function aProduct(owner?: Owner) {
       return { generatedPassword: password === undefined ? 'made-up' : undefined };
     },
     fillDemo: async () => void asked.push('demo'),
-    startWork: async () => ({ live: nobodyWatches, stop: async () => void asked.push('stop') }),
+    startBackgroundWork: async () => ({ live: noChangeFeed, stop: async () => void asked.push('stop') }),
     isReady: async () => true,
     isOwnerKey: async (_, key) => key === 'the-owner',
     countJobs: async () => ({ queued: 2, started: 1 }),

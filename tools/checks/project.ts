@@ -18,12 +18,10 @@ const languages = ['en', 'de', 'es'];
 const unread: readonly string[] = [
   'bench/',
   'bin/',
-  'contract/',
   'di/',
   'docs/',
   'lint/',
   'locales/',
-  'server/',
   'src/application/',
   'src/domain/',
   'src/formats/',

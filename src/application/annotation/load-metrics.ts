@@ -21,7 +21,7 @@ export class LoadMetrics {
 
   /** A metrics fetch failure is swallowed: the counts are left out. */
   execute(datasetId: string): Promise<Metrics | undefined> {
-    return orElse(this.count(datasetId), undefined);
+    return orElse(this.load(datasetId), undefined);
   }
 
   /** What others changed besides; nothing shortly after searches for it, as the reader's own answers are counted already. */
@@ -30,23 +30,23 @@ export class LoadMetrics {
     return age < limits.searchedCounts ? undefined : this.execute(datasetId);
   }
 
-  private async count(datasetId: string): Promise<Metrics> {
+  private async load(datasetId: string): Promise<Metrics> {
     const environment = await this.environment.execute();
-    const isOfServer = environment && hasFeature(environment, 'own-metrics');
-    return isOfServer ? this.datasets.metrics(datasetId) : this.countBySearches(datasetId);
+    const hasOwnMetrics = environment && hasFeature(environment, 'own-metrics');
+    return hasOwnMetrics ? this.datasets.metrics(datasetId) : this.countBySearches(datasetId);
   }
 
   /** Argilla's metrics count what other users have answered as well, its searches do not. */
   private async countBySearches(datasetId: string): Promise<Metrics> {
     this.searchedAt = this.clock.now();
-    const found = async (status: keyof Omit<Metrics, 'total'>) =>
-      (await this.records.searchAhead(datasetId, { ...initialCriteria, status }, { page: 1, limit: 1 })).total;
+    const countOf = async (status: keyof Omit<Metrics, 'total'>) =>
+      (await this.records.searchSilently(datasetId, { ...initialCriteria, status }, { page: 1, limit: 1 })).total;
     const [progress, pending, draft, discarded, submitted] = await Promise.all([
       this.datasets.progress(datasetId, true),
-      found('pending'),
-      found('draft'),
-      found('discarded'),
-      found('submitted'),
+      countOf('pending'),
+      countOf('draft'),
+      countOf('discarded'),
+      countOf('submitted'),
     ]);
     return { total: progress.total, pending, draft, discarded, submitted };
   }

@@ -14,28 +14,28 @@ import type { WorkspaceRepository } from '../ports/session/workspace-repository.
 import { orElse } from '../shared/or-else.ts';
 
 /** What is told while a dataset is made. */
-export interface Witness {
+export interface CreationListener {
   /** How far it is. */
-  readonly step: (progress: RunningCreation) => void;
+  readonly onStep: (progress: RunningCreation) => void;
   /** A workspace was made on the spot, which stays whatever comes after it. */
-  readonly workspace: (workspace: Workspace) => void;
+  readonly onWorkspaceCreated: (workspace: Workspace) => void;
   /** Whoever watches has changed their mind. */
-  readonly hasStopped: () => boolean;
+  readonly isCancelled: () => boolean;
 }
 
 /** How its rows come in. */
-export interface Filling {
+export interface RowImport {
   /** Begins with it. */
-  begin(datasetId: string, workspaceId: string): Promise<void>;
+  start(datasetId: string, workspaceId: string): Promise<void>;
   /** Until enough are there, or it is clear how it goes on. */
-  follow(datasetId: string): Promise<Exclude<PollDecision, 'again' | 'failed'>>;
+  waitForRecords(datasetId: string): Promise<Exclude<PollDecision, 'poll-again' | 'failed'>>;
   /** Nothing will come of the dataset. */
   abandon(): Promise<void>;
 }
 
-export interface Created {
+export interface CreatedDataset {
   readonly datasetId: string;
-  readonly importGoesOn: boolean;
+  readonly isStillImporting: boolean;
 }
 
 /** Makes datasets, step by step; what fails leaves none behind. */
@@ -49,48 +49,48 @@ export class CreateDataset {
     private readonly vectors: VectorRepository,
   ) {}
 
-  async execute(plan: DatasetPlan, filling: Filling, witness: Witness): Promise<Created> {
+  async execute(plan: DatasetPlan, rows: RowImport, listener: CreationListener): Promise<CreatedDataset> {
     let progress = startCreation(plan);
-    let isDone = false;
-    const ask = () => {
-      if (witness.hasStopped()) throw new Failure('ERROR_CREATING_DATASET');
+    let isCreated = false;
+    const throwIfCancelled = () => {
+      if (listener.isCancelled()) throw new Failure('ERROR_CREATING_DATASET');
     };
     const next = (datasetId?: string) => {
       progress = stepDone(progress, datasetId);
-      ask();
-      witness.step(progress);
+      throwIfCancelled();
+      listener.onStep(progress);
     };
-    ask();
-    witness.step(progress);
+    throwIfCancelled();
+    listener.onStep(progress);
     try {
-      const workspaceId = await this.workspaceOf(plan, witness);
+      const workspaceId = await this.workspaceOf(plan, listener);
       if (progress.step === 'workspace') next();
-      const datasetId = await this.create(plan, workspaceId);
+      const datasetId = await this.createEmpty(plan, workspaceId);
       next(datasetId);
       await this.setUp(datasetId, plan, next);
-      const decision = await fill(plan, filling, { datasetId, workspaceId }, next);
-      ask();
-      isDone = true;
-      return { datasetId, importGoesOn: decision === 'goesOn' };
+      const decision = await importRows(plan, rows, { datasetId, workspaceId }, next);
+      throwIfCancelled();
+      isCreated = true;
+      return { datasetId, isStillImporting: decision === 'still-importing' };
     } finally {
-      if (!isDone) await this.clear(progress, filling);
+      if (!isCreated) await this.rollBack(progress, rows);
     }
   }
 
-  private async clear({ datasetId }: RunningCreation, filling: Filling) {
-    await filling.abandon();
+  private async rollBack({ datasetId }: RunningCreation, rows: RowImport) {
+    await rows.abandon();
     if (datasetId !== undefined) await orElse(this.writer.delete(datasetId), undefined);
   }
 
-  private async workspaceOf({ workspace }: DatasetPlan, witness: Witness): Promise<string> {
+  private async workspaceOf({ workspace }: DatasetPlan, listener: CreationListener): Promise<string> {
     if (workspace === undefined) throw new Error('a dataset needs a workspace');
     if (workspace.kind === 'existing') return workspace.workspace.id;
-    const made = await this.workspaces.create(workspace.name.trim());
-    witness.workspace(made);
-    return made.id;
+    const created = await this.workspaces.create(workspace.name.trim());
+    listener.onWorkspaceCreated(created);
+    return created.id;
   }
 
-  private create(plan: DatasetPlan, workspaceId: string): Promise<string> {
+  private createEmpty(plan: DatasetPlan, workspaceId: string): Promise<string> {
     return this.writer.create({ ...setUpOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
@@ -109,15 +109,15 @@ export class CreateDataset {
   }
 }
 
-async function fill(
+async function importRows(
   { source }: DatasetPlan,
-  filling: Filling,
+  rows: RowImport,
   { datasetId, workspaceId }: { readonly datasetId: string; readonly workspaceId: string },
   next: () => void,
 ) {
   if (source.kind === 'nothing') return 'enough';
   next();
-  await filling.begin(datasetId, workspaceId);
+  await rows.start(datasetId, workspaceId);
   next();
-  return filling.follow(datasetId);
+  return rows.waitForRecords(datasetId);
 }

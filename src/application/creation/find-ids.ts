@@ -9,12 +9,12 @@ export class FindIds {
     private readonly members: MemberRepository,
   ) {}
 
-  async execute(datasetId: string, workspaceId: string, me: string): Promise<Ids> {
+  async execute(datasetId: string, workspaceId: string, userId: string): Promise<Ids> {
     const [questions, users] = await Promise.all([this.questions.of(datasetId, true), this.members.known(workspaceId)]);
     return {
       questions: new Map(questions.map(({ id, name }) => [name, id])),
       users: new Map(users.flatMap(({ id, username }) => [[username, id] as const, [id, id] as const])),
-      me,
+      me: userId,
     };
   }
 }

@@ -3,32 +3,32 @@ import { limits } from '#domain/shared/limits.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
 import type { DatasetRepository } from '../ports/datasets/dataset-repository.ts';
-import { Turns } from '../shared/turns.ts';
+import { ConcurrencyLimiter } from '../shared/concurrency-limiter.ts';
 
 type Details = Pick<DatasetOverview, 'kinds' | 'progress'>;
 
-interface Parts {
+interface DetailRepositories {
   readonly fields: FieldRepository;
   readonly questions: QuestionRepository;
 }
 
 /** What a list shows of a dataset, where the server does not tell it with the list. */
 export class CompleteOverview {
-  private readonly turns = new Turns(limits.detailsAtOnce);
+  private readonly limiter = new ConcurrencyLimiter(limits.detailsAtOnce);
 
   constructor(
     private readonly datasets: DatasetRepository,
     /** Fetched when they are needed: our own server tells all of it with the list. */
-    private readonly fetchParts: () => Promise<Parts>,
+    private readonly loadRepositories: () => Promise<DetailRepositories>,
   ) {}
 
   /** Three calls, each in its turn, as long as somebody looks at the dataset. */
   async execute(datasetId: string, isInView: () => boolean): Promise<Details | undefined> {
-    const parts = await this.fetchParts();
+    const repositories = await this.loadRepositories();
     const [progress, fields, questions] = await Promise.all([
-      this.turns.take(() => this.datasets.progress(datasetId), isInView),
-      this.turns.take(() => parts.fields.of(datasetId), isInView),
-      this.turns.take(() => parts.questions.of(datasetId), isInView),
+      this.limiter.run(() => this.datasets.progress(datasetId), isInView),
+      this.limiter.run(() => repositories.fields.of(datasetId), isInView),
+      this.limiter.run(() => repositories.questions.of(datasetId), isInView),
     ]);
     return progress && fields && questions && { progress, kinds: kindsOf(fields, questions) };
   }

@@ -9,8 +9,8 @@ export class LoadOverviews {
   ) {}
 
   /** All that a list shows in one request, where the server knows that; else only the datasets. */
-  async execute(isTold: boolean): Promise<readonly DatasetOverview[]> {
-    if (isTold) return this.overviews.all();
+  async execute(hasOverviews: boolean): Promise<readonly DatasetOverview[]> {
+    if (hasOverviews) return this.overviews.all();
     const datasets = await this.datasets.mine();
     return datasets.map(bareOverview);
   }

@@ -4,7 +4,7 @@ import type { Passwords } from '../ports/people/passwords.ts';
 import type { NewPerson, PeopleRepository } from '../ports/people/people-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-export interface Added {
+export interface AddedPerson {
   readonly person: Person;
   /** Nobody can tell it again. */
   readonly password: string;
@@ -17,9 +17,9 @@ export class AddPerson {
   ) {}
 
   /** Once there is an account, its password is told in any case, even if a workspace could not be joined. */
-  async execute(wanted: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<Added> {
+  async execute(details: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<AddedPerson> {
     const password = this.passwords.make();
-    const person = await this.people.create({ ...wanted, password });
+    const person = await this.people.create({ ...details, password });
     const joined: Workspace[] = [];
     for (const workspace of workspaces) if (await this.join(person, workspace)) joined.push(workspace);
     return { person: { ...person, workspaces: joined }, password };

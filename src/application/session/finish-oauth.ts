@@ -4,7 +4,7 @@ import type { OAuthRepository } from '../ports/session/oauth-repository.ts';
 import type { OtherWindow } from '../ports/session/other-window.ts';
 import type { SessionRepository } from '../ports/session/session-repository.ts';
 import type { TokenStore } from '../ports/session/token-store.ts';
-import { enter } from './enter.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 
 export type OAuthOutcome = { readonly kind: 'signed-in'; readonly user: User } | { readonly kind: 'handed-over' };
 
@@ -22,7 +22,7 @@ export class FinishOAuth {
     const token = await this.oauth.accessToken(provider, query);
     if (await this.otherWindow.give(token)) return { kind: 'handed-over' };
 
-    const user = await enter(token, this.sessions, this.tokens);
+    const user = await signInWithToken(token, this.sessions, this.tokens);
     if (!user) throw new Failure('ERROR_FETCHING_OAUTH_ACCESS_TOKEN');
     return { kind: 'signed-in', user };
   }

@@ -13,11 +13,11 @@ export class ReportCallFailure implements CallFailures {
     const { code, detail, retryAfter } = failure;
     this.notices.clear();
     const business = businessMessage(code);
-    const general = business || detail ? generalReason(failure) : anyReason(failure);
-    if (general) this.tell({ key: general });
-    if (business) this.tell({ key: business });
-    else if (detail) this.tell({ text: detail });
-    if (retryAfter) this.tell(retryMessage(retryAfter));
+    const general = business || detail ? generalReason(failure) : reasonKeyOf(failure);
+    if (general) this.show({ key: general });
+    if (business) this.show({ key: business });
+    else if (detail) this.show({ text: detail });
+    if (retryAfter) this.show(retryMessage(retryAfter));
   }
 
   /** Shows nothing of what is reported until the returned function is called. */
@@ -28,7 +28,7 @@ export class ReportCallFailure implements CallFailures {
     };
   }
 
-  private tell(message: Message) {
+  private show(message: Message) {
     this.notices.show({ message, type: 'danger' });
   }
 }
@@ -38,7 +38,7 @@ const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined
   status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
 
 /** What to say of the status of a call in any case: a gateway sends statuses that have no message of their own. */
-export function anyReason(failure: CallFailure): string {
+export function reasonKeyOf(failure: CallFailure): string {
   const { status = 0 } = failure;
   const isRefused = status >= 400 && status < 500;
   return generalReason(failure) ?? (isRefused ? 'errors.http.422' : 'errors.http.500');

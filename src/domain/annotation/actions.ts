@@ -5,11 +5,11 @@ import { suggestionFor } from './suggestion.ts';
 
 export type Action = 'submit' | 'validate' | 'discard' | 'draft' | 'clear' | 'reset';
 /** Why an action that is offered cannot be taken now. */
-export type Reason = 'no-record' | 'unfinished' | 'nothing-to-clear' | 'nothing-to-reset';
+export type DisabledReason = 'no-record' | 'unfinished' | 'nothing-to-clear' | 'nothing-to-reset';
 
 export interface Offer {
   readonly action: Action;
-  readonly disabled: Reason | undefined;
+  readonly disabled: DisabledReason | undefined;
 }
 
 /** Whether the suggestions as they stand would complete the record. */
@@ -42,7 +42,7 @@ function obstacle(
   record: DatasetRecord,
   draft: Draft,
   questions: readonly Question[],
-): Reason | undefined {
+): DisabledReason | undefined {
   switch (action) {
     case 'submit':
       return unfinished(draft, questions).length > 0 ? 'unfinished' : undefined;

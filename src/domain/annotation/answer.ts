@@ -40,7 +40,7 @@ export function completeness(answer: Answer): Completeness {
     case 'rating':
       return answer.rating === undefined ? 'empty' : 'complete';
     case 'ranking':
-      return ranked(answer.ranks);
+      return rankingCompleteness(answer.ranks);
     case 'span':
       return 'complete'; // a text with nothing to mark is an answer too
   }
@@ -53,7 +53,7 @@ export const isAcceptable = (answer: Answer) => completeness(answer) !== 'partia
 /** What goes over the wire: valid and partially valid answers. */
 export const isSendable = (answer: Answer) => completeness(answer) !== 'empty';
 
-function ranked(ranks: readonly Rank[]): Completeness {
+function rankingCompleteness(ranks: readonly Rank[]): Completeness {
   const given = ranks.filter(({ rank }) => rank !== undefined).length;
   if (given === 0) return 'empty';
   return given === ranks.length ? 'complete' : 'partial';
@@ -61,11 +61,11 @@ function ranked(ranks: readonly Rank[]): Completeness {
 
 /** Labels and spans are sets, ranks belong to their options: their order tells nothing. */
 export const sameAnswer = (one: Answer, other: Answer): boolean =>
-  one === other || (one.type === other.type && essence(one) === essence(other));
+  one === other || (one.type === other.type && comparable(one) === comparable(other));
 
 export const spanKey = ({ start, end, label }: Span) => `${start} ${end} ${label}`;
 
-function essence(answer: Answer): string {
+function comparable(answer: Answer): string {
   switch (answer.type) {
     case 'text':
       return answer.text;

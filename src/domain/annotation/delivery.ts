@@ -11,7 +11,7 @@ export function firstAttempt(kind: 'save' | 'remove', responseId: string | undef
 
 /** Without a status no answer came, or none that could be read. */
 export function afterFailure(attempt: Attempt, status: number | undefined): Verdict {
-  if (isPassing(status)) return 'retry';
+  if (isTransient(status)) return 'retry';
   if (status === 401) return 'sign-in';
   if (attempt === 'create' && status === 409) return 'upsert'; // it exists already
   if (attempt === 'update' && status === 404) return 'create'; // it no longer exists; its record may
@@ -27,5 +27,5 @@ export const pauseAfter = (failures: number): number =>
   Math.min(retryPauseMs.first * 2 ** Math.max(failures - 1, 0), retryPauseMs.longest);
 
 /** What retrying may mend. */
-const isPassing = (status: number | undefined) =>
+const isTransient = (status: number | undefined) =>
   status === undefined || status >= 500 || [408, 425, 429].includes(status);

@@ -13,7 +13,7 @@ export type EmptyState =
   | 'none-submitted'
   | 'none-discarded';
 
-export interface Situation {
+export interface QueueSituation {
   readonly status: RecordStatus;
   /** A search, a filter, a sort or a similarity search is active. */
   readonly isNarrowed: boolean;
@@ -24,7 +24,13 @@ export interface Situation {
 }
 
 /** What to say where a dataset opens without a record. */
-export function onLoad({ status, isNarrowed, isTeamDone, myTotal, isPrivileged }: Situation): EmptyState {
+export function emptyStateOnLoad({
+  status,
+  isNarrowed,
+  isTeamDone,
+  myTotal,
+  isPrivileged,
+}: QueueSituation): EmptyState {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   if (myTotal === 0) return isPrivileged ? 'dataset-empty' : 'dataset-empty-ask-administrator';
   if (isNarrowed) return 'no-matches';
@@ -33,7 +39,7 @@ export function onLoad({ status, isNarrowed, isTeamDone, myTotal, isPrivileged }
 }
 
 /** What to say after the last record; among submitted ones the last stays in view. */
-export function pastTheEnd({ status, isNarrowed, isTeamDone }: Situation): EmptyState | undefined {
+export function emptyStateAfterLast({ status, isNarrowed, isTeamDone }: QueueSituation): EmptyState | undefined {
   if (isTeamDone && !isNarrowed) return 'task-completed';
   switch (status) {
     case 'pending':

@@ -35,15 +35,15 @@ export interface DatasetRecord {
 }
 
 /** What became of a record. */
-export interface Outcome {
+export interface RecordState {
   readonly response: Pick<RecordResponse, 'status'> | undefined;
   readonly isCompleted: boolean;
 }
 
-export const statusOf = ({ response }: Pick<Outcome, 'response'>): RecordStatus => response?.status ?? 'pending';
+export const statusOf = ({ response }: Pick<RecordState, 'response'>): RecordStatus => response?.status ?? 'pending';
 
 /** Without an answer a record is pending again. */
-export const returned = (record: DatasetRecord): DatasetRecord => ({ ...record, response: undefined });
+export const withoutResponse = (record: DatasetRecord): DatasetRecord => ({ ...record, response: undefined });
 
 /** The fields that a record has something in; an empty text, zero and false are something. */
 export const fieldsWithContent = <F extends Field>({ fields }: DatasetRecord, all: readonly F[]): readonly F[] =>
@@ -60,17 +60,17 @@ export const previewOf = (record: DatasetRecord, fields: readonly Field[]): stri
     .slice(0, limits.preview.length);
 
 /** What is kept of a record that lies far from the page in view: its place, and what became of it. */
-export interface Distant extends Outcome {
+export interface UnloadedRecord extends RecordState {
   readonly id: string;
   readonly page: number;
   readonly fields?: undefined;
 }
 
-export type Listed = DatasetRecord | Distant;
+export type QueuedRecord = DatasetRecord | UnloadedRecord;
 
-export const isAtHand = (listed: Listed | undefined): listed is DatasetRecord => listed?.fields !== undefined;
+export const isLoaded = (record: QueuedRecord | undefined): record is DatasetRecord => record?.fields !== undefined;
 
-export const distant = ({ id, page, isCompleted, response }: DatasetRecord): Distant => ({
+export const unload = ({ id, page, isCompleted, response }: DatasetRecord): UnloadedRecord => ({
   id,
   page,
   isCompleted,
@@ -78,9 +78,9 @@ export const distant = ({ id, page, isCompleted, response }: DatasetRecord): Dis
 });
 
 /** Whether a record that was in the server's list is there no longer. */
-export const hasLeft = (record: Outcome, status: RecordStatus): boolean =>
+export const hasLeftServerList = (record: RecordState, status: RecordStatus): boolean =>
   statusOf(record) !== status || (status === 'pending' && record.isCompleted);
 
 /** How many of those before this place are in the server's list no longer. */
-export const leftBefore = (records: readonly Listed[], page: number, status: RecordStatus): number =>
-  records.filter((record) => record.page < page && hasLeft(record, status)).length;
+export const countRemovedBefore = (records: readonly QueuedRecord[], page: number, status: RecordStatus): number =>
+  records.filter((record) => record.page < page && hasLeftServerList(record, status)).length;

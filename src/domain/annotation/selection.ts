@@ -24,7 +24,7 @@ export function choose(draft: Draft, question: Question, position: number): Draf
 }
 
 /** Whether the option at a position is the one answer so far to a question that takes only one. */
-export function isTheChoice(draft: Draft, question: Question, position: number): boolean {
+export function isOnlyChoice(draft: Draft, question: Question, position: number): boolean {
   switch (question.type) {
     case 'label_selection': {
       const { label } = answerTo(draft, question);

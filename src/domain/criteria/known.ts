@@ -8,20 +8,20 @@ import { type Filter, nameOf as subjectOf } from './filter.ts';
 import { nameOf, type SortBy } from './sort.ts';
 
 /** What of a dataset somebody can be told of. */
-export interface Known {
+export interface KnownItems {
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
   readonly vectors: readonly Vector[];
 }
 
-export interface Kept {
+export interface KnownCriteria {
   readonly criteria: Criteria;
   /** The names of the properties, questions and vectors that were asked for in vain. */
   readonly leftOut: readonly string[];
 }
 
 /** The criteria without what names something unknown, or something of another kind. */
-export function keepKnown(criteria: Criteria, known: Known): Kept {
+export function keepKnown(criteria: Criteria, known: KnownItems): KnownCriteria {
   const { filters, sort, similarity } = criteria;
   const lost = {
     filters: filters.filter((filter) => !canFilter(filter, known)),
@@ -40,7 +40,7 @@ export function keepKnown(criteria: Criteria, known: Known): Kept {
 
 const isNamed = (all: readonly { readonly name: string }[], wanted: string) => all.some(({ name }) => name === wanted);
 
-function canFilter(filter: Filter, { properties, questions }: Known): boolean {
+function canFilter(filter: Filter, { properties, questions }: KnownItems): boolean {
   const { condition } = filter;
   if (filter.on === 'record') return true;
   if (filter.on === 'metadata') {
@@ -52,7 +52,7 @@ function canFilter(filter: Filter, { properties, questions }: Known): boolean {
   return condition.kind === 'presence' || comparedBy[question.type].includes(condition.kind);
 }
 
-function canSort(by: SortBy, { properties, questions }: Known): boolean {
+function canSort(by: SortBy, { properties, questions }: KnownItems): boolean {
   if (by.entity === 'record') return true;
   return isNamed(by.entity === 'metadata' ? properties : questions, nameOf(by));
 }

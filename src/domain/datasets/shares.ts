@@ -2,14 +2,14 @@ import type { Option, Question, QuestionOf } from '../annotation/question.ts';
 import { limits } from '../shared/limits.ts';
 import { percent } from './progress.ts';
 
-interface Counted {
+interface OptionCounts {
   readonly answers: number;
   /** A rating by its digits. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 /** How often what was answered, by the names of questions; those that nobody has answered may be missing. */
-export type AnswerCounts = ReadonlyMap<string, Counted>;
+export type AnswerCounts = ReadonlyMap<string, OptionCounts>;
 
 /** How many of the answers say so. */
 export interface Share {
@@ -27,7 +27,7 @@ export interface QuestionShares {
   readonly shares: readonly Share[];
 }
 
-const none: Counted = { answers: 0, counts: new Map() };
+const none: OptionCounts = { answers: 0, counts: new Map() };
 
 /** The shares of the options of each question that has some; ranks and spans are no shares of anything. */
 export const sharesOf = (questions: readonly Question[], counts: AnswerCounts): readonly QuestionShares[] =>
@@ -36,7 +36,7 @@ export const sharesOf = (questions: readonly Question[], counts: AnswerCounts): 
 const isCounted = (question: Question): question is QuestionOf<CountedType> & Question =>
   question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'rating';
 
-function sharesIn(question: QuestionOf<CountedType>, { answers, counts }: Counted): QuestionShares {
+function sharesIn(question: QuestionOf<CountedType>, { answers, counts }: OptionCounts): QuestionShares {
   const shares = optionsOf(question).map((option) => {
     const count = counts.get(option.value) ?? 0;
     return { option, count, percent: percent(count, answers) };

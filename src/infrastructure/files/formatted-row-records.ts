@@ -1,6 +1,6 @@
 import type { RecordBatch } from '#application/ports/creation/row-reader.ts';
 import type { RowReading, RowRecords, RowsOrder } from '#application/ports/creation/row-records.ts';
-import { sentRecord } from '#contract/files/sent-record.ts';
+import { toRecordUpsert } from '#contract/files/to-record-upsert.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
@@ -16,7 +16,7 @@ export class FormattedRowRecords implements RowRecords {
   shown(row: FileRow, number: number, reading: RowReading, questions: readonly Question[]): DatasetRecord {
     const { record } = readerOf(reading)(row);
     const ids = { questions: new Map(questions.map(({ name, id }) => [name, id])), users: new Map(), me: '' };
-    const { external_id = null, fields, metadata, suggestions } = sentRecord({ ...record, responses: [] }, ids);
+    const { external_id = null, fields, metadata, suggestions } = toRecordUpsert({ ...record, responses: [] }, ids);
     const id = `row ${number}`;
     const wire = { ...nowhere, id, external_id, fields, metadata, suggestions: suggestions?.map(numbered) };
     return toRecord({ record: wire as Parameters<typeof toRecord>[0]['record'], query_score: null }, number, questions);

@@ -1,4 +1,4 @@
-import type { WireNotes } from '#contract/files/notes.ts';
+import type { WireDatasetSetup } from '#contract/files/dataset-setup.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
 import { toField } from '../http/annotation/mappers/field.ts';
@@ -8,23 +8,23 @@ import { toMetadataProperty } from '../http/datasets/mappers/metadata-property.t
 /** It has no place at a server yet. */
 const nowhere = { id: '', dataset_id: '', inserted_at: '', updated_at: '' };
 
-function draftOf(question: WireNotes['questions'][number]): QuestionDraft {
+function draftOf(question: WireDatasetSetup['questions'][number]): QuestionDraft {
   const { id, datasetId, description, ...draft } = toQuestion({ ...question, ...nowhere });
   return { ...draft, ...(description !== undefined && { description }), column: draft.name };
 }
 
-function foundField(field: WireNotes['fields'][number]): FoundDataset['fields'][number] {
+function foundField(field: WireDatasetSetup['fields'][number]): FoundDataset['fields'][number] {
   const { name, type, title, required, settings } = toField({ ...field, ...nowhere });
   return { name, type, title, required, settings };
 }
 
-function foundProperty(property: WireNotes['metadata'][number]): FoundDataset['metadata'][number] {
+function foundProperty(property: WireDatasetSetup['metadata'][number]): FoundDataset['metadata'][number] {
   const { name, title, settings, visibleForAnnotators } = toMetadataProperty({ ...property, ...nowhere });
   return { name, type: settings.type, title, settings, visibleForAnnotators };
 }
 
 /** The dataset that a file of ours says it holds: its rows are whole records, though they stand in columns. */
-export function foundInNotes({ fields, questions, metadata, vectors, ...dataset }: WireNotes): FoundDataset {
+export function foundInNotes({ fields, questions, metadata, vectors, ...dataset }: WireDatasetSetup): FoundDataset {
   const { guidelines, allow_extra_metadata: allowExtraMetadata, distribution } = dataset;
   const { strategy, min_submitted: minSubmitted } = distribution;
   return {

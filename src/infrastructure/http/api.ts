@@ -2,7 +2,7 @@ import ky, { type KyInstance, type Options } from 'ky';
 import type * as v from 'valibot';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
 import type { CallFailures } from '#application/ports/shared/call-failures.ts';
-import type { Renewal } from '#application/session/renewal.ts';
+import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { WireBusinessCode } from '#contract/error.ts';
 import { Failure, type FailureCode } from '#domain/shared/failure.ts';
 import { ApiError } from './api-error.ts';
@@ -68,7 +68,7 @@ export class Api {
     private readonly tokens: TokenStore,
     private readonly cache: Cache,
     private readonly failures: CallFailures,
-    private readonly renewal: Renewal,
+    private readonly reauthentication: Reauthentication,
   ) {
     this.http = ky.create({
       prefixUrl: options.baseUrl,
@@ -107,7 +107,7 @@ export class Api {
 
   /** Whoever only asks waits until the person has signed in again; what was to be changed is the caller's to keep. */
   private async mayAskAgain(call: Call<unknown>, cause: ApiError, token: string | undefined): Promise<boolean> {
-    const renewed = cause.status === 401 && token !== undefined ? this.renewal.ask(token) : undefined;
+    const renewed = cause.status === 401 && token !== undefined ? this.reauthentication.request(token) : undefined;
     if (!renewed && isTold(call, cause)) this.failures.report(cause); // who signs in again in place is told there
     return onlyAsks(call) ? ((await renewed) ?? false) : false;
   }

@@ -26,8 +26,8 @@ import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench/workbench.tsx';
 
 const LostDataset = lazyPart(async () => (await import('./workbench/lost-dataset.tsx')).LostDataset);
-const fetchBulk = () => import('./bulk/bulk-bench.tsx');
-const BulkBench = lazyPart(async () => (await fetchBulk()).BulkBench);
+const fetchBulk = () => import('./bulk/bulk-workbench.tsx');
+const BulkBench = lazyPart(async () => (await fetchBulk()).BulkWorkbench);
 const SimilarBar = lazyPart(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
 const HelpDialog = lazyPart(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
 const Palette = lazyPart(async () => (await import('./help/palette.tsx')).Palette);
@@ -121,7 +121,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       {isBulk && opened ? (
         <Suspense fallback={null}>
           <WithModule module="bulk" fetch={fetchBulk}>
-            <BulkBench work={viewModel} onTarget={setTarget} />
+            <BulkBench viewModel={viewModel} onTarget={setTarget} />
           </WithModule>
         </Suspense>
       ) : (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Ids } from '#application/ports/shared/ids.ts';
-import { movedUpBy } from '#domain/annotation/sharing/resumed.ts';
+import { removedBeforeCurrent } from '#domain/annotation/queue-sync/append-fetched.ts';
 import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
 import { movedUp } from '#domain/criteria/page.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
@@ -24,7 +24,7 @@ const isPlace = (note: unknown): note is Place =>
 
 /** How many have left the list before what is in view. */
 const leftBefore = ({ detached, queue, criteria }: RecordsViewModel) =>
-  criteria && !detached ? movedUpBy(queue, criteria.status) : 0;
+  criteria && !detached ? removedBeforeCurrent(queue, criteria.status) : 0;
 
 /** Answered records keep their place for as long as one works, and have none for whoever comes back later. */
 export function useCriteriaInUrl(records: RecordsViewModel) {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
 import type { SettingsTab } from '#domain/datasets/settings/tab.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../components/marks/visually-hidden.tsx';
@@ -29,7 +29,7 @@ const SettingsOf = observer(function SettingsOf({ datasetId }: { readonly datase
   const { t } = useTranslation();
   useLeaving(viewModel);
   const { dataset, loading, load } = viewModel;
-  if (lossIn(loading.failure) === 'closed') return <ErrorPage status={403} message={t('datasetInfo.closed')} />;
+  if (accessLossFrom(loading.failure) === 'closed') return <ErrorPage status={403} message={t('datasetInfo.closed')} />;
   if (loading.isFailing) return <FailedPage loading={loading} title={t('datasetInfo.failed')} load={load} />;
 
   const settings = t('datasetInfo.settings');
@@ -65,7 +65,7 @@ const Content = observer(function Content({ viewModel }: { readonly viewModel: S
 });
 
 /** Unsaved input stays on the screen, so that the admin can copy it. */
-function LossNote({ loss }: { readonly loss: Loss }) {
+function LossNote({ loss }: { readonly loss: AccessLoss }) {
   const { t } = useTranslation();
   return (
     <p className={styles.loss} role="alert">

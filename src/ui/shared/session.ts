@@ -1,6 +1,6 @@
 import type { OtherWindow } from '#application/ports/session/other-window.ts';
 import type { TokenStore } from '#application/ports/session/token-store.ts';
-import type { Renewal } from '#application/session/renewal.ts';
+import type { Reauthentication } from '#application/session/reauthentication.ts';
 import type { ResumeSession } from '#application/session/resume-session.ts';
 import type { User } from '#domain/session/user.ts';
 import { makeStateObservable } from './make-state-observable.ts';
@@ -23,7 +23,7 @@ export class Session {
     private readonly tokens: TokenStore,
     private readonly pageModules: PageModules,
     private readonly resumeSession: ResumeSession,
-    private readonly renewal: Renewal,
+    private readonly reauthentication: Reauthentication,
     private readonly otherWindow: OtherWindow,
   ) {
     makeStateObservable(this);
@@ -38,7 +38,7 @@ export class Session {
     this.resume();
     const stops = [
       this.tokens.watch(this.follow),
-      this.renewal.handle(this.expire),
+      this.reauthentication.onExpired(this.expire),
       this.otherWindow.watch(this.accept),
     ];
     return () => {
@@ -87,7 +87,7 @@ export class Session {
     this.isKnown = true;
     this.hasExpired = false;
     if (user) this.hasLeft = false;
-    this.renewal.settle(user !== undefined);
+    this.reauthentication.settle(user !== undefined);
   }
 
   /** Whoever is signed out elsewhere while the session has expired wants to come back here. */
@@ -99,7 +99,7 @@ export class Session {
 
   private expire(token: string): boolean {
     if (this.loggedIn && token === this.tokens.read()) this.hasExpired = true;
-    else this.renewal.settle(this.loggedIn);
+    else this.reauthentication.settle(this.loggedIn);
     return this.loggedIn;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HoldRecord } from '#application/annotation/hold-record.ts';
-import { FakeAttention } from '../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
+import { FakePageVisibility } from '../../support/browser/fake-page-visibility.ts';
 import { settled } from '../../support/outbox.ts';
 import { FakeLeaseRepository } from '../../support/repositories/fake-lease-repository.ts';
 
@@ -9,20 +9,20 @@ const twoMinutes = 120_000;
 
 function holding() {
   const leases = new FakeLeaseRepository();
-  const attention = new FakeAttention();
+  const visibility = new FakePageVisibility();
   const clock = new FakeClock();
   const heard: string[] = [];
-  const hold = new HoldRecord(leases, attention, clock);
+  const hold = new HoldRecord(leases, visibility, clock);
   const stop = hold.start((recordId, lease) => heard.push(`${recordId} ${lease}`));
   const take = (recordId: string, isForced?: boolean) => {
-    hold.take(recordId, isForced);
+    hold.acquire(recordId, isForced);
     return settled();
   };
   const pass = (milliseconds: number) => {
     clock.advance(milliseconds);
     return settled();
   };
-  return { leases, attention, heard, hold, stop, take, pass };
+  return { leases, visibility, heard, hold, stop, take, pass };
 }
 
 describe('a place on the record in view', () => {
@@ -60,7 +60,7 @@ describe('a place on the record in view', () => {
     const { leases, hold, take, pass } = holding();
     await take('r1');
 
-    hold.leave();
+    hold.giveUp();
     await pass(twoMinutes);
 
     expect(leases.asked).toEqual(['take r1', 'release r1']);
@@ -91,7 +91,7 @@ describe('a place on the record in view', () => {
     const { leases, hold, heard, take } = holding();
     leases.hold();
     await take('r1');
-    hold.leave();
+    hold.giveUp();
     await take('r2');
 
     leases.release();
@@ -105,7 +105,7 @@ describe('a place on the record in view', () => {
     const { leases, hold, take } = holding();
     leases.hold();
     await take('r1');
-    hold.leave();
+    hold.giveUp();
     await take('r1');
 
     leases.release();
@@ -119,7 +119,7 @@ describe('a place on the record in view', () => {
     leases.lease = 'taken';
 
     await take('r1');
-    hold.leave();
+    hold.giveUp();
 
     expect(heard).toEqual(['r1 taken']);
     expect(leases.asked).toEqual(['take r1']);
@@ -137,44 +137,44 @@ describe('a place on the record in view', () => {
 
 describe('a page that nobody sees', () => {
   it('keeps the place for up to two minutes', async () => {
-    const { leases, attention, take, pass } = holding();
+    const { leases, visibility, take, pass } = holding();
     await take('r1');
 
-    attention.change(false);
+    visibility.change(false);
     await pass(twoMinutes - 1);
-    attention.change(true);
+    visibility.change(true);
 
     expect(leases.asked).toEqual(['take r1']);
   });
 
   it('gives it to others then, and asks for it again when somebody comes back', async () => {
-    const { leases, attention, take, pass } = holding();
+    const { leases, visibility, take, pass } = holding();
     await take('r1');
 
-    attention.change(false);
+    visibility.change(false);
     await pass(twoMinutes);
     await pass(twoMinutes);
-    attention.change(true);
+    visibility.change(true);
     await settled();
 
     expect(leases.asked).toEqual(['take r1', 'release r1', 'take r1']);
   });
 
   it('gives it to others at once when it goes away', async () => {
-    const { leases, attention, take } = holding();
+    const { leases, visibility, take } = holding();
     await take('r1');
 
-    attention.end();
+    visibility.end();
 
     expect(leases.asked).toEqual(['take r1', 'release r1']);
   });
 
   it('asks for nothing where nothing was wanted', async () => {
-    const { leases, attention, hold, pass } = holding();
+    const { leases, visibility, hold, pass } = holding();
 
-    hold.leave();
-    attention.change(false);
-    attention.change(true);
+    hold.giveUp();
+    visibility.change(false);
+    visibility.change(true);
     await pass(twoMinutes);
 
     expect(leases.asked).toEqual([]);
@@ -191,7 +191,7 @@ describe('a server that does not answer', () => {
     leases.broken = undefined;
     await pass(twoMinutes);
     leases.broken = 500;
-    hold.leave();
+    hold.giveUp();
     await settled();
 
     expect(leases.asked).toEqual(['take r1', 'take r1', 'release r1']);
@@ -203,7 +203,7 @@ describe('a place that nobody wants to hear of', () => {
   it('is taken all the same', async () => {
     const leases = new FakeLeaseRepository();
 
-    new HoldRecord(leases, new FakeAttention(), new FakeClock()).take('r1');
+    new HoldRecord(leases, new FakePageVisibility(), new FakeClock()).acquire('r1');
     await settled();
 
     expect(leases.asked).toEqual(['take r1']);

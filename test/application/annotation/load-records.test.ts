@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LoadRecords } from '#application/annotation/load-records.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { aRecord } from '../../support/builders.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
-import { findIn } from '../../support/search/find-in.ts';
+import { loadFrom } from '../../support/search/load-from.ts';
 
 const aSource = () => {
   const records = new FakeRecordRepository(['r1', 'r2', 'r3'].map((id) => aRecord({ id })));
-  return { records, load: new LoadRecords(records, findIn(records)) };
+  return { records, load: loadFrom(records) };
 };
 
 describe('records', () => {
@@ -22,9 +21,9 @@ describe('records', () => {
   it('that are to be changed are these and no others', async () => {
     const { load, records } = aSource();
 
-    expect(await load.exactly('dataset', initialCriteria, { page: 1, limit: 2 })).toMatchObject({ total: 3 });
+    expect(await load.searchExactly('dataset', initialCriteria, { page: 1, limit: 2 })).toMatchObject({ total: 3 });
     records.broken = 422;
-    await expect(load.exactly('dataset', initialCriteria, { page: 1, limit: 2 })).rejects.toMatchObject({
+    await expect(load.searchExactly('dataset', initialCriteria, { page: 1, limit: 2 })).rejects.toMatchObject({
       code: 'ERROR_FETCHING_RECORDS',
     });
   });
@@ -41,7 +40,7 @@ describe('records', () => {
   it('are loaded ahead from where the server has them by now', async () => {
     const { load } = aSource();
 
-    const page = await load.ahead('dataset', initialCriteria, { page: 11, limit: 10, offset: 1 });
+    const page = await load.prefetch('dataset', initialCriteria, { page: 11, limit: 10, offset: 1 });
 
     expect(page?.records).toMatchObject([
       { id: 'r2', page: 11 },
@@ -53,33 +52,33 @@ describe('records', () => {
     const { load, records } = aSource();
     records.broken = 500;
 
-    expect(await load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
+    expect(await load.prefetch('dataset', initialCriteria, { page: 1, limit: 10 })).toBeUndefined();
   });
 
   it('do not hide a bug', async () => {
     const { load, records } = aSource();
-    records.searchAhead = () => Promise.reject(new TypeError('a bug'));
+    records.searchSilently = () => Promise.reject(new TypeError('a bug'));
 
-    await expect(load.ahead('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
+    await expect(load.prefetch('dataset', initialCriteria, { page: 1, limit: 10 })).rejects.toThrow('a bug');
   });
 
   it('are found one by one, wherever they stand', async () => {
     const { load } = aSource();
 
-    expect(await load.one('r2', 'ann')).toMatchObject({ id: 'r2' });
+    expect(await load.loadOne('r2', 'ann')).toMatchObject({ id: 'r2' });
   });
 
   it('that are gone are nothing, and no failure', async () => {
     const { load } = aSource();
 
-    expect(await load.one('r9', 'ann')).toBeUndefined();
+    expect(await load.loadOne('r9', 'ann')).toBeUndefined();
   });
 
   it('that somebody has already are asked for again, and may be gone', async () => {
     const { load } = aSource();
 
-    expect(await load.again('r2', 'ann')).toMatchObject({ id: 'r2' });
-    expect(await load.again('r9', 'ann')).toBe('gone');
+    expect(await load.reloadOne('r2', 'ann')).toMatchObject({ id: 'r2' });
+    expect(await load.reloadOne('r9', 'ann')).toBe('gone');
   });
 
   it('that somebody has already and that cannot be asked for again are no failure', async () => {
@@ -87,7 +86,7 @@ describe('records', () => {
     records.broken = 500;
     const asked = vi.spyOn(records, 'get');
 
-    expect(await load.again('r2', 'ann')).toBe('unknown');
+    expect(await load.reloadOne('r2', 'ann')).toBe('unknown');
     expect(asked).toHaveBeenCalledWith('r2', 'ann', true); // quiet: the user is not told
   });
 
@@ -95,6 +94,6 @@ describe('records', () => {
     const { load, records } = aSource();
     records.broken = 500;
 
-    await expect(load.one('r2', 'ann')).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID' });
+    await expect(load.loadOne('r2', 'ann')).rejects.toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID' });
   });
 });

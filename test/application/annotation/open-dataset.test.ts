@@ -8,14 +8,14 @@ import { FakeDatasetRepository } from '../../support/repositories/fake-dataset-r
 import { FakeFieldRepository } from '../../support/repositories/fake-field-repository.ts';
 import { FakeQuestionRepository } from '../../support/repositories/fake-question-repository.ts';
 import { FakeRecordRepository } from '../../support/repositories/fake-record-repository.ts';
-import { findIn } from '../../support/search/find-in.ts';
+import { loadFrom } from '../../support/search/load-from.ts';
 
 function aShelf(records = [aRecord({ id: 'r1' }), aRecord({ id: 'r2' })]) {
   const datasets = new FakeDatasetRepository([aDataset()]);
   const fields = new FakeFieldRepository([aField('text')]);
   const questions = new FakeQuestionRepository([aQuestion('rating')]);
   const found = new FakeRecordRepository(records);
-  return { datasets, fields, questions, found, open: new OpenDataset(datasets, fields, questions, findIn(found)) };
+  return { datasets, fields, questions, found, open: new OpenDataset(datasets, fields, questions, loadFrom(found)) };
 }
 
 describe('opening a dataset', () => {
@@ -86,7 +86,7 @@ describe('a dataset that is open', () => {
     const { open, questions, found } = aShelf();
     questions.questions = [aQuestion('text')];
 
-    expect(await open.settings('dataset')).toMatchObject({
+    expect(await open.reloadSettings('dataset')).toMatchObject({
       dataset: { id: 'dataset' },
       fields: [{ name: 'text' }],
       questions: [{ name: 'text' }],
@@ -101,13 +101,13 @@ describe('a dataset that is open', () => {
     const { open, datasets } = aShelf();
     datasets.broken = status;
 
-    expect(await open.settings('dataset')).toBe(loss);
+    expect(await open.reloadSettings('dataset')).toBe(loss);
   });
 
   it('stays as it is where that fails', async () => {
     const { open, questions } = aShelf();
     questions.broken = 500;
 
-    expect(await open.settings('dataset')).toBeUndefined();
+    expect(await open.reloadSettings('dataset')).toBeUndefined();
   });
 });

@@ -32,8 +32,8 @@ describe('adding records', () => {
 
     expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({
       total: 4,
-      known: ['a', 'c'],
-      twice: ['a'],
+      alreadyInDataset: ['a', 'c'],
+      repeatedInFile: ['a'],
     });
     expect(asked).toEqual([['a', 'b', 'c']]);
   });
@@ -41,7 +41,11 @@ describe('adding records', () => {
   it('asks the server for no names where the file has none, and gives the reason why a file is unreadable', async () => {
     const { addRecords, asked } = adding([]);
 
-    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({ total: 0, known: [], twice: [] });
+    expect(await addRecords.findDuplicates(dataset, added, true).done).toEqual({
+      total: 0,
+      alreadyInDataset: [],
+      repeatedInFile: [],
+    });
     expect(await adding('damaged').addRecords.findDuplicates(dataset, added, true).done).toBe('damaged');
     expect(asked).toEqual([]);
   });

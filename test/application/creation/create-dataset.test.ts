@@ -3,16 +3,18 @@ import { chooseWorkspace, type DatasetPlan } from '#domain/creation/plan/dataset
 import { type CreationStep, creationSteps } from '#domain/creation/running/creation-progress.ts';
 import { nothingYet } from '#domain/creation/source/nothing.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
-import { aServer, aWitness } from './support/a-server.ts';
+import { aCreationListener, aServer } from './support/a-server.ts';
 
 const plan = aPlan({ vectors: [{ name: 'meaning', dimensions: 3 }] });
 const inNewOne = chooseWorkspace(plan, { kind: 'new', name: ' team 2 ' });
 
 /** What was called, and what was told. */
 async function create(given: DatasetPlan, broken?: string, stopsAt?: CreationStep) {
-  const { calls, filling, createDataset } = aServer(broken);
-  const { steps, workspaces, witness } = aWitness(stopsAt);
-  const outcome = await createDataset.execute(given, filling, witness).catch((error: Error) => error.constructor.name);
+  const { calls, rowImport, createDataset } = aServer(broken);
+  const { steps, workspaces, listener } = aCreationListener(stopsAt);
+  const outcome = await createDataset
+    .execute(given, rowImport, listener)
+    .catch((error: Error) => error.constructor.name);
   return { calls, steps, workspaces, outcome };
 }
 
@@ -37,7 +39,7 @@ describe('creating a dataset', () => {
       'follow',
     ]);
     expect(steps).toEqual(creationSteps);
-    expect(outcome).toEqual({ datasetId: 'd1', importGoesOn: false });
+    expect(outcome).toEqual({ datasetId: 'd1', isStillImporting: false });
   });
 
   it('creates no workspace where one is chosen', async () => {
@@ -53,7 +55,7 @@ describe('creating a dataset', () => {
 
     expect(calls.at(-1)).toBe('publish');
     expect(steps.at(-1)).toBe('publish');
-    expect(outcome).toEqual({ datasetId: 'd1', importGoesOn: false });
+    expect(outcome).toEqual({ datasetId: 'd1', isStillImporting: false });
   });
 
   it('fails where nobody has said in which workspace', async () => {
@@ -88,10 +90,10 @@ describe('creating a dataset', () => {
   });
 
   it('tells what failed, even if the dataset cannot be deleted', async () => {
-    const { createDataset, filling, calls } = aServer('delete');
-    const failing = { ...filling, follow: () => Promise.reject(new Error('a bug')) };
+    const { createDataset, rowImport, calls } = aServer('delete');
+    const failing = { ...rowImport, waitForRecords: () => Promise.reject(new Error('a bug')) };
 
-    await expect(createDataset.execute(plan, failing, aWitness().witness)).rejects.toThrow('a bug');
+    await expect(createDataset.execute(plan, failing, aCreationListener().listener)).rejects.toThrow('a bug');
     expect(calls.at(-1)).toBe('delete d1');
   });
 

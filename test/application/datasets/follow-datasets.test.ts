@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { FollowDatasets } from '#application/datasets/follow-datasets.ts';
-import { FakeAttention } from '../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../support/browser/fake-connectivity.ts';
 import { FakeLiveEvents } from '../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../support/browser/fake-page-visibility.ts';
 
-function following(isTold: boolean, isHere = true) {
+function following(isTold: boolean, isVisible = true) {
   const live = new FakeLiveEvents();
-  const attention = new FakeAttention();
-  attention.isHere = isHere;
+  const visibility = new FakePageVisibility();
+  visibility.isVisible = isVisible;
   const connectivity = new FakeConnectivity();
   const clock = new FakeClock();
   const heard: string[] = [];
-  const stop = new FollowDatasets(live, attention, connectivity, clock).execute(isTold, {
+  const stop = new FollowDatasets(live, visibility, connectivity, clock).execute(isTold, {
     changed: (id) => heard.push(id),
     listChanged: () => heard.push('list'),
   });
@@ -20,7 +20,7 @@ function following(isTold: boolean, isHere = true) {
     clock.advance(milliseconds);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { live, attention, connectivity, heard, stop, pass };
+  return { live, visibility, connectivity, heard, stop, pass };
 }
 
 describe('a list of datasets', () => {
@@ -49,14 +49,14 @@ describe('a list of datasets', () => {
   it.each([true, false])(
     'is left alone while nobody sees it, and asked for when somebody comes back (%s)',
     async (isTold) => {
-      const { live, attention, heard, pass } = following(isTold);
+      const { live, visibility, heard, pass } = following(isTold);
 
-      attention.change(false);
+      visibility.change(false);
       live.tell({ kind: 'datasets' });
       await pass(60_000);
       expect([live.followers, heard]).toEqual([0, []]);
 
-      attention.change(true);
+      visibility.change(true);
       expect(heard).toEqual(['list']);
       expect(live.followers).toBe(isTold ? 1 : 0);
     },
@@ -79,11 +79,11 @@ describe('a list of datasets', () => {
   });
 
   it.each([true, false])('is not followed any more when it is stopped (%s)', async (isTold) => {
-    const { live, attention, heard, stop, pass } = following(isTold);
+    const { live, visibility, heard, stop, pass } = following(isTold);
 
     stop();
     await pass(30_000);
-    attention.change(true);
+    visibility.change(true);
 
     expect([live.followers, heard]).toEqual([0, []]);
   });

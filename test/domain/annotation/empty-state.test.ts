@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { onLoad, pastTheEnd, type Situation } from '#domain/annotation/empty-state.ts';
+import { emptyStateAfterLast, emptyStateOnLoad, type QueueSituation } from '#domain/annotation/empty-state.ts';
 
-const usual: Situation = { status: 'pending', isNarrowed: false, isTeamDone: false, myTotal: 20, isPrivileged: false };
+const usual: QueueSituation = {
+  status: 'pending',
+  isNarrowed: false,
+  isTeamDone: false,
+  myTotal: 20,
+  isPrivileged: false,
+};
 const narrowed = { isNarrowed: true };
 const done = { isTeamDone: true };
 
@@ -18,12 +24,12 @@ describe('Where a dataset opens without a record', () => {
     ['nothing was discarded', { status: 'discarded' }, 'no-records'],
     ['nothing is pending', {}, 'no-records'],
   ] as const)('it is because %s', (_, difference, expected) => {
-    expect(onLoad({ ...usual, ...difference })).toBe(expected);
+    expect(emptyStateOnLoad({ ...usual, ...difference })).toBe(expected);
   });
 
   it.each([true, false])('and the role matters only in an empty dataset', (isPrivileged) => {
-    expect(onLoad({ ...usual, isPrivileged })).toBe('no-records');
-    expect(onLoad({ ...usual, ...done, isPrivileged })).toBe('task-completed');
+    expect(emptyStateOnLoad({ ...usual, isPrivileged })).toBe('no-records');
+    expect(emptyStateOnLoad({ ...usual, ...done, isPrivileged })).toBe('task-completed');
   });
 });
 
@@ -36,7 +42,7 @@ describe('Past the last record', () => {
     ['no more were discarded', { status: 'discarded' }, 'none-discarded'],
     ['the submitted ones end, and the last stays', { status: 'submitted' }, undefined],
   ] as const)('it says that %s', (_, difference, expected) => {
-    expect(pastTheEnd({ ...usual, ...difference })).toBe(expected);
-    expect(pastTheEnd({ ...usual, ...difference, isPrivileged: true })).toBe(expected);
+    expect(emptyStateAfterLast({ ...usual, ...difference })).toBe(expected);
+    expect(emptyStateAfterLast({ ...usual, ...difference, isPrivileged: true })).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
-import { choose, chooseLabel, isTheChoice, rate, write } from '#domain/annotation/selection.ts';
+import { choose, chooseLabel, isOnlyChoice, rate, write } from '#domain/annotation/selection.ts';
 import { aQuestion } from '../../support/builders.ts';
 
 const mood = aQuestion('label_selection', { name: 'mood' });
@@ -121,6 +121,6 @@ describe('An option', () => {
     ['one of several labels', choose(nothing, topics, 0), topics, 0, false],
     ['nothing of a text', nothing, text, 0, false],
   ] as const)('is the one choice or not: %s', (_, draft, question, position, expected) => {
-    expect(isTheChoice(draft, question, position)).toBe(expected);
+    expect(isOnlyChoice(draft, question, position)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallFailure } from '#application/ports/shared/call-failures.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { Api } from '#infrastructure/http/api.ts';
 import { Cache } from '#infrastructure/http/cache.ts';
 import { FakeClock } from '../../support/browser/fake-clock.ts';
@@ -21,9 +21,9 @@ function anApi(answer: Answer = () => json({ name: 'ann' }), baseUrl = 'http://t
     return answer();
   };
   const failures = { report: (failure: CallFailure) => reported.push(failure) };
-  const renewal = new Renewal();
-  const api = new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures, renewal);
-  return { requests, reported, tokens, renewal, api };
+  const reauthentication = new Reauthentication();
+  const api = new Api({ baseUrl, fetch }, tokens, new Cache(new FakeClock()), failures, reauthentication);
+  return { requests, reported, tokens, reauthentication, api };
 }
 
 const thing = { path: 'v1/thing', reads: v.object({ name: v.string() }), failure: 'GET_AGENTS' } as const;
@@ -194,7 +194,7 @@ describe('a call whose token is no longer taken', () => {
     const world = anApi(() => (world.tokens.read() === 'new' ? json({ name: 'ann' }) : refused()));
     world.tokens.write('old');
     const asked: string[] = [];
-    world.renewal.handle((token) => asked.push(token) > 0);
+    world.reauthentication.onExpired((token) => asked.push(token) > 0);
     return { ...world, asked };
   }
 
@@ -202,12 +202,12 @@ describe('a call whose token is no longer taken', () => {
     ['that reads', 'get', undefined],
     ['that only asks', 'post', true],
   ] as const)('%s is made again once somebody has signed in again', async (_, method, asks) => {
-    const { api, tokens, renewal, asked, requests, reported } = anExpiredSession();
+    const { api, tokens, reauthentication, asked, requests, reported } = anExpiredSession();
 
     const answer = api.call({ ...thing, method, ...(asks && { asks }) });
     await settled();
     tokens.write('new');
-    renewal.settle(true);
+    reauthentication.settle(true);
 
     expect(await answer).toEqual({ name: 'ann' });
     expect(asked).toEqual(['old']);
@@ -225,11 +225,11 @@ describe('a call whose token is no longer taken', () => {
   });
 
   it('fails where nobody signs in again', async () => {
-    const { api, renewal } = anExpiredSession();
+    const { api, reauthentication } = anExpiredSession();
 
     const answer = api.get(thing);
     await settled();
-    renewal.settle(false);
+    reauthentication.settle(false);
 
     await expect(answer).rejects.toMatchObject({ cause: { status: 401 } });
   });

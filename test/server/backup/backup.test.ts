@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkFile, reading, writeFile } from '#server/backup/files.ts';
-import { keptTables } from '#server/backup/format.ts';
+import { verifyBackup, withBackup, writeBackup } from '#server/backup/backup-file.ts';
+import { backedUpTables } from '#server/backup/format.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { backupLines } from '#server/backup/write-lines.ts';
 import { atOneMoment } from '#server/resources/shared/transaction.ts';
@@ -64,16 +64,16 @@ describe('a backup', () => {
 
   async function backedUp() {
     const file = join(await aFolder(), 'all.postil');
-    const rows = await atOneMoment(world.db, (trx) => writeFile(file, backupLines(trx, cipherKey())));
+    const rows = await atOneMoment(world.db, (trx) => writeBackup(file, backupLines(trx, cipherKey())));
     return { file, rows };
   }
 
   const restored = (file: string, into = empty) =>
-    reading(file, (backup) => restoreBackup(into.db, backup, into.deps.secrets.cipherKey));
+    withBackup(file, (backup) => restoreBackup(into.db, backup, into.deps.secrets.cipherKey));
 
   async function everything(db: Db) {
     const tables = await Promise.all(
-      keptTables
+      backedUpTables
         .filter((table) => table !== 'users' && table !== 'webhooks')
         .map(async (table) => {
           const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t
@@ -95,7 +95,7 @@ describe('a backup', () => {
         .map(({ name }) => name)
         .filter((name) => !notKept.includes(name))
         .toSorted(),
-    ).toEqual([...keptTables].toSorted());
+    ).toEqual([...backedUpTables].toSorted());
   });
 
   it('is restored to the same rows, whatever they hold', async () => {
@@ -150,7 +150,7 @@ describe('a backup', () => {
     const { file, rows } = await backedUp();
 
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await checkFile(file)).toEqual(rows);
+    expect(await verifyBackup(file)).toEqual(rows);
   });
 
   it('is one view of what others go on changing', async () => {
@@ -159,7 +159,7 @@ describe('a backup', () => {
     const rows = await atOneMoment(world.db, async (trx) => {
       await trx.selectFrom('users').select('id').execute();
       await world.addWorkspace(`late ${Date.now()}`);
-      return writeFile(file, backupLines(trx, cipherKey()));
+      return writeBackup(file, backupLines(trx, cipherKey()));
     });
 
     const now = await world.db.selectFrom('workspaces').select('id').execute();
@@ -237,7 +237,7 @@ describe('a backup', () => {
     const folder = await aFolder();
     const file = join(folder, 'missing', 'all.postil');
 
-    const written = atOneMoment(world.db, (trx) => writeFile(file, backupLines(trx, cipherKey())));
+    const written = atOneMoment(world.db, (trx) => writeBackup(file, backupLines(trx, cipherKey())));
 
     await expect(written).rejects.toThrow('cannot be written');
   });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal, unseal } from '#server/auth/keys/sealed-text.ts';
-import { knowsSecrets } from '#server/auth/keys/secrets-mark.ts';
+import { secretsMatch } from '#server/auth/keys/secrets-fingerprint.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { aCommandLine, type CommandLine, runPlayed } from '../../support/commands/command-line.ts';
 import { aFolder } from '../../support/server/folders.ts';
@@ -14,7 +14,7 @@ describe('postil secrets renew', () => {
 
   beforeAll(async () => {
     line = await aCommandLine();
-    await knowsSecrets(line.db, line.secrets);
+    await secretsMatch(line.db, line.secrets);
   });
   afterAll(() => line.close());
 
@@ -31,12 +31,12 @@ describe('postil secrets renew', () => {
       .execute();
     await rm(join(line.env.DATA_DIR ?? '', 'secrets.json'));
     const made = await readSecrets(line.env.DATA_DIR ?? '');
-    expect(await knowsSecrets(line.db, made)).toBe(false);
+    expect(await secretsMatch(line.db, made)).toBe(false);
 
     const { code, output } = await line.run('secrets renew');
 
     expect([code, output[1]]).toEqual([0, 'Webhooks that sign with new secrets, which their receivers need: 1.']);
-    expect(await knowsSecrets(line.db, made)).toBe(true);
+    expect(await secretsMatch(line.db, made)).toBe(true);
     const { secret_cipher } = await line.db.selectFrom('webhooks').select('secret_cipher').executeTakeFirstOrThrow();
     expect(unseal(secret_cipher, made.cipherKey)).toMatch(/^whsec_.{40,}$/);
   });

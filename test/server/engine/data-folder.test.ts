@@ -73,9 +73,9 @@ describe('the data folder', () => {
     await mkdir(home, { mode: 0o700 });
     const preset = join(home, 'data');
 
-    const moved = await makeDataFolder({ preset, shelter });
-    const again = await makeDataFolder({ preset, shelter });
-    const given = await makeDataFolder({ given: preset, preset, shelter });
+    const moved = await makeDataFolder({ preset, fallbackRoot: shelter });
+    const again = await makeDataFolder({ preset, fallbackRoot: shelter });
+    const given = await makeDataFolder({ given: preset, preset, fallbackRoot: shelter });
 
     expect(moved).toMatch(isRoot() ? /shelter\/[0-9a-f]{12}$/ : /home\/data$/);
     expect(again).toBe(moved);

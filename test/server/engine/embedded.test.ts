@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Engine } from '#server/engine/engine.ts';
-import { isAlive, untilGone } from '#server/engine/native/processes.ts';
+import { isAlive, waitForExit } from '#server/engine/native/processes.ts';
 import { type Closers, openDatabase } from '#server/engine/open-database.ts';
 import { aFolder } from '../../support/server/folders.ts';
 
@@ -238,7 +238,7 @@ describe('after its process was killed', () => {
     const orphan = await postmasterOf(folder);
     await killed(other);
     process.kill(orphan, 'SIGKILL');
-    await untilGone(orphan, 5000);
+    await waitForExit(orphan, 5000);
 
     const { db } = await open(folder);
 

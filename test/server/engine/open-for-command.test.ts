@@ -80,7 +80,7 @@ describe('the database for a command', () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'postmaster.pid'), `1\n\n\n5432\n${folder}\n\n\nready\n`);
 
-    const attached = attachEmbedded({ dataDir: folder, password: 'none', holder: 1, patience: 300 });
+    const attached = attachEmbedded({ dataDir: folder, password: 'none', holder: 1, timeoutMs: 300 });
 
     await expect(attached).rejects.toThrow('but its PostgreSQL does not answer');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobKind, PermanentFailure, RetryLater, retryAfter } from '#server/jobs/job.ts';
-import { forgetOldJobs, noteProgress, takeJobs } from '#server/jobs/queue.ts';
+import { deleteOldJobs, storeProgress, takeJobs } from '#server/jobs/queue.ts';
 import { runJob } from '#server/jobs/run-job.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { enqueued, jobOf, letTimePass, runDueJobs } from '../../support/server/jobs.ts';
@@ -111,7 +111,7 @@ describe('jobs', () => {
     const { id } = await enqueued(world.db, 'work');
     const seen: unknown[] = [];
     const [job] = await takeJobs(world.db, ['work'], 1);
-    if (job) await noteProgress(world.db, job, { offset: 100 });
+    if (job) await storeProgress(world.db, job, { offset: 100 });
 
     expect(await run(async () => undefined)).toBe(0);
     await letTimePass(world.db, 61);
@@ -139,7 +139,9 @@ describe('jobs', () => {
     const { id } = await enqueued(world.db, 'work');
     const late = await crash();
     const [taken] = await takeJobs(world.db, ['work'], 1);
-    const work = kind(({ reached }) => world.db.transaction().execute((trx) => reached(trx, { offset: 100 })));
+    const work = kind(({ saveProgress }) =>
+      world.db.transaction().execute((trx) => saveProgress(trx, { offset: 100 })),
+    );
 
     if (late) await runJob(world.deps, work, late, never);
 
@@ -169,10 +171,10 @@ describe('jobs', () => {
     const { id } = await enqueued(world.db, 'work');
     await run(async () => undefined);
 
-    await forgetOldJobs(world.db);
+    await deleteOldJobs(world.db);
     const before = await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute();
     await letTimePass(world.db, 8 * 86_400);
-    await forgetOldJobs(world.db);
+    await deleteOldJobs(world.db);
 
     expect(before).toHaveLength(1);
     expect(await world.db.selectFrom('jobs').select('id').where('id', '=', id).execute()).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, changeOf, merge, readMessage } from '#server/live/change.ts';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 
 const datasetId = 'reviews';
 const none = { created: [], updated: [], deleted: [], completed: [] };
-const of = (...happenings: readonly Happening[]) =>
+const of = (...happenings: readonly ChangeEvent[]) =>
   happenings.map(changeOf).reduce<Change | undefined>((sum, each) => merge(sum, each), undefined);
 const manyIds = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
@@ -16,7 +16,7 @@ describe('changes', () => {
     [{ type: 'response.created', datasetId, ids: ['r'] }, true, false, null],
     [{ type: 'settings.updated', datasetId }, false, true, null],
     [{ type: 'dataset.published', datasetId }, false, true, null],
-  ] satisfies (readonly [Happening, boolean, boolean, object | null])[])(
+  ] satisfies (readonly [ChangeEvent, boolean, boolean, object | null])[])(
     'come from what happened: %o',
     (happening, progress, settings, records) => {
       expect(changeOf(happening)).toEqual({ progress, settings, records, list: false });
@@ -27,7 +27,7 @@ describe('changes', () => {
     [{ type: 'audience.updated' }, false],
     [{ type: 'dataset.created', datasetId }, true],
     [{ type: 'dataset.deleted', datasetId }, true],
-  ] satisfies (readonly [Happening, boolean])[])('of the list come from %o', (happening, settings) => {
+  ] satisfies (readonly [ChangeEvent, boolean])[])('of the list come from %o', (happening, settings) => {
     expect(changeOf(happening)).toEqual({ progress: false, settings, records: null, list: true });
   });
 
@@ -55,7 +55,7 @@ describe('changes', () => {
         { type: 'record.deleted', datasetId, ids: manyIds(60) },
       ],
     ],
-  ] satisfies (readonly [string, Happening[]])[])('of too many records %s name none', (_, happenings) => {
+  ] satisfies (readonly [string, ChangeEvent[]])[])('of too many records %s name none', (_, happenings) => {
     expect(of(...happenings)?.records).toEqual({ all: true });
   });
 

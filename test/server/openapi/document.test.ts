@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { shapeOf } from '#server/openapi/document.ts';
+import { routeKey } from '#server/openapi/document.ts';
 import { apiRoutes, extraRoutes } from '#server/resources/routes.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 
@@ -40,19 +40,19 @@ describe('the description of the API', () => {
     );
 
   it('holds every route, and nothing else', () => {
-    const described = operations().map(({ path, method }) => shapeOf(method, path.replace(/\{(\w+)\}/g, ':$1')));
+    const described = operations().map(({ path, method }) => routeKey(method, path.replace(/\{(\w+)\}/g, ':$1')));
 
     expect(document.openapi).toBe('3.1.0');
     expect(described.toSorted()).toEqual(
       routes()
-        .map(([method, path]) => shapeOf(method, path))
+        .map(([method, path]) => routeKey(method, path))
         .toSorted(),
     );
   });
 
   it('has a route for every call of the contract, and a call for every route', () => {
-    const called = Object.values(calls).map(({ method, path }) => shapeOf(method, path));
-    const routed = routes().map(([method, path]) => shapeOf(method, path));
+    const called = Object.values(calls).map(({ method, path }) => routeKey(method, path));
+    const routed = routes().map(([method, path]) => routeKey(method, path));
 
     expect(called.filter((each) => !routed.includes(each) && !toCome.includes(each))).toEqual([]);
     expect(routed.filter((each) => !called.includes(each))).toEqual([]);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLogger } from '#server/log.ts';
-import type { Answered } from '#server/operation/metrics.ts';
+import type { AnsweredRequest } from '#server/operation/metrics.ts';
 import { apiKeyOf, type TestApp, testApp } from '../../support/server/app.ts';
 
 /** Log lines as they are written. */
@@ -30,7 +30,7 @@ describe('the log of requests', () => {
 
   async function send(path: string, headers: Record<string, string> = {}, body?: string) {
     const { log, lines } = aLog();
-    const observed: Answered[] = [];
+    const observed: AnsweredRequest[] = [];
     const app = createApp({ ...world.deps, log, observe: (answered) => observed.push(answered) });
     const init = body === undefined ? { headers } : { headers, method: 'POST', body };
     const answer = await app.request(path, init);

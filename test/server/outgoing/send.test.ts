@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Allowance } from '#server/outgoing/reachable.ts';
+import type { AllowedHosts } from '#server/outgoing/reachable-addresses.ts';
 import { ClosedAddress, type Resolve, send } from '#server/outgoing/send.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 
-const nothing: Allowance = { names: [], ranges: [] };
-const here: Allowance = { names: [], ranges: ['127.0.0.1/32'] };
+const nothing: AllowedHosts = { names: [], ranges: [] };
+const here: AllowedHosts = { names: [], ranges: ['127.0.0.1/32'] };
 
 describe('what is sent to an address that a user chose', () => {
   let listener: Listener;

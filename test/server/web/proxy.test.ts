@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#server/log.ts';
 import { proxyTo } from '#server/web/proxy.ts';
-import type { Answer } from '#server/web/web-app.ts';
+import type { RequestHandler } from '#server/web/web-app.ts';
 
 /** Another server, and the calls that came to it. */
 async function anotherServer(listener: RequestListener, path = '', trustProxy = 0) {
@@ -22,7 +22,7 @@ async function anotherServer(listener: RequestListener, path = '', trustProxy = 
   return { calls, root, pass: proxyTo({ root, basePath: '/', trustProxy, log: createLogger('silent') }) };
 }
 
-const call = async (pass: Answer, path: string, init?: RequestInit) =>
+const call = async (pass: RequestHandler, path: string, init?: RequestInit) =>
   pass(new Request(`http://postil.test${path}`, init), {
     incoming: { socket: { remoteAddress: '10.0.0.9' } },
   } as never);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changing } from '#server/live/changing.ts';
-import type { DatasetHappening } from '#server/live/happening.ts';
+import type { DatasetEvent } from '#server/live/change-event.ts';
+import { transactionWithEvents } from '#server/live/transaction-with-events.ts';
 import { aListener, type Listener } from '../../support/outside/listener.ts';
 import { type TestApp, testApp } from '../../support/server/app.ts';
 import { runDueJobs } from '../../support/server/jobs.ts';
@@ -40,8 +40,8 @@ describe('what webhooks are told', () => {
     return body;
   };
 
-  const happen = (...happenings: readonly Omit<DatasetHappening, 'datasetId'>[]) =>
-    changing(world.deps, async (_, tell) => {
+  const happen = (...happenings: readonly Omit<DatasetEvent, 'datasetId'>[]) =>
+    transactionWithEvents(world.deps, async (_, tell) => {
       for (const happening of happenings) await tell({ ...happening, datasetId: dataset.id });
     });
 
@@ -124,7 +124,7 @@ describe('what webhooks are told', () => {
   it('is nothing when it did not happen in the end', async () => {
     await webhook(['dataset.updated']);
 
-    const failing = changing(world.deps, async (_, tell) => {
+    const failing = transactionWithEvents(world.deps, async (_, tell) => {
       await tell({ type: 'dataset.updated', datasetId: dataset.id });
       throw new Error('no');
     });
@@ -136,7 +136,7 @@ describe('what webhooks are told', () => {
   it('still has what is deleted', async () => {
     await webhook(['record.deleted']);
 
-    await changing(world.deps, async (trx, tell) => {
+    await transactionWithEvents(world.deps, async (trx, tell) => {
       await tell({ type: 'record.deleted', datasetId: dataset.id, ids: [recordId(0)] });
       await trx.deleteFrom('record_ids').where('id', '=', recordId(0)).execute();
     });

@@ -1,7 +1,7 @@
 import { FakeClock } from '../browser/fake-clock.ts';
 import { FakeIds } from '../browser/fake-ids.ts';
-import { FakeKeptDrafts } from '../browser/fake-kept-drafts.ts';
-import { FakeKeptSteps } from '../browser/fake-kept-steps.ts';
+import { FakeStoredDrafts } from '../browser/fake-stored-drafts.ts';
+import { FakeStoredSteps } from '../browser/fake-stored-steps.ts';
 import { FakeUnsentAnswers } from '../browser/fake-unsent-answers.ts';
 
 /** What befalls whatever is sent to save an answer; `lost` is done by the server, and nobody hears of it. */
@@ -48,8 +48,8 @@ export class Life {
 /** What tabs share: the storage, the locks, the line to the server. */
 export class ModelBrowser {
   readonly store = new FakeUnsentAnswers();
-  readonly steps = new FakeKeptSteps();
-  readonly drafts = new FakeKeptDrafts();
+  readonly steps = new FakeStoredSteps();
+  readonly drafts = new FakeStoredDrafts();
   readonly clock = new FakeClock();
   readonly ids = new FakeIds();
   fault: Fault | undefined;

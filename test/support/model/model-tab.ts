@@ -1,11 +1,10 @@
 import { LoadMetrics } from '#application/annotation/load-metrics.ts';
-import { LoadRecords } from '#application/annotation/load-records.ts';
 import { OpenDataset } from '#application/annotation/open-dataset.ts';
 import { Outbox } from '#application/annotation/outbox/outbox.ts';
 import { OutboxTriggers } from '#application/annotation/outbox/outbox-triggers.ts';
 import { UnsentQueue } from '#application/annotation/outbox/unsent-queue.ts';
 import { LoadEnvironment } from '#application/session/load-environment.ts';
-import { Renewal } from '#application/session/renewal.ts';
+import { Reauthentication } from '#application/session/reauthentication.ts';
 import { RetryBackoff } from '#application/shared/retry-backoff.ts';
 import { withAnswer } from '#domain/annotation/draft.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
@@ -24,15 +23,15 @@ import type { LiveUpdates } from '#ui/annotation/model/queue/live-updates.ts';
 import type { RecordLeases } from '#ui/annotation/model/queue/record-leases.ts';
 import type { LeaveGuard } from '#ui/shared/leave-guard.ts';
 import type { Session } from '#ui/shared/session.ts';
-import { FakeAttention } from '../browser/fake-attention.ts';
 import { FakeConnectivity } from '../browser/fake-connectivity.ts';
 import { FakeNotices } from '../browser/fake-notices.ts';
+import { FakePageVisibility } from '../browser/fake-page-visibility.ts';
 import { FakeTokenStore } from '../browser/fake-token-store.ts';
 import { aQuestion, someOptions } from '../builders.ts';
 import { FakeDatasetRepository } from '../repositories/fake-dataset-repository.ts';
 import { FakeFieldRepository } from '../repositories/fake-field-repository.ts';
 import { FakeQuestionRepository } from '../repositories/fake-question-repository.ts';
-import { findIn } from '../search/find-in.ts';
+import { loadFrom } from '../search/load-from.ts';
 import { Life, type ModelBrowser } from './model-browser.ts';
 
 /** Whose records they are, and which. */
@@ -60,7 +59,7 @@ export class ModelTab {
     const questions = new FakeQuestionRepository([question]);
     const tokens = new FakeTokenStore(place.token);
     const options = { baseUrl: 'http://test/api', fetch: browser.fetchOf(life) };
-    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Renewal());
+    const api = new Api(options, tokens, new Cache(browser.clock), { report: () => undefined }, new Reauthentication());
     const stored = new HttpRecordRepository(api, questions);
     const all = async () => {
       const found = await Promise.all(place.recordIds.map((id) => stored.get(id, userId)));
@@ -69,7 +68,7 @@ export class ModelTab {
         total: found.length,
       };
     };
-    const records = { search: all, searchAhead: all, get: stored.get.bind(stored) };
+    const records = { search: all, searchSilently: all, get: stored.get.bind(stored) };
     const datasets = new FakeDatasetRepository([{ id: datasetId, name: 'model' } as never]);
     const unsent = new UnsentQueue(life.mortal(browser.store), browser.ids, browser.clock);
     this.outbox = new Outbox(
@@ -79,12 +78,12 @@ export class ModelTab {
       tokens,
       browser.locksOf(life),
       new RetryBackoff(browser.clock),
-      new OutboxTriggers(new FakeConnectivity(), new FakeAttention(), browser.clock),
+      new OutboxTriggers(new FakeConnectivity(), new FakePageVisibility(), browser.clock),
     );
     const environment = { settings: async () => ({ ...unknownEnvironment, features: ['own-metrics'] }) };
     this.viewModel = new AnnotationViewModel(
-      new OpenDataset(datasets, new FakeFieldRepository(), questions, findIn(records)),
-      new LoadRecords(records, findIn(records)),
+      new OpenDataset(datasets, new FakeFieldRepository(), questions, loadFrom(records)),
+      loadFrom(records),
       new LoadMetrics(datasets, records, new LoadEnvironment(environment), browser.clock),
       this.outbox,
       datasets,

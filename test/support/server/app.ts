@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { storeApiKey } from '#server/auth/keys/api-keys.ts';
-import { type LiveHub, nobodyWatches } from '#server/live/live-hub.ts';
+import { type ChangeFeed, noChangeFeed } from '#server/live/change-feed.ts';
 import { readConfig } from '#server/read-config.ts';
 import type { Database, Db } from '#server/schema/database.ts';
 import type { Role } from '#server/schema/dataset-tables.ts';
@@ -93,7 +93,7 @@ const aKey = () => new Uint8Array(randomBytes(32));
 /** The API over a database of its own. Settings are given as in the environment. */
 export async function testApp(
   settings: Readonly<Record<string, string>> = {},
-  { speaks, ...live }: Partial<LiveHub> & Pick<AppDeps, 'speaks'> = {},
+  { speaks, ...live }: Partial<ChangeFeed> & Pick<AppDeps, 'speaks'> = {},
 ): Promise<TestApp> {
   const { db, drop } = await createTestDatabase<Database>();
   const deps: AppDeps = {
@@ -101,7 +101,7 @@ export async function testApp(
     config: readConfig([], settings),
     secrets: { signingKey: aKey(), cipherKey: aKey(), databasePassword: '' },
     log: pino({ level: 'silent' }),
-    live: { ...nobodyWatches, ...live },
+    live: { ...noChangeFeed, ...live },
     ...(speaks && { speaks }),
   };
   const app = slowly(createApp(deps));

@@ -64,12 +64,12 @@ async function startOwn(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'postil-test-'));
   await chmod(folder, 0o711);
   const engine = await openNative(folder);
-  if (engine) await makeTemplate(engine.address);
+  if (engine) await makeTemplate(engine.serverAddress);
   const close = async () => {
     await engine?.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: engine?.address, close, users: 0 };
+  return { address: engine?.serverAddress, close, users: 0 };
 }
 
 /** In its parts, which tests put together in other ways. */

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseRepository } from '#application/ports/annotation/response-repository.ts';
 import { searchBoxKeys } from '#ui/annotation/filters/search/search-box-keys.ts';
-import { lineKeys } from '#ui/annotation/panels/line-keys.ts';
+import { splitterKeys } from '#ui/annotation/panels/splitter-keys.ts';
 import { gestures } from '#ui/annotation/shortcuts/gestures.ts';
 import { shortcuts } from '#ui/annotation/shortcuts/shortcuts.ts';
 import { positionKeys } from '#ui/annotation/toolbar/position-keys.ts';
@@ -15,7 +15,7 @@ import { aDataset } from '../../support/server/world.ts';
 import { closeApp, leavePage, openApp } from '../support/open-app.tsx';
 
 /** Where nothing but a label is asked for. */
-const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...lineKeys];
+const everyKey = [...shortcuts, ...gestures, ...searchBoxKeys, ...positionKeys, ...splitterKeys];
 const options = ['bad', 'good'].map((value) => ({ value, text: value }));
 const questions = [
   { name: 'mood', title: 'Mood', required: true, settings: { type: 'label_selection' as const, options } },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
+import { StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
 import { Session } from '#ui/shared/session.ts';
 import { ourServer } from '../../support/client.ts';
 import { aDesk, type Desk, record, saved } from '../support/desk.ts';
@@ -19,7 +19,7 @@ const note = /^Restored your unsent answer/;
 const kept = ({ container, id }: Desk, count: number) =>
   waitFor(async () => {
     const userId = container.get(Session).user?.id ?? '';
-    expect(await container.get(KeptDrafts).of(userId, id)).toHaveLength(count);
+    expect(await container.get(StoredDrafts).of(userId, id)).toHaveLength(count);
   });
 
 async function openWith(records: number) {

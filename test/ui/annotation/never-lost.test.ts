@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '#domain/annotation/actions.ts';
-import { type Given, isSent } from '#domain/annotation/undo/answer-step.ts';
+import { changesServer, type ServerAnswer } from '#domain/annotation/undo/answer-step.ts';
 import { ourServer } from '../../support/client.ts';
 import { type Fault, ModelBrowser } from '../../support/model/model-browser.ts';
 import { ModelTab, type Place } from '../../support/model/model-tab.ts';
@@ -48,7 +48,7 @@ class World {
 
 type Command = fc.AsyncCommand<Model, World>;
 
-const said = (given: Given | undefined) => {
+const said = (given: ServerAnswer | undefined) => {
   const answer = given?.answers.mood;
   return given && `${given.status} ${answer?.type === 'label_selection' ? answer.label : undefined}`;
 };
@@ -87,7 +87,7 @@ const turn = (side: 'before' | 'after') =>
     const step = viewModel.history.peek(side);
     if (side === 'before') viewModel.undo();
     else viewModel.redo();
-    if (!step || !isSent(step, viewModel.form.questions)) return;
+    if (!step || !changesServer(step, viewModel.form.questions)) return;
     for (const change of step.changes) model.set(change.recordId, said(change[side].given));
   });
 

@@ -1,14 +1,14 @@
 import { limits } from '#domain/shared/limits.ts';
-import type { Attention } from '../../ports/shared/attention.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { Connectivity } from '../../ports/shared/connectivity.ts';
-import { every } from '../../shared/every.ts';
+import type { PageVisibility } from '../../ports/shared/page-visibility.ts';
+import { repeatEvery } from '../../shared/repeat-every.ts';
 
 /** When unsent answers are worth another try, or the storage another look: a tab that was closed may have left some. */
 export class OutboxTriggers {
   constructor(
     private readonly connectivity: Connectivity,
-    private readonly attention: Attention,
+    private readonly visibility: PageVisibility,
     private readonly clock: Clock,
   ) {}
 
@@ -16,8 +16,8 @@ export class OutboxTriggers {
   watch(send: () => void, look: () => void): () => void {
     const stops = [
       this.connectivity.watch((isOnline) => isOnline && send()),
-      this.attention.watch((isHere) => isHere && look()),
-      every(limits.unsentLook, this.clock, () => this.attention.isHere && look()),
+      this.visibility.watch((isVisible) => isVisible && look()),
+      repeatEvery(limits.unsentLook, this.clock, () => this.visibility.isVisible && look()),
     ];
     return () => {
       for (const stop of stops) stop();

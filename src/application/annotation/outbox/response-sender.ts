@@ -2,7 +2,7 @@ import { type Attempt, afterFailure, firstAttempt } from '#domain/annotation/del
 import type { RecordResponse } from '#domain/annotation/record.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import type { ResponseRepository } from '../../ports/annotation/response-repository.ts';
-import type { Saving, Unsent } from '../../ports/annotation/unsent-answers.ts';
+import type { SaveChange, Unsent } from '../../ports/annotation/unsent-answers.ts';
 import { callFailureOf } from '../../ports/shared/call-failures.ts';
 import type { RetryBackoff } from '../../shared/retry-backoff.ts';
 import type { Delivered, Outcome } from './delivery-pass.ts';
@@ -44,9 +44,9 @@ export class ResponseSender {
   }
 
   /** Several at once, whatever the server has of them already. */
-  private async sendBulk(changes: readonly Saving[]): Promise<readonly Outcome[]> {
+  private async sendBulk(changes: readonly SaveChange[]): Promise<readonly Outcome[]> {
     try {
-      const results = await this.responses.saveTogether(changes);
+      const results = await this.responses.saveBulk(changes);
       return results.map((result) =>
         result instanceof Failure ? this.outcomeOfFailure('upsert', result) : { verdict: 'settled', response: result },
       );
@@ -67,7 +67,7 @@ export class ResponseSender {
   private async call({ userId, change }: Unsent, attempt: Attempt): Promise<RecordResponse | undefined> {
     if (change.kind === 'save')
       return attempt === 'upsert'
-        ? this.responses.saveAnyway(change)
+        ? this.responses.upsert(change)
         : this.responses.save(attempt === 'create' ? { ...change, responseId: undefined } : change);
     const id = attempt === 'remove' ? change.responseId : await this.responses.idOf(change.recordId, userId);
     if (id !== undefined) await this.responses.remove(id);

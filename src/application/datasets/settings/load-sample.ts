@@ -26,7 +26,7 @@ export class LoadSample {
   /** Another one of the same status. */
   async at(datasetId: string, status: RecordStatus, page: number): Promise<Sample | undefined> {
     const nothing: RecordPage = { records: [], total: 0 };
-    const found = this.records.searchAhead(datasetId, { ...initialCriteria, status }, { page, limit: 1 });
+    const found = this.records.searchSilently(datasetId, { ...initialCriteria, status }, { page, limit: 1 });
     const { records, total } = await orElse(found, nothing);
     const [record] = records;
     return record && { record, status, page, total };

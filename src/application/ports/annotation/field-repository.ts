@@ -1,9 +1,9 @@
 import type { Field, FieldOf, FieldType } from '#domain/annotation/field.ts';
 
-type Begun = 'name' | 'title' | 'required' | 'type' | 'settings';
+type NewFieldKey = 'name' | 'title' | 'required' | 'type' | 'settings';
 
 /** A field that a dataset does not have yet. */
-export type NewField = { [T in FieldType]: Pick<FieldOf<T>, Begun> }[FieldType];
+export type NewField = { [T in FieldType]: Pick<FieldOf<T>, NewFieldKey> }[FieldType];
 
 export abstract class FieldRepository {
   /** A fresh answer is never a cached one, and its failure is shown in no notice. */

@@ -4,7 +4,7 @@ export type Lease = 'held' | 'taken' | 'unneeded';
 /** Places on records that somebody has before them, so that others are given other ones. */
 export abstract class LeaseRepository {
   /** By force beyond those that are free. Whoever holds one keeps it for longer. */
-  abstract take(recordId: string, isForced: boolean): Promise<Lease>;
+  abstract acquire(recordId: string, isForced: boolean): Promise<Lease>;
   /** Also while the page goes away. */
-  abstract giveBack(recordId: string): Promise<void>;
+  abstract giveUp(recordId: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question, QuestionOf } from '#domain/annotation/question.ts';
 
-type Begun = 'name' | 'title' | 'required' | 'type' | 'settings';
+type NewQuestionKey = 'name' | 'title' | 'required' | 'type' | 'settings';
 
 /** A question that a dataset does not have yet. */
 export type NewQuestion = {
-  [T in QuestionType]: Pick<QuestionOf<T>, Begun> & Partial<Pick<QuestionOf<T>, 'description'>>;
+  [T in QuestionType]: Pick<QuestionOf<T>, NewQuestionKey> & Partial<Pick<QuestionOf<T>, 'description'>>;
 }[QuestionType];
 
 export abstract class QuestionRepository {

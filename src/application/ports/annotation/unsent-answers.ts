@@ -1,18 +1,18 @@
 import type { Message } from '#domain/shared/notice.ts';
-import type { Answered } from './response-repository.ts';
+import type { ResponseToSave } from './response-repository.ts';
 
-interface OfRecord {
+interface WithPreview {
   /** Enough of the record to know it again. */
   readonly preview?: string;
 }
 
-export type Saving = { readonly kind: 'save' } & Answered & OfRecord;
+export type SaveChange = { readonly kind: 'save' } & ResponseToSave & WithPreview;
 
 /** What becomes of the answer to a record: it is saved, or taken away again. */
 export type Change =
-  | Saving
+  | SaveChange
   /** Without an id the response is one that is still on its way. */
-  | ({ readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined } & OfRecord);
+  | ({ readonly kind: 'remove'; readonly recordId: string; readonly responseId: string | undefined } & WithPreview);
 
 /** A change the server has not confirmed yet. */
 export interface Unsent {

@@ -5,7 +5,7 @@ import { sameAnswer } from '../answer.ts';
 import { answerTo, type Draft, prefilled, suggested, unfinished } from '../draft.ts';
 import { blankAnswer, type Question } from '../question.ts';
 import type { DatasetRecord } from '../record.ts';
-import { agreed } from './agreement.ts';
+import { commonAnswer } from './agreement.ts';
 
 /** What one record of a bulk action gets. */
 export interface BulkAnswer {
@@ -15,10 +15,12 @@ export interface BulkAnswer {
 
 /** What the form starts with: where the selected records differ it is blank. */
 export const commonDraft = (drafts: readonly Draft[], questions: readonly Question[]): Draft =>
-  Object.fromEntries(questions.map((question) => [question.name, agreed(drafts, question) ?? blankAnswer(question)]));
+  Object.fromEntries(
+    questions.map((question) => [question.name, commonAnswer(drafts, question) ?? blankAnswer(question)]),
+  );
 
 /** The answers that the form gives to every selected record; spans belong to the text of one. */
-export const touched = (start: Draft, draft: Draft, questions: readonly Question[]): Draft =>
+export const changedAnswers = (start: Draft, draft: Draft, questions: readonly Question[]): Draft =>
   Object.fromEntries(
     questions
       .filter((question) => question.type !== 'span')
@@ -28,7 +30,7 @@ export const touched = (start: Draft, draft: Draft, questions: readonly Question
   );
 
 /** The touched answers beside each record's own; `own` holds the drafts of records that were changed themselves. */
-export const merged = (
+export const mergeAnswers = (
   records: readonly DatasetRecord[],
   questions: readonly Question[],
   changes: Draft,
@@ -40,8 +42,10 @@ export const merged = (
   }));
 
 /** What Validate sends: to each record its own suggestions. */
-export const validated = (records: readonly DatasetRecord[], questions: readonly Question[]): readonly BulkAnswer[] =>
-  records.map((record) => ({ record, answers: suggested(record, questions) }));
+export const suggestedAnswers = (
+  records: readonly DatasetRecord[],
+  questions: readonly Question[],
+): readonly BulkAnswer[] => records.map((record) => ({ record, answers: suggested(record, questions) }));
 
 /** The questions that keep some record from being completed correctly. */
 export const unfinishedInBulk = (answers: readonly BulkAnswer[], questions: readonly Question[]): readonly Question[] =>

@@ -1,8 +1,8 @@
 import { pop, push } from './heap.ts';
-import type { Range } from './snapping.ts';
+import type { TextRange } from './snapping.ts';
 
 /** The level at which each span is drawn, from 0: spans that overlap get different ones, the lowest that are free. */
-export function levels(spans: readonly Range[]): readonly number[] {
+export function levels(spans: readonly TextRange[]): readonly number[] {
   const placed = spans.map((span) => ({ span, level: 0 }));
   const ending = placed.toSorted((one, other) => one.span.end - other.span.end);
   const free: number[] = [];
@@ -19,5 +19,5 @@ export function levels(spans: readonly Range[]): readonly number[] {
 }
 
 /** Where spans begin together the longer carries the others. */
-const longerFirst = (one: { readonly span: Range }, other: { readonly span: Range }) =>
+const longerFirst = (one: { readonly span: TextRange }, other: { readonly span: TextRange }) =>
   one.span.start - other.span.start || other.span.end - one.span.end;

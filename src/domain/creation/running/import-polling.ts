@@ -13,12 +13,12 @@ export interface ImportLook {
 }
 
 /** `goesOn`: the tries ran out, which is no failure; the dataset opens and says that the import goes on. */
-export type PollDecision = 'again' | 'enough' | 'goesOn' | 'failed';
+export type PollDecision = 'poll-again' | 'enough' | 'still-importing' | 'failed';
 
 export function pollDecision({ tries, total, rows, job }: ImportLook): PollDecision {
   if (job && isFailed(job)) return 'failed';
   if (total >= enough(rows) || (job && isOver(job))) return 'enough';
-  return tries < limits.importTries ? 'again' : 'goesOn';
+  return tries < limits.importTries ? 'poll-again' : 'still-importing';
 }
 
 const enough = (rows: number = limits.importRows) => Math.min(limits.importEnough, rows);

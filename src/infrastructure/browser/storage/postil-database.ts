@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, type StoreValue } from 'idb';
-import type { KeptDraft } from '#application/ports/annotation/kept-drafts.ts';
-import type { KeptStep } from '#application/ports/annotation/kept-steps.ts';
+import type { StoredDraft } from '#application/ports/annotation/stored-drafts.ts';
+import type { StoredStep } from '#application/ports/annotation/stored-steps.ts';
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
-import type { KeptUpload } from '#application/ports/creation/kept-uploads.ts';
+import type { StoredUpload } from '#application/ports/creation/stored-uploads.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 
 /** Who does what only one tab may do, and until when. */
@@ -14,11 +14,11 @@ interface Lease {
 
 interface Schema extends DBSchema {
   unsent: { key: string; value: Unsent; indexes: { user: string } };
-  steps: { key: string; value: KeptStep; indexes: { place: [string, string] } };
-  drafts: { key: [string, string]; value: KeptDraft; indexes: { place: [string, string] } };
+  steps: { key: string; value: StoredStep; indexes: { place: [string, string] } };
+  drafts: { key: [string, string]; value: StoredDraft; indexes: { place: [string, string] } };
   leases: { key: string; value: Lease };
   uploads: { key: string; value: Upload };
-  uploadOrders: { key: string; value: Omit<KeptUpload, 'upload'>; indexes: { user: string } };
+  uploadOrders: { key: string; value: Omit<StoredUpload, 'upload'>; indexes: { user: string } };
 }
 
 type Connection = IDBPDatabase<Schema>;

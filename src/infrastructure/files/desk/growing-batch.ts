@@ -1,5 +1,5 @@
 import type { Ids, RecordBatch } from '#application/ports/creation/row-reader.ts';
-import { sentRecord, strangersIn } from '#contract/files/sent-record.ts';
+import { toRecordUpsert, unknownUsersIn } from '#contract/files/to-record-upsert.ts';
 import { choosableOnly } from '#domain/creation/portable/choosable.ts';
 import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
@@ -45,11 +45,11 @@ export class GrowingBatch {
     const { ids } = this;
     this.rows.push(row);
     if (record.externalId !== undefined) this.names.add(record.externalId);
-    for (const stranger of strangersIn(record, ids)) this.strangers.add(stranger);
+    for (const stranger of unknownUsersIn(record, ids)) this.strangers.add(stranger);
     this.wrong.push(...wrong);
     const suggested = strangersSuggest(record, (user) => !ids.users.has(user));
     const known = suggested === record ? record : this.choose(suggested).record;
-    this.items.push(sentRecord(known, ids));
+    this.items.push(toRecordUpsert(known, ids));
     this.letters += JSON.stringify(record.fields).length;
   }
 

@@ -1,4 +1,4 @@
-import { shapeOf, type WireNotes, writtenNotes } from '#contract/files/notes.ts';
+import { exportShapeOf, parseDatasetSetup, type WireDatasetSetup } from '#contract/files/dataset-setup.ts';
 import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
 import type { FileFacts, FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
 import { knownRow } from '#formats/known/known-row.ts';
@@ -31,14 +31,14 @@ const plain = (batches: AsyncGenerator<RowBatch>): OpenedRows => ({
 });
 
 /** A table of ours whose notes say what its columns are. */
-const noted = (batches: AsyncGenerator<RowBatch>, notes: WireNotes): OpenedRows => ({
+const noted = (batches: AsyncGenerator<RowBatch>, notes: WireDatasetSetup): OpenedRows => ({
   batches,
   rowOf: recordRow(notes),
   finder: { see: () => {}, found: () => foundInNotes(notes) },
 });
 
-function recordRow(notes: WireNotes): (row: FileRow) => FileRow {
-  const ofTable = recordsOfTable(shapeOf(notes), false);
+function recordRow(notes: WireDatasetSetup): (row: FileRow) => FileRow {
+  const ofTable = recordsOfTable(exportShapeOf(notes), false);
   return (row) => {
     const { externalId, ...record } = ofTable(row).record;
     return { id: externalId, ...record };
@@ -50,6 +50,6 @@ export async function openRows(source: ByteSource, facts: FileFacts, most?: numb
   if (facts.format !== 'parquet') return plain(readFile(source, facts));
   const opened = await openParquet(source);
   const batches = readParquet(source, opened, most);
-  const notes = writtenNotes(opened.note(settingsKey));
+  const notes = parseDatasetSetup(opened.note(settingsKey));
   return notes ? noted(batches, notes) : plain(batches);
 }

@@ -9,7 +9,7 @@ const noPlaceFree = 409;
 export class HttpLeaseRepository implements LeaseRepository {
   constructor(private readonly api: Api) {}
 
-  async take(recordId: string, isForced: boolean): Promise<Lease> {
+  async acquire(recordId: string, isForced: boolean): Promise<Lease> {
     const lease = await this.api.call({
       method: 'put',
       path: pathOf(recordId),
@@ -23,7 +23,7 @@ export class HttpLeaseRepository implements LeaseRepository {
     return lease.expires_at === null ? 'unneeded' : 'held';
   }
 
-  async giveBack(recordId: string): Promise<void> {
+  async giveUp(recordId: string): Promise<void> {
     await this.api.call({
       method: 'delete',
       path: pathOf(recordId),

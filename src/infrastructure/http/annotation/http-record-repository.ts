@@ -1,5 +1,5 @@
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
-import type { RecordPage, RecordRepository, Stretch } from '#application/ports/annotation/record-repository.ts';
+import type { RecordPage, RecordRange, RecordRepository } from '#application/ports/annotation/record-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
@@ -14,10 +14,10 @@ export class HttpRecordRepository implements RecordRepository {
     private readonly questions: QuestionRepository,
   ) {}
 
-  search = (datasetId: string, criteria: Criteria, stretch: Stretch, untold?: number) =>
+  search = (datasetId: string, criteria: Criteria, stretch: RecordRange, untold?: number) =>
     this.find(datasetId, criteria, stretch, { untold });
 
-  searchAhead = (datasetId: string, criteria: Criteria, stretch: Stretch) =>
+  searchSilently = (datasetId: string, criteria: Criteria, stretch: RecordRange) =>
     this.find(datasetId, criteria, stretch, { quiet: true });
 
   async get(id: string, userId: string, quiet = false): Promise<DatasetRecord> {
@@ -35,7 +35,12 @@ export class HttpRecordRepository implements RecordRepository {
     );
   }
 
-  private async find(datasetId: string, criteria: Criteria, stretch: Stretch, silence: Silence): Promise<RecordPage> {
+  private async find(
+    datasetId: string,
+    criteria: Criteria,
+    stretch: RecordRange,
+    silence: Silence,
+  ): Promise<RecordPage> {
     const { page, limit, offset = page - 1 } = stretch;
     const [found, questions] = await Promise.all([
       this.api.call({

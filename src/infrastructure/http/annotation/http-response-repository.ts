@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answered, ResponseRepository } from '#application/ports/annotation/response-repository.ts';
+import type { ResponseRepository, ResponseToSave } from '#application/ports/annotation/response-repository.ts';
 import { wireRecord } from '#contract/annotation/record.ts';
 import { type WireResponse, wireResponse, wireResponsesBulkResult } from '#contract/annotation/response.ts';
 import type { RecordResponse } from '#domain/annotation/record.ts';
@@ -14,7 +14,7 @@ const drops = /^v1\/datasets\/[^/]+\/progress$/;
 export class HttpResponseRepository implements ResponseRepository {
   constructor(private readonly api: Api) {}
 
-  async save(answered: Answered): Promise<RecordResponse> {
+  async save(answered: ResponseToSave): Promise<RecordResponse> {
     const { recordId, responseId } = answered;
     const call = { json: toWireResponse(answered), reads: wireResponse, quiet: true, drops };
     const saved = responseId
@@ -33,13 +33,13 @@ export class HttpResponseRepository implements ResponseRepository {
     return toSaved(saved, answered);
   }
 
-  async saveAnyway(answered: Answered): Promise<RecordResponse> {
-    const [saved = new Failure('ERROR_CREATING_RECORD_RESPONSE_BULK')] = await this.saveTogether([answered]);
+  async upsert(answered: ResponseToSave): Promise<RecordResponse> {
+    const [saved = new Failure('ERROR_CREATING_RECORD_RESPONSE_BULK')] = await this.saveBulk([answered]);
     if (saved instanceof Failure) throw saved;
     return saved;
   }
 
-  async saveTogether(all: readonly Answered[]): Promise<readonly (RecordResponse | Failure)[]> {
+  async saveBulk(all: readonly ResponseToSave[]): Promise<readonly (RecordResponse | Failure)[]> {
     const failure = 'ERROR_CREATING_RECORD_RESPONSE_BULK';
     const { items } = await this.api.call({
       method: 'post',
@@ -81,9 +81,9 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 }
 
-const toWireResponse = ({ status, answers }: Answered) => ({ status, values: toWireValues(answers) });
+const toWireResponse = ({ status, answers }: ResponseToSave) => ({ status, values: toWireValues(answers) });
 
-const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: Answered): RecordResponse => ({
+const toSaved = ({ id, updated_at: updatedAt }: WireResponse, { status, answers }: ResponseToSave): RecordResponse => ({
   id,
   status,
   answers,

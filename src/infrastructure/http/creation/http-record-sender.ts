@@ -1,7 +1,7 @@
 import type { RecordSender, RefusedItem } from '#application/ports/creation/record-sender.ts';
 import { failureOf } from '#application/shared/failure-of.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
-import { wireKnown } from '#contract/files/known.ts';
+import { wireKnownRecords } from '#contract/files/known-records.ts';
 import { wireLimits } from '#contract/limits.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -53,7 +53,7 @@ export class HttpRecordSender implements RecordSender {
         asks: true,
         path: `ext/v1/datasets/${datasetId}/known-records`,
         json: { external_ids: possible.slice(at, at + most) },
-        reads: wireKnown,
+        reads: wireKnownRecords,
         failure,
         quiet: true,
       });

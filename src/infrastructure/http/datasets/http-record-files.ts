@@ -4,7 +4,7 @@ import type {
   RecordFiles,
   WantedFile,
 } from '#application/ports/datasets/record-files.ts';
-import { shapeOf } from '#contract/files/notes.ts';
+import { exportShapeOf } from '#contract/files/dataset-setup.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import { type ExportShape, exportFileName } from '#domain/datasets/exporting/export-order.ts';
 import { download } from '../../browser/download.ts';
@@ -18,7 +18,7 @@ export class HttpRecordFiles implements RecordFiles {
   constructor(private readonly api: Api) {}
 
   async shapeOf(dataset: Pick<Dataset, 'id'>): Promise<ExportShape> {
-    return shapeOf(await readNotes(this.api, dataset.id));
+    return exportShapeOf(await readNotes(this.api, dataset.id));
   }
 
   write(file: WantedFile, told: Told): FileBeingWritten {

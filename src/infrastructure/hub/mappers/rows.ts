@@ -1,5 +1,5 @@
 import type { WireHubFirstRows } from '#contract/hub/rows.ts';
-import { isObject } from '#contract/parts.ts';
+import { isObject } from '#contract/schemas.ts';
 import { byMember, isByMember } from '#domain/creation/source/conversation.ts';
 import type { Feature } from '#domain/creation/source/feature.ts';
 import type { HubRow } from '#domain/creation/source/hub-dataset.ts';

@@ -1,10 +1,10 @@
 import { observable } from 'mobx';
-import { disputed, suggestedAlike } from '#domain/annotation/bulk/agreement.ts';
+import { commonSuggestions, differingQuestions } from '#domain/annotation/bulk/agreement.ts';
 import {
   type BulkAnswer,
+  changedAnswers,
   commonDraft,
-  merged,
-  touched,
+  mergeAnswers,
   unfinishedInBulk,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { type Draft, prefilled } from '#domain/annotation/draft.ts';
@@ -24,9 +24,9 @@ export class BulkForm implements AnswerForm {
   turn = 0;
   readonly spans = new SpanTools();
   /** The drafts of records in whose own texts something was marked. */
-  readonly own = observable.map<string, Draft>(undefined, { deep: false });
-  private start: Draft = {};
-  private selected: readonly DatasetRecord[] = [];
+  readonly ownDrafts = observable.map<string, Draft>(undefined, { deep: false });
+  private commonDraft: Draft = {};
+  private records: readonly DatasetRecord[] = [];
 
   constructor(public questions: readonly Question[]) {
     makeStateObservable(this);
@@ -34,8 +34,8 @@ export class BulkForm implements AnswerForm {
 
   /** Stands for all of them. */
   get record(): DatasetRecord | undefined {
-    const [first] = this.selected;
-    return first && { ...first, suggestions: suggestedAlike(this.selected) };
+    const [first] = this.records;
+    return first && { ...first, suggestions: commonSuggestions(this.records) };
   }
 
   get firstChoice() {
@@ -44,16 +44,16 @@ export class BulkForm implements AnswerForm {
 
   /** What every selected record gets. */
   get changes(): Draft {
-    return touched(this.start, this.draft, this.questions);
+    return changedAnswers(this.commonDraft, this.draft, this.questions);
   }
 
   get isTouched() {
-    return this.own.size > 0 || Object.keys(this.changes).length > 0;
+    return this.ownDrafts.size > 0 || Object.keys(this.changes).length > 0;
   }
 
   /** Every selected record with what it would get. */
   get answers(): readonly BulkAnswer[] {
-    return merged(this.selected, this.questions, this.changes, this.own);
+    return mergeAnswers(this.records, this.questions, this.changes, this.ownDrafts);
   }
 
   get unfinished(): readonly Question[] {
@@ -62,21 +62,21 @@ export class BulkForm implements AnswerForm {
 
   /** The questions that the selected records answer differently. */
   get disputed(): readonly Question[] {
-    return disputed(this.drafts, this.questions);
+    return differingQuestions(this.drafts, this.questions);
   }
 
   /** Other records are selected; what was changed in the form stays. */
-  take(selected: readonly DatasetRecord[]) {
+  setRecords(selected: readonly DatasetRecord[]) {
     const { changes } = this;
-    this.selected = selected;
-    this.start = commonDraft(this.drafts, this.questions);
-    this.draft = { ...this.start, ...changes };
+    this.records = selected;
+    this.commonDraft = commonDraft(this.drafts, this.questions);
+    this.draft = { ...this.commonDraft, ...changes };
   }
 
   /** As the dataset asks by now; what was changed in the form stays. */
-  reword(questions: readonly Question[]) {
+  setQuestions(questions: readonly Question[]) {
     this.questions = questions;
-    this.take(this.selected);
+    this.setRecords(this.records);
   }
 
   press(question: Question, position: number) {
@@ -92,13 +92,13 @@ export class BulkForm implements AnswerForm {
   }
 
   /** Begins anew. */
-  forget() {
-    this.draft = this.start;
-    this.own.clear();
+  reset() {
+    this.draft = this.commonDraft;
+    this.ownDrafts.clear();
     this.turn += 1;
   }
 
   private get drafts(): readonly Draft[] {
-    return this.selected.map((record) => prefilled(record, this.questions));
+    return this.records.map((record) => prefilled(record, this.questions));
   }
 }

@@ -10,22 +10,22 @@ import type { BulkViewModel } from './bulk-view-model.ts';
 
 interface BulkQuestionsProps {
   readonly bulk: BulkViewModel;
-  readonly work: AnnotationViewModel;
+  readonly viewModel: AnnotationViewModel;
 }
 
 /** The questions, asked once for all that is selected. */
-export const BulkQuestions = observer(function BulkQuestions({ bulk, work }: BulkQuestionsProps) {
+export const BulkQuestions = observer(function BulkQuestions({ bulk, viewModel }: BulkQuestionsProps) {
   const { t } = useTranslation();
-  const { form, deed } = bulk;
+  const { form, submission } = bulk;
   return (
     <form
       className={formStyles.form}
       aria-label={t('annotation.form')}
-      aria-busy={deed.isRunning}
+      aria-busy={submission.isRunning}
       onSubmit={(event) => event.preventDefault()}
     >
-      <ChangedQuestionsNote viewModel={work} />
-      <Standing bulk={bulk} />
+      <ChangedQuestionsNote viewModel={viewModel} />
+      <SelectionStatus bulk={bulk} />
       {form.questions.map((question) => (
         <QuestionBlock key={question.id} question={question} form={form} />
       ))}
@@ -34,7 +34,7 @@ export const BulkQuestions = observer(function BulkQuestions({ bulk, work }: Bul
 });
 
 /** Whom the answers are for, and where they differ by now. */
-const Standing = observer(function Standing({ bulk }: { readonly bulk: BulkViewModel }) {
+const SelectionStatus = observer(function SelectionStatus({ bulk }: { readonly bulk: BulkViewModel }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const { disputed, record } = bulk.form;

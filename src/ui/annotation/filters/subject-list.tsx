@@ -8,8 +8,8 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { moveAmong } from '../../components/roving-focus.ts';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import styles from './filters.module.css';
-import { NotAllLoaded } from './not-all-loaded.tsx';
-import { useSays } from './use-says.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 interface SubjectListProps {
   readonly subjects: readonly FilterSubject[];
@@ -31,9 +31,9 @@ export function SubjectList(props: SubjectListProps) {
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const says = useSays(subjects);
+  const texts = useFilterTexts(subjects);
   const known = isListing ? [] : subjects;
-  const found = known.filter(({ target }) => fold(says.title(target)).includes(fold(typed.trim())));
+  const found = known.filter(({ target }) => fold(texts.title(target)).includes(fold(typed.trim())));
   const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
 
   return (
@@ -49,7 +49,7 @@ export function SubjectList(props: SubjectListProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {isListing && <Skeleton lines={8} />}
-      {hasFailed && <NotAllLoaded onRetry={onRetry} />}
+      {hasFailed && <LoadFailed onRetry={onRetry} />}
       {groups.map((group) => (
         <section key={group} aria-label={t(`filters.groups.${group}`)}>
           <h3 className={styles.group}>{t(`filters.groups.${group}`)}</h3>
@@ -60,12 +60,12 @@ export function SubjectList(props: SubjectListProps) {
                 key={keyOfTarget(target)}
                 type="button"
                 className={styles.subject}
-                title={says.title(target)}
+                title={texts.title(target)}
                 disabled={!control && !isLoading}
                 data-active={conditionOn(filters, target) !== undefined}
                 onClick={() => onChoose(target)}
               >
-                <bdi>{says.title(target)}</bdi>
+                <bdi>{texts.title(target)}</bdi>
                 {!control && !isLoading && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
                 <ChevronRight size={16} aria-hidden />
               </button>

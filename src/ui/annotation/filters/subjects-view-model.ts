@@ -23,7 +23,7 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 type Agents = ReadonlyMap<string, readonly string[]>;
 
 /** Fetched by itself: what fails takes nothing else with it. */
-interface Part {
+interface Load {
   readonly task: Task;
   readonly run: () => void;
 }
@@ -33,7 +33,7 @@ export class SubjectsViewModel implements ViewModel {
   properties: readonly MetadataProperty[] = [];
   private agents: Agents = new Map();
   private metrics: ReadonlyMap<string, MetadataMetric> = new Map();
-  private parts: ReadonlyMap<string, Part> = new Map();
+  private loads: ReadonlyMap<string, Load> = new Map();
 
   constructor(
     private readonly metadata: MetadataPropertyRepository,
@@ -44,9 +44,9 @@ export class SubjectsViewModel implements ViewModel {
   }
 
   activate(datasetId: string) {
-    this.parts = new Map();
-    this.fetch('properties', () => this.metadata.of(datasetId), this.list);
-    this.fetch('agents', () => this.suggestions.agents(datasetId), this.name);
+    this.loads = new Map();
+    this.load('properties', () => this.metadata.of(datasetId), this.setProperties);
+    this.load('agents', () => this.suggestions.agents(datasetId), this.name);
     return this.cancel;
   }
 
@@ -56,7 +56,7 @@ export class SubjectsViewModel implements ViewModel {
 
   /** Until it is known what properties there are, what is listed would move away from under the pointer. */
   get isListing() {
-    return this.parts.get('properties')?.task.isRunning ?? true;
+    return this.loads.get('properties')?.task.isRunning ?? true;
   }
 
   get hasFailed() {
@@ -64,42 +64,42 @@ export class SubjectsViewModel implements ViewModel {
   }
 
   get lacksProperties() {
-    return this.parts.get('properties')?.task.hasFailed ?? false;
+    return this.loads.get('properties')?.task.hasFailed ?? false;
   }
 
   /** Fetches what has failed, and leaves the rest as it is. */
   retry() {
-    for (const { task, run } of this.parts.values()) if (task.hasFailed) run();
+    for (const { task, run } of this.loads.values()) if (task.hasFailed) run();
   }
 
-  of(questions: readonly Question[]): readonly FilterSubject[] {
-    const reach = this.platform.can('filters') ? 'all' : 'common';
-    const ofModels = ofSuggestions(questions, this.agents, reach);
+  subjectsFor(questions: readonly Question[]): readonly FilterSubject[] {
+    const scope = this.platform.can('filters') ? 'all' : 'common';
+    const suggestionSubjects = ofSuggestions(questions, this.agents, scope);
     return [
-      ...this.ofProperties,
-      ...ofResponses(questions, reach),
-      ...(this.isComing('agents') ? ofModels.map(awaited) : ofModels),
-      ...ofRecords(reach),
+      ...this.propertySubjects,
+      ...ofResponses(questions, scope),
+      ...(this.isRunning('agents') ? suggestionSubjects.map(awaited) : suggestionSubjects),
+      ...ofRecords(scope),
     ];
   }
 
-  private isComing(part: string) {
-    return this.parts.get(part)?.task.isRunning ?? false;
+  private isRunning(part: string) {
+    return this.loads.get(part)?.task.isRunning ?? false;
   }
 
   private get tasks() {
-    return [...this.parts.values()].map(({ task }) => task);
+    return [...this.loads.values()].map(({ task }) => task);
   }
 
   /** Kept: a property may have thousands of terms. */
-  private get ofProperties() {
+  private get propertySubjects() {
     return this.properties.map((property) => this.subjectOf(property));
   }
 
   private subjectOf(property: MetadataProperty) {
     const metric = this.metrics.get(property.id);
     const { type } = property.settings;
-    if (!metric && type === 'terms' && this.isComing(metricsOf(property))) return awaited(ofProperty(property));
+    if (!metric && type === 'terms' && this.isRunning(metricsOf(property))) return awaited(ofProperty(property));
     if (!metric) return ofProperty(property);
     const terms = metric.type === 'terms' ? metric.terms : [];
     return ofProperty(
@@ -108,10 +108,10 @@ export class SubjectsViewModel implements ViewModel {
     );
   }
 
-  private fetch<T>(name: string, work: () => Promise<T>, done: (value: T) => void) {
+  private load<T>(setAgents: string, work: () => Promise<T>, done: (value: T) => void) {
     const task = new Task();
     const run = () => void task.run(work, done);
-    this.parts = new Map([...this.parts, [name, { task, run }]]);
+    this.loads = new Map([...this.loads, [setAgents, { task, run }]]);
     run();
   }
 
@@ -119,15 +119,15 @@ export class SubjectsViewModel implements ViewModel {
     for (const { cancel } of this.tasks) cancel();
   }
 
-  private list(properties: readonly MetadataProperty[]) {
+  private setProperties(properties: readonly MetadataProperty[]) {
     this.properties = properties;
-    for (const property of properties) if (isMeasured(property)) this.measure(property);
+    for (const property of properties) if (hasMetric(property)) this.loadMetric(property);
   }
 
-  private measure(property: MetadataProperty) {
+  private loadMetric(property: MetadataProperty) {
     const { id } = property;
-    const show = (metric: MetadataMetric) => this.show(id, metric);
-    this.fetch(metricsOf(property), () => this.metadata.metrics(id), show);
+    const setMetric = (metric: MetadataMetric) => this.show(id, metric);
+    this.load(metricsOf(property), () => this.metadata.metrics(id), setMetric);
   }
 
   private show(id: string, metric: MetadataMetric) {
@@ -141,4 +141,4 @@ export class SubjectsViewModel implements ViewModel {
 
 const metricsOf = ({ id }: MetadataProperty) => `metrics of ${id}`;
 
-const isMeasured = (property: MetadataProperty) => property.settings.type === 'terms' || needsMetric(property);
+const hasMetric = (property: MetadataProperty) => property.settings.type === 'terms' || needsMetric(property);

@@ -16,7 +16,7 @@ import { PartKeys } from './part-keys.tsx';
 const groups = ['answer', 'record', 'help'] as const;
 
 /** Of the notifications, on any page. */
-const reachKey = 'F6';
+const notificationsKey = 'F6';
 
 interface HelpDialogProps {
   readonly fields: readonly Field[];
@@ -54,7 +54,7 @@ const Group = observer(function Group({ group }: { readonly group: (typeof group
     ...shortcuts
       .filter((each) => each.group === group)
       .map(({ name }) => ({ name, keys: keys.allShown(name), text: t(`shortcuts.${name}`) })),
-    ...(group === 'help' ? [{ name: 'reach', keys: [reachKey], text: t('toasts.reach') }] : []),
+    ...(group === 'help' ? [{ name: 'reach', keys: [notificationsKey], text: t('toasts.reach') }] : []),
   ];
   return <KeyRows title={t(`keys.groups.${group}`)} rows={rows.filter((row) => row.keys.length > 0)} />;
 });

@@ -23,7 +23,7 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
   const { t } = useTranslation();
   const dialog = useModal();
   const listId = useId();
-  const { typed, found, active, search, goTo } = useSearch();
+  const { typed, found, active, search, goTo } = useCommandSearch();
 
   const choose = (command: Shortcut | undefined) => {
     if (!command || !isPossible(command, actions)) return;
@@ -40,7 +40,7 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
 
   return (
     <dialog ref={dialog} className={styles.palette} aria-label={t('keys.palette')} onClose={onClose}>
-      <Box
+      <SearchInput
         listId={listId}
         activeId={active && `${listId}-${active.name}`}
         typed={typed}
@@ -59,13 +59,13 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
           />
         ))}
       </div>
-      <Nothing isSo={found.length === 0} />
+      <NoMatches isShown={found.length === 0} />
     </dialog>
   );
 });
 
 /** What was typed, what has these words in its name, and which of it is meant. */
-function useSearch() {
+function useCommandSearch() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [position, setPosition] = useState(0);
@@ -91,7 +91,7 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-interface BoxProps {
+interface SearchInputProps {
   readonly listId: string;
   readonly activeId: string | undefined;
   readonly typed: string;
@@ -99,7 +99,7 @@ interface BoxProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Box({ listId, activeId, typed, onType, onKeyDown }: BoxProps) {
+function SearchInput({ listId, activeId, typed, onType, onKeyDown }: SearchInputProps) {
   const { t } = useTranslation();
   return (
     <input
@@ -119,11 +119,11 @@ function Box({ listId, activeId, typed, onType, onKeyDown }: BoxProps) {
   );
 }
 
-function Nothing({ isSo }: { readonly isSo: boolean }) {
+function NoMatches({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation();
   return (
     <p role="status" className={styles.none}>
-      {isSo && t('keys.nothing')}
+      {isShown && t('keys.nothing')}
     </p>
   );
 }
@@ -175,12 +175,12 @@ function useModal() {
 const isPossible = ({ can }: Shortcut, { target }: ShortcutActions): boolean => can?.(target) ?? true;
 
 /** Without accents and capitals, as people search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Whether a text has every word that was typed, in any order. */
 export const hasWords = (text: string, typed: string): boolean => {
-  const searched = plain(text);
-  return plain(typed)
+  const searched = withoutAccents(text);
+  return withoutAccents(typed)
     .split(/\s+/)
     .every((word) => searched.includes(word));
 };

@@ -7,7 +7,7 @@ import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Action } from '#domain/annotation/actions.ts';
-import { ways } from '#domain/annotation/queue.ts';
+import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
@@ -75,7 +75,7 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   get canGo() {
-    return ways(this.records.queue);
+    return possibleMoves(this.records.queue);
   }
 
   /** Why nothing can be answered here any more. */

@@ -1,6 +1,6 @@
 import type { Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import { type Answers, isSendable } from '#domain/annotation/answer.ts';
-import { inWords } from '#domain/annotation/choosing/in-words.ts';
+import { answerText } from '#domain/annotation/options/answer-text.ts';
 import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { AnnotationViewModel } from './annotation-view-model.ts';
 
@@ -32,7 +32,7 @@ export function lostWork({ records, unsynced }: AnnotationViewModel): readonly L
       status,
       answers: told.map(([name, answer]) => {
         const question = records.opened?.questions.find((each) => each.name === name);
-        return { title: question?.title ?? name, text: inWords(answer, question, record) };
+        return { title: question?.title ?? name, text: answerText(answer, question, record) };
       }),
     };
   });

@@ -1,9 +1,9 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Panel } from '#domain/annotation/panels/shares.ts';
+import type { Panel } from '#domain/annotation/panels/panel-sizes.ts';
 import styles from './panels.module.css';
 import { Splitter } from './splitter.tsx';
-import { sized, useOpen, useShare } from './use-layout.ts';
+import { shareStyle, useOpen, useShare } from './use-layout.ts';
 
 interface FoldingPanelProps {
   readonly panel: Panel;
@@ -17,7 +17,7 @@ interface FoldingPanelProps {
 /** Stands at the bottom of a column, as one row until it is unfolded. */
 export function FoldingPanel({ panel, label, summary, icon, children }: FoldingPanelProps) {
   const [isOpen, setOpen] = useOpen(panel);
-  const [share, keep] = useShare(panel);
+  const [share, storeShare] = useShare(panel);
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,9 +33,11 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
       className={styles.panel}
       data-open={isOpen}
       aria-label={label}
-      style={isOpen ? sized(share) : undefined}
+      style={isOpen ? shareStyle(share) : undefined}
     >
-      {isOpen && <Splitter part={panel} pane={pane} controls={id} share={share} onKeep={keep} onEnter={handleEnter} />}
+      {isOpen && (
+        <Splitter part={panel} pane={pane} controls={id} share={share} onResize={storeShare} onEnter={handleEnter} />
+      )}
       <button
         ref={button}
         type="button"

@@ -2,17 +2,17 @@ import { reaction } from 'mobx';
 import { limits } from '#domain/shared/limits.ts';
 
 /** Follows once the writing rests, so that writing never waits for it; returns what stops it. */
-export function onceRested<T>(watch: () => T, show: (value: T) => void): () => void {
-  let rest: ReturnType<typeof setTimeout>;
+export function debouncedReaction<T>(watch: () => T, show: (value: T) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   const stop = reaction(watch, show, {
     fireImmediately: true,
     scheduler: (run) => {
-      clearTimeout(rest);
-      rest = setTimeout(run, limits.previewWait);
+      clearTimeout(timer);
+      timer = setTimeout(run, limits.previewWait);
     },
   });
   return () => {
-    clearTimeout(rest);
+    clearTimeout(timer);
     stop();
   };
 }

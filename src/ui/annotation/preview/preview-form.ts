@@ -24,13 +24,13 @@ export class PreviewForm implements AnswerForm {
 
   /** Asks what is asked by now; another record begins anew, unless it was only late and somebody has begun without it. */
   show(questions: readonly Question[], sample: DatasetRecord | undefined) {
-    const isOther = this.record === undefined || sample !== this.sample;
-    const isBegun = !this.sample && this.isModified;
+    const isNewRecord = this.record === undefined || sample !== this.sample;
+    const wasAnswered = !this.sample && this.isModified;
     this.sample = sample;
     this.questions = questions;
     const record = previewRecord(sample, questions);
-    if (isOther || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // else nothing is drawn anew
-    if (isOther && !isBegun) this.reset();
+    if (isNewRecord || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // else nothing is drawn anew
+    if (isNewRecord && !wasAnswered) this.reset();
   }
 
   private get isModified() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Key } from '../../keyboard/key.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import styles from './questions.module.css';
-import { Spark } from './spark.tsx';
+import { SuggestionIcon } from './suggestion-icon.tsx';
 
 interface AcceptButtonProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export const AcceptButton = observer(function AcceptButton({ title, onAccept }: 
       title={t('questions.acceptFor', { title })}
       onClick={handleClick}
     >
-      <Spark />
+      <SuggestionIcon />
       {t('questions.accept')}
       <Key of="accept" />
     </button>

@@ -1,14 +1,14 @@
 import { isControl, isTyping } from '../../keyboard/key-event.ts';
 
-const stops = 'input, textarea, select, button, a[href], summary, [tabindex="0"]';
+const focusable = 'input, textarea, select, button, a[href], summary, [tabindex="0"]';
 
-const questionsOf = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('[data-question]')];
+const questionElements = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('[data-question]')];
 
-const questionAt = (element: Element | null) => element?.closest<HTMLElement>('[data-question]') ?? undefined;
+const questionElementAt = (element: Element | null) => element?.closest<HTMLElement>('[data-question]') ?? undefined;
 
 /** What can have the focus in a question, in its order; what is folded away cannot. */
-const stopsIn = (question: HTMLElement) =>
-  [...question.querySelectorAll<HTMLElement>(stops)].filter(
+const focusableIn = (question: HTMLElement) =>
+  [...question.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => !stop.matches(':disabled') && stop.closest('[hidden], [inert]') === null,
   );
 
@@ -30,8 +30,8 @@ function emptyText(question: HTMLElement) {
 
 /** To the question so many further on, not beyond the ends. */
 export function goToQuestion(by: number): void {
-  const questions = questionsOf(document);
-  const current = questionAt(document.activeElement);
+  const questions = questionElements(document);
+  const current = questionElementAt(document.activeElement);
   const index = current ? questions.indexOf(current) + by : 0;
   const question = questions[index];
   if (question) focusQuestion(question);
@@ -49,28 +49,28 @@ export function goToSearch(): void {
 
 /** To the one after a question that was just answered, if the focus is still there. */
 export function leaveAnswered(name: string): void {
-  const questions = questionsOf(document);
+  const questions = questionElements(document);
   const index = questions.findIndex(({ dataset }) => dataset.question === name);
-  const current = questionAt(document.activeElement);
+  const current = questionElementAt(document.activeElement);
   const next = questions[index + 1];
   if (next && (!current || current === questions[index])) focusQuestion(next);
 }
 
 /** Into the text of the question that has the focus. */
 export function writeInQuestion(): void {
-  const question = questionAt(document.activeElement);
+  const question = questionElementAt(document.activeElement);
   question?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
 }
 
 /** Takes what is suggested for the question that has the focus, if something else is answered. */
 export function acceptInQuestion(): void {
-  questionAt(document.activeElement)?.querySelector<HTMLElement>('[data-accept]')?.click();
+  questionElementAt(document.activeElement)?.querySelector<HTMLElement>('[data-accept]')?.click();
 }
 
 /** On to the next stop in the question that has the focus, round and round; tells whether there is one. */
-export function cycle(by: 1 | -1): boolean {
-  const question = questionAt(document.activeElement);
-  const all = question ? stopsIn(question) : [];
+export function focusNextControl(by: 1 | -1): boolean {
+  const question = questionElementAt(document.activeElement);
+  const all = question ? focusableIn(question) : [];
   const { activeElement } = document;
   const at = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1;
   const next = at < 0 && by < 0 ? all.at(-1) : all[(at + by + all.length) % all.length];
@@ -79,9 +79,9 @@ export function cycle(by: 1 | -1): boolean {
 }
 
 /** Out of a text into its question, out of a question to what can be done with the record. */
-export function stepOut(): void {
+export function focusOutward(): void {
   const { activeElement } = document;
-  const question = questionAt(activeElement);
+  const question = questionElementAt(activeElement);
   const isInside = isTyping(activeElement) || isControl(activeElement);
   const actions = document.querySelectorAll<HTMLElement>('[data-actions] button:not(:disabled)');
   const target = isInside ? question : [...actions].at(-1);

@@ -5,7 +5,7 @@ import type { BodyProps } from '../model/answering/answer-form.ts';
 import { canMark } from '../record/highlight-support.ts';
 import styles from '../spans/spans.module.css';
 
-const SpanBody = lazyPart(async () => (await import('../spans/parts.ts')).SpanBody);
+const SpanBody = lazyPart(async () => (await import('../spans/lazy-spans.ts')).SpanBody);
 
 export function SpanQuestion(props: BodyProps<'span'>) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { canMark } from './highlight-support.ts';
 
-const SpanText = lazyPart(async () => (await import('../spans/parts.ts')).SpanText);
+const SpanText = lazyPart(async () => (await import('../spans/lazy-spans.ts')).SpanText);
 
 /** The form that takes what is marked in the texts below. */
 export const MarkingContext = createContext<MarkingForm | undefined>(undefined);

@@ -1,8 +1,8 @@
 import type { Question } from '#domain/annotation/question.ts';
-import { isTheChoice } from '#domain/annotation/selection.ts';
+import { isOnlyChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
-import type { TakeDigit } from '../questions/digit-entry.ts';
+import type { SelectOption } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
 /** Whether one choice is all that is asked. */
@@ -11,11 +11,11 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 
 /** One choice is answered, and left, by its digit: for the next question, or for the next record if there is none. */
 export const answerByDigit =
-  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
+  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): SelectOption =>
   (question, position, isInterrupted) => {
     if (form.isResting) return;
     form.press(question, position);
-    if (isInterrupted || !isTheChoice(form.draft, question, position)) return;
+    if (isInterrupted || !isOnlyChoice(form.draft, question, position)) return;
     if (keyboard.answersAtOnce && !isForMany && hasOneChoice(form.questions)) perform('submit');
     else leaveAnswered(question.name);
   };
@@ -25,5 +25,5 @@ export const isStrayEnter = ({ form, isForMany }: ShortcutTarget, keyboard: Keyb
   const [question] = form.questions;
   if (!question || isForMany || !keyboard.answersAtOnce || !hasOneChoice(form.questions)) return false;
   const positions = question.type === 'rating' || question.type === 'label_selection' ? question.settings.options : [];
-  return !positions.some((_, position) => isTheChoice(form.draft, question, position));
+  return !positions.some((_, position) => isOnlyChoice(form.draft, question, position));
 };

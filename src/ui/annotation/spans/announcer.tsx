@@ -17,7 +17,11 @@ export const Announcer = observer(function Announcer({ editor }: { readonly edit
   ]);
   const words =
     announcement &&
-    texts.say('values' in announcement ? { ...announcement, values: named(announcement.values, names) } : announcement);
+    texts.say(
+      'values' in announcement
+        ? { ...announcement, values: withSpokenNames(announcement.values, names) }
+        : announcement,
+    );
   const isOdd = announcementCount % 2 === 1; // the same words twice are heard twice only if they differ
   return (
     <VisuallyHidden>
@@ -32,5 +36,5 @@ export const Announcer = observer(function Announcer({ editor }: { readonly edit
 type Values = Readonly<Record<string, string | number>>;
 
 /** What cannot be heard is called by a name. */
-const named = (values: Values = {}, names: ReadonlyMap<string, string>): Values =>
+const withSpokenNames = (values: Values = {}, names: ReadonlyMap<string, string>): Values =>
   typeof values.text === 'string' ? { ...values, text: names.get(values.text) ?? values.text } : values;

@@ -1,27 +1,27 @@
-import type { Step } from '#domain/annotation/spans/caret.ts';
+import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 
 /** What can be done with the span of a row. */
-export interface RowHands {
+export interface SpanRowActions {
   /** Gives it the label with this number; tells whether there is one. */
   readonly relabel: (digit: string) => void;
   readonly remove: () => void;
-  readonly reach: (edge: 'start' | 'end', isForward: boolean, step: Step) => void;
+  readonly moveEdge: (edge: 'start' | 'end', isForward: boolean, step: CaretStep) => void;
 }
 
-interface RowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd'> {
+interface SpanRowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 'spanEnd'> {
   readonly when: (press: KeyPress) => boolean;
-  readonly run: (hands: RowHands, press: KeyPress) => void;
+  readonly run: (actions: SpanRowActions, press: KeyPress) => void;
 }
 
-const isWide = ({ key, shiftKey }: KeyPress) => shiftKey && key.startsWith('Arrow');
+const isExtending = ({ key, shiftKey }: KeyPress) => shiftKey && key.startsWith('Arrow');
 const isForward = ({ key }: KeyPress) => key === 'ArrowRight' || key === 'ArrowDown';
 /** By words, by characters with Ctrl. */
-const stepOf = ({ ctrlKey }: KeyPress): Step => (ctrlKey ? 'character' : 'word');
+const stepOf = ({ ctrlKey }: KeyPress): CaretStep => (ctrlKey ? 'character' : 'word');
 
 /** What keys do to the span of the row that has the focus; the help shows this very table. */
-export const rowKeys: readonly RowKey[] = [
+export const rowKeys: readonly SpanRowKey[] = [
   {
     name: 'relabel',
     shown: ['1 – 9'],
@@ -37,14 +37,14 @@ export const rowKeys: readonly RowKey[] = [
   {
     name: 'spanStart',
     shown: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
-    when: (press) => isWide(press) && press.altKey,
-    run: ({ reach }, press) => reach('start', isForward(press), stepOf(press)),
+    when: (press) => isExtending(press) && press.altKey,
+    run: ({ moveEdge }, press) => moveEdge('start', isForward(press), stepOf(press)),
   },
   {
     name: 'spanEnd',
     shown: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
-    when: isWide,
-    run: ({ reach }, press) => reach('end', isForward(press), stepOf(press)),
+    when: isExtending,
+    run: ({ moveEdge }, press) => moveEdge('end', isForward(press), stepOf(press)),
   },
 ];
 

@@ -7,7 +7,7 @@ import {
   isSearchable,
   matchingOptions,
   visibleOptions,
-} from '#domain/annotation/choosing/options.ts';
+} from '#domain/annotation/options/options.ts';
 import type { BodyProps } from '../model/answering/answer-form.ts';
 import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../model/spans/marks.ts';
 import { LabelChip } from './label-chip.tsx';

@@ -15,41 +15,41 @@ interface SpanListProps {
 }
 
 /** Rows are added so many at a time: a thousand at once would take their time with each change. */
-const atOnce = 50;
+const rowsPerStep = 50;
 
 /** All that is marked, beside the text: whatever can be done there can be done here. */
 export const SpanList = observer(function SpanList({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
-  const [most, setMost] = useState(atOnce);
+  const [shownRows, setShownRows] = useState(rowsPerStep);
   const marks = interaction.editor.marks.filter(({ label }) => label.question.name === question.name);
 
   return (
     <>
       {marks.length > 0 && (
         <ul className={styles.list} aria-label={t('spans.list', { title: question.title })}>
-          {marks.slice(0, most).map((mark) => (
+          {marks.slice(0, shownRows).map((mark) => (
             <SpanRow key={mark.key} interaction={interaction} mark={mark} />
           ))}
         </ul>
       )}
-      {marks.length > most && (
-        <button type="button" className={styles.fold} onClick={() => setMost(most + atOnce)}>
-          {t('annotation.more', { count: marks.length - most })}
+      {marks.length > shownRows && (
+        <button type="button" className={styles.fold} onClick={() => setShownRows(shownRows + rowsPerStep)}>
+          {t('annotation.more', { count: marks.length - shownRows })}
         </button>
       )}
-      <LeftOut interaction={interaction} question={question} />
+      <UnmarkedSuggestions interaction={interaction} question={question} />
     </>
   );
 });
 
 /** What was suggested and is not marked can still be taken in. */
-const LeftOut = observer(function LeftOut({ interaction, question }: SpanListProps) {
+const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const { editor } = interaction;
   const suggestions = editor.form.record?.suggestions ?? [];
   const suggestion = suggestionFor(question, suggestions);
   const values = suggestedValues(suggestion);
-  const spans = unmarkedSuggestions(question, editor.form.draft, suggestions).slice(0, atOnce);
+  const spans = unmarkedSuggestions(question, editor.form.draft, suggestions).slice(0, rowsPerStep);
   if (spans.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('spans.notTaken')}>

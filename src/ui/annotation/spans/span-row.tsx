@@ -2,7 +2,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineOf } from '#domain/annotation/spans/colours.ts';
+import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { type Mark, markKey, type SpanLabel } from '../model/spans/marks.ts';
@@ -44,10 +44,10 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
         aria-label={t('spans.show', values)}
         aria-keyshortcuts={spokenRowKeys}
         onClick={() => interaction.show(mark)}
-        onKeyDown={(event) => pressed(event, interaction, mark, remove) && event.preventDefault()}
+        onKeyDown={(event) => runRowKey(event, interaction, mark, remove) && event.preventDefault()}
       >
         <q dir="auto">{values.text}</q>{' '}
-        <span className={styles.name} style={{ borderColor: lineOf(label.colour) }} dir="auto">
+        <span className={styles.name} style={{ borderColor: lineCss(label.colour) }} dir="auto">
           {values.name}
         </span>
       </button>
@@ -57,7 +57,7 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
           <Check size={16} aria-hidden />
         </IconButton>
       )}
-      <Change {...values} isUnfolded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
+      <EditButton {...values} isUnfolded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
       <IconButton look="quiet" label={t(mark.isOpen ? 'spans.dismissOf' : 'spans.removeOf', values)} onClick={remove}>
         <X size={16} aria-hidden />
       </IconButton>
@@ -66,14 +66,14 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
   );
 });
 
-interface ChangeProps {
+interface EditButtonProps {
   readonly text: string;
   readonly name: string;
   readonly isUnfolded: boolean;
   readonly onPress: () => void;
 }
 
-function Change({ isUnfolded, onPress, ...values }: ChangeProps) {
+function EditButton({ isUnfolded, onPress, ...values }: EditButtonProps) {
   const { t } = useTranslation();
   return (
     <IconButton look="quiet" label={t('spans.changeOf', values)} aria-expanded={isUnfolded} onClick={onPress}>
@@ -83,7 +83,7 @@ function Change({ isUnfolded, onPress, ...values }: ChangeProps) {
 }
 
 /** Tells whether the key does anything. */
-function pressed(
+function runRowKey(
   { nativeEvent }: KeyboardEvent,
   interaction: SpanInteraction,
   mark: Mark,
@@ -97,7 +97,8 @@ function pressed(
     {
       relabel: (number) => relabel(interaction, mark, labelOf(number)),
       remove,
-      reach: (edge, isForward, step) => follow(interaction, mark, interaction.moveEdge(mark, edge, isForward, step)),
+      moveEdge: (edge, isForward, step) =>
+        keepFocusOn(interaction, mark, interaction.moveEdge(mark, edge, isForward, step)),
     },
     nativeEvent,
   );
@@ -106,12 +107,12 @@ function pressed(
 
 function relabel(interaction: SpanInteraction, mark: Mark, label: SpanLabel | undefined) {
   if (!label) return;
-  follow(interaction, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
+  keepFocusOn(interaction, mark, markKey(label.question, { ...mark.span, label: label.option.value }));
   interaction.relabel(mark, label);
 }
 
 /** The focus goes along with a span that has changed. */
-function follow(interaction: SpanInteraction, mark: Mark, key: string) {
+function keepFocusOn(interaction: SpanInteraction, mark: Mark, key: string) {
   if (key !== mark.key) interaction.expect(key);
 }
 

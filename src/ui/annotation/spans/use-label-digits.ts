@@ -13,7 +13,7 @@ export function useLabelDigits(interaction: SpanInteraction, press: (digit: stri
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const digit = digitOf(event);
-      if (digit === undefined || !isFree(event) || !keyboard.heeds(event) || !isMeant(event, interaction)) return;
+      if (digit === undefined || !isFree(event) || !keyboard.heeds(event) || !selectsLabel(event, interaction)) return;
       event.preventDefault();
       press(digit);
     };
@@ -29,7 +29,7 @@ const isFree = (event: KeyboardEvent) =>
   !isTyping(event.target) &&
   document.querySelector('dialog[open]') === null;
 
-function isMeant({ target }: KeyboardEvent, { editor }: SpanInteraction): boolean {
+function selectsLabel({ target }: KeyboardEvent, { editor }: SpanInteraction): boolean {
   const asked =
     target instanceof Element ? target.closest<HTMLElement>('[data-question]')?.dataset.question : undefined;
   if (asked !== undefined) return editor.questions.some(({ name }) => name === asked);

@@ -22,7 +22,7 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
   const prefetch = useContext(PrefetchContext);
   const path = settingsPath(dataset.id);
   const settings = t('datasets.settings');
-  const handleNear = () => prefetch(path); // not at sight: few go there, and records come first
+  const handlePrefetch = () => prefetch(path); // not at sight: few go there, and records come first
   return (
     <>
       <DatasetLink datasetId={dataset.id} />
@@ -32,8 +32,8 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
         to={path}
         aria-label={settings}
         {...tip(settings)}
-        onPointerEnter={handleNear}
-        onFocus={handleNear}
+        onPointerEnter={handlePrefetch}
+        onFocus={handlePrefetch}
       >
         <Settings size={20} aria-hidden />
       </Link>

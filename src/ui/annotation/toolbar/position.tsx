@@ -14,7 +14,7 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
   const { number } = useFormats();
   const whyId = useId();
   const { page, total } = viewModel.records.queue;
-  const typing = useTyping(total, viewModel.records.seek);
+  const input = usePositionInput(total, viewModel.records.seek);
   const shown = number(Math.min(page, total));
 
   return (
@@ -26,14 +26,14 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('queue.number')}
-        aria-invalid={typing.isNonsense}
-        aria-describedby={typing.isNonsense ? whyId : undefined}
-        value={typing.text ?? shown}
-        {...typing.handlers}
+        aria-invalid={input.isInvalid}
+        aria-describedby={input.isInvalid ? whyId : undefined}
+        value={input.text ?? shown}
+        {...input.handlers}
       />
       {t('queue.ofTotal', { total: number(total) })}
-      {typing.isNonsense && (
-        <span id={whyId} role="alert" className={styles.nonsense}>
+      {input.isInvalid && (
+        <span id={whyId} role="alert" className={styles.invalid}>
           {t('queue.nonsense', { total: number(total) })}
         </span>
       )}
@@ -42,12 +42,12 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
 });
 
 /** What is typed until it is gone to or given up. */
-function useTyping(total: number, jump: (page: number) => void) {
+function usePositionInput(total: number, goToPage: (page: number) => void) {
   const [text, setText] = useState<string>();
-  const [isNonsense, setNonsense] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const restore = () => {
     setText(undefined);
-    setNonsense(false);
+    setInvalid(false);
   };
   const leave = (input: HTMLInputElement) => {
     restore();
@@ -55,14 +55,14 @@ function useTyping(total: number, jump: (page: number) => void) {
   };
   const go = (input: HTMLInputElement) => {
     const position = positionIn(input.value, total);
-    if (position === undefined) return setNonsense(true);
+    if (position === undefined) return setInvalid(true);
     leave(input);
-    jump(position);
+    goToPage(position);
   };
   const handlers = {
     onChange: ({ target }: { readonly target: HTMLInputElement }) => {
       setText(target.value);
-      setNonsense(false);
+      setInvalid(false);
     },
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
     onBlur: restore,
@@ -74,5 +74,5 @@ function useTyping(total: number, jump: (page: number) => void) {
       found.run({ go: () => go(currentTarget), leave: () => leave(currentTarget) });
     },
   };
-  return { text, isNonsense, handlers };
+  return { text, isInvalid, handlers };
 }

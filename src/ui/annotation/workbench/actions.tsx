@@ -33,14 +33,14 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
         )}
       </p>
       {viewModel.offers.map((offer) => (
-        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />
+        <ActionButton key={buttonKey(offer)} offer={offer} onPerform={viewModel.perform} />
       ))}
     </fieldset>
   );
 });
 
 /** Validate stands in Submit's place. */
-const slotOf = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
 
 interface ActionButtonProps {
   readonly offer: Offer;

@@ -20,8 +20,8 @@ export const RecordsFailed = observer(function RecordsFailed({ records }: Record
   const { t } = useTranslation();
   const { similarity, leave } = useShared(SimilarViewModel);
   const { isBulk, criteria, load, loading, apply, queue, refill } = records;
-  const tryAgain = isBulk || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
-  useAutomaticRetry(loading, tryAgain);
+  const retry = isBulk || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
+  useAutomaticRetry(loading, retry);
   const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
   return (
     <EmptyState
@@ -29,7 +29,7 @@ export const RecordsFailed = observer(function RecordsFailed({ records }: Record
       title={t((reason ?? 'annotation.recordsFailed') as 'annotation.recordsFailed')}
     >
       {!reason && (
-        <Button busy={loading.isRunning} onClick={tryAgain}>
+        <Button busy={loading.isRunning} onClick={retry}>
           {t('common.retry')}
         </Button>
       )}

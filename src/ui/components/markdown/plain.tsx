@@ -1,4 +1,4 @@
-import { stretches } from '#domain/text/stretches.ts';
+import { textChunks } from '#domain/text/text-chunks.ts';
 import styles from './plain.module.css';
 
 interface PlainProps {
@@ -8,7 +8,7 @@ interface PlainProps {
 
 /** A text as it is written, however long. */
 export function Plain({ text, className = '' }: PlainProps) {
-  const pieces = stretches(text);
+  const pieces = textChunks(text);
   return (
     <p className={`${styles.plain} ${className}`} dir="auto">
       {pieces.length === 1 ? text : pieces.map(stretch)}

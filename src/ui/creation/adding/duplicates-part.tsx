@@ -23,10 +23,13 @@ export const DuplicatesPart = observer(function DuplicatesPart({ viewModel }: Du
     <Part title={t('adding.duplicates')}>
       {!duplicates && <Comparing viewModel={viewModel} />}
       <div role="status" className={styles.duplicates}>
-        {duplicates && <Found names={duplicates.known} total={duplicates.total} />}
+        {duplicates && <Found names={duplicates.alreadyInDataset} total={duplicates.total} />}
       </div>
-      {duplicates && duplicates.twice.length > 0 && (
-        <Names title={t('adding.twice', { count: duplicates.twice.length })} names={duplicates.twice} />
+      {duplicates && duplicates.repeatedInFile.length > 0 && (
+        <Names
+          title={t('adding.twice', { count: duplicates.repeatedInFile.length })}
+          names={duplicates.repeatedInFile}
+        />
       )}
     </Part>
   );

@@ -1,5 +1,5 @@
-import type { Filling } from '#application/creation/create-dataset.ts';
-import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
+import type { RowImport } from '#application/creation/create-dataset.ts';
+import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { learnSource } from '#domain/creation/plan/learn-source.ts';
@@ -18,13 +18,13 @@ export class FileViewModel implements ViewModel {
   readonly repeated: RepeatedNames;
 
   constructor(
-    private readonly fillFromFile: FillFromFile,
+    private readonly importFromFile: ImportFromFile,
     readonly reading: FileReading,
     private readonly session: Session,
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
   ) {
-    this.repeated = new RepeatedNames(fillFromFile);
+    this.repeated = new RepeatedNames(importFromFile);
     makeStateObservable(this);
     reading.tell({ looked: this.show, scanned: this.learn });
   }
@@ -50,13 +50,13 @@ export class FileViewModel implements ViewModel {
     this.preparation.end();
   }
 
-  fill(plan: DatasetPlan): Filling {
+  fill(plan: DatasetPlan): RowImport {
     const { known, session } = this;
     if (!known || !session.user) return toNothing;
-    return this.fillFromFile.of(plan, known, session.user.id);
+    return this.importFromFile.forPlan(plan, known, session.user.id);
   }
 
-  private get known(): KnownFile | undefined {
+  private get known(): InspectedFile | undefined {
     const { file, look, scan } = this.reading;
     return file && look && { file, facts: look.facts, rows: scan?.rows };
   }
@@ -80,8 +80,8 @@ export class FileViewModel implements ViewModel {
 }
 
 /** There is nothing to be sent. */
-const toNothing: Filling = {
-  begin: async () => undefined,
-  follow: async () => 'enough',
+const toNothing: RowImport = {
+  start: async () => undefined,
+  waitForRecords: async () => 'enough',
   abandon: async () => undefined,
 };

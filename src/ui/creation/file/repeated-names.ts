@@ -1,5 +1,5 @@
 import { compareShallow, reaction } from 'mobx';
-import type { FillFromFile, KnownFile } from '#application/creation/fill-from-file.ts';
+import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
 import type { Reading } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import type { Repeated } from '#domain/creation/portable/added-rows.ts';
@@ -9,7 +9,7 @@ import { Task } from '../../shared/task.ts';
 
 /** A file that has been read to its end, and what is planned with it. */
 export interface Planned {
-  readonly known: KnownFile;
+  readonly known: InspectedFile;
   readonly plan: DatasetPlan;
 }
 
@@ -19,7 +19,7 @@ export class RepeatedNames {
   private readonly searching = new Task();
   private search: Reading<Repeated> | undefined = undefined;
 
-  constructor(private readonly fillFromFile: FillFromFile) {
+  constructor(private readonly importFromFile: ImportFromFile) {
     makeStateObservable(this);
   }
 
@@ -38,7 +38,7 @@ export class RepeatedNames {
   private lookAt(planned: Planned | undefined) {
     this.forget();
     if (!planned || (!planned.plan.source.isOfRecords && planned.plan.externalId === undefined)) return;
-    const search = this.fillFromFile.repeated(planned.plan, planned.known);
+    const search = this.importFromFile.findRepeated(planned.plan, planned.known);
     this.search = search;
     void this.searching.run(() => search.done, this.know);
   }

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import type { Filling } from '#application/creation/create-dataset.ts';
-import type { FillFromHub } from '#application/creation/fill-from-hub.ts';
-import type { FillWithToken } from '#application/creation/fill-with-token.ts';
-import { isHubAway } from '#application/creation/hub-away.ts';
+import type { RowImport } from '#application/creation/create-dataset.ts';
+import type { ImportFromHub } from '#application/creation/import-from-hub.ts';
+import type { ImportWithToken } from '#application/creation/import-with-token.ts';
+import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
 import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
@@ -35,8 +35,8 @@ export class HubViewModel implements ViewModel {
   constructor(
     readonly hub: Hub,
     private readonly datasets: HubDatasets,
-    private readonly fillFromHub: FillFromHub,
-    private readonly fillWithToken: FillWithToken,
+    private readonly importFromHub: ImportFromHub,
+    private readonly importWithToken: ImportWithToken,
     private readonly session: Session,
     readonly preparation: PreparationViewModel,
     readonly rows: RowsViewModel,
@@ -51,7 +51,7 @@ export class HubViewModel implements ViewModel {
   }
 
   get isAway() {
-    return isHubAway(this.loading.failure);
+    return isHubUnreachable(this.loading.failure);
   }
 
   activate(repoId: string) {
@@ -90,11 +90,11 @@ export class HubViewModel implements ViewModel {
     this.read(this.part);
   }
 
-  fill(plan: DatasetPlan): Filling {
+  fill(plan: DatasetPlan): RowImport {
     const { user } = this.session;
     return this.token && user
-      ? this.fillWithToken.of(plan, this.token, user.id)
-      : this.fillFromHub.of(plan, this.preparation.count);
+      ? this.importWithToken.forPlan(plan, this.token, user.id)
+      : this.importFromHub.forPlan(plan, this.preparation.count);
   }
 
   private get usedToken() {

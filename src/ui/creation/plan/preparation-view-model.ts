@@ -1,4 +1,4 @@
-import type { CreateDataset, Created, Filling } from '#application/creation/create-dataset.ts';
+import type { CreateDataset, CreatedDataset, RowImport } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { chooseWorkspace, type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
@@ -18,9 +18,9 @@ const placeOf = (plan: DatasetPlan | undefined) => JSON.stringify([plan?.name.tr
 
 /** How the dataset is filled, and what comes before and after. */
 export interface Making {
-  readonly fill: (plan: DatasetPlan) => Filling;
+  readonly fill: (plan: DatasetPlan) => RowImport;
   readonly ready?: (() => Promise<void>) | undefined;
-  readonly done: (created: Created) => void;
+  readonly done: (created: CreatedDataset) => void;
 }
 
 /** By which a problem is found again. */
@@ -132,12 +132,16 @@ export class PreparationViewModel implements ViewModel {
     this.records = undefined;
     const run = { hasStopped: false };
     this.run = run;
-    const witness = { step: this.follow, workspace: this.settle, hasStopped: () => run.hasStopped };
+    const listener = {
+      onStep: this.follow,
+      onWorkspaceCreated: this.settle,
+      isCancelled: () => run.hasStopped,
+    };
     void this.creating.run(
       async () => {
         await ready?.();
         const known = this.plan ?? plan; // more of it by now
-        return this.createDataset.execute(known, fill(known), witness);
+        return this.createDataset.execute(known, fill(known), listener);
       },
       (created) => this.finish(created, done),
     );
@@ -182,7 +186,7 @@ export class PreparationViewModel implements ViewModel {
     this.history.learn((plan) => chooseWorkspace(plan, { kind: 'existing', workspace }));
   }
 
-  private finish(created: Created, done: (created: Created) => void) {
+  private finish(created: CreatedDataset, done: (created: CreatedDataset) => void) {
     this.isCreated = true;
     done(created);
   }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Created } from '#application/creation/create-dataset.ts';
+import type { CreatedDataset } from '#application/creation/create-dataset.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
 import type { Place } from '#domain/creation/plan/plan-problems.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -132,9 +132,9 @@ function useCreating(
   const navigate = useNavigate();
   const notices = useShared(Notices);
   return useCallback(() => {
-    const done = ({ datasetId, importGoesOn }: Created) => {
+    const done = ({ datasetId, isStillImporting }: CreatedDataset) => {
       const comesByItself = viewModel.plan?.source.kind === 'hub';
-      if (importGoesOn && comesByItself) notices.show({ message: { key: 'preparing.goesOn' }, type: 'info' });
+      if (isStillImporting && comesByItself) notices.show({ message: { key: 'preparing.goesOn' }, type: 'info' });
       const isEmpty = viewModel.plan?.source.kind === 'nothing';
       void navigate(isEmpty ? addingPath(datasetId) : annotationPath(datasetId));
     };

@@ -5,7 +5,7 @@ import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
-import { onceRested } from '../../annotation/preview/debounced-reaction.ts';
+import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
 import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
@@ -85,7 +85,7 @@ function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
       form.show(next.questions, next.record);
       startTransition(() => setShown(next));
     };
-    return onceRested(() => planned(viewModel, rows), show);
+    return debouncedReaction(() => planned(viewModel, rows), show);
   }, [viewModel, rows, form]);
   return { form, shown };
 }

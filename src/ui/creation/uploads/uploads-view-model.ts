@@ -25,12 +25,12 @@ export class UploadsViewModel implements ViewModel {
 
   /** For as long as this person is here. */
   activate(userId: string) {
-    const stops = [this.uploads.watch(this.show), this.leaving.hold(() => this.uploads.isTiedToPage)];
+    const stops = [this.uploads.watch(this.show), this.leaving.hold(() => this.uploads.endsWithPage)];
     this.show(this.uploads.all);
-    void this.uploads.resume(userId);
+    void this.uploads.resumeAll(userId);
     return () => {
       for (const stop of stops) stop();
-      if (!this.session.loggedIn) this.uploads.leave();
+      if (!this.session.loggedIn) this.uploads.suspend();
     };
   }
 
@@ -39,11 +39,11 @@ export class UploadsViewModel implements ViewModel {
   }
 
   goOn(id: string) {
-    void this.uploads.goOn(id);
+    void this.uploads.resume(id);
   }
 
   drop(id: string) {
-    void this.uploads.drop(id);
+    void this.uploads.discard(id);
   }
 
   /** Why one has stopped, as far as this visit knows. */

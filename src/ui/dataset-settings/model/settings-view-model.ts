@@ -3,7 +3,7 @@ import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
 import type { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
 import type { Kind } from '#domain/datasets/settings/items.ts';
 import { type SettingsTab, tabsWith } from '#domain/datasets/settings/tab.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
@@ -61,8 +61,8 @@ export class SettingsViewModel implements ViewModel {
   }
 
   /** It was there, and is no longer, or not for this person. */
-  get loss(): Loss | undefined {
-    return this.settings && lossIn(this.renewing.failure);
+  get loss(): AccessLoss | undefined {
+    return this.settings && accessLossFrom(this.renewing.failure);
   }
 
   get tabs(): readonly SettingsTab[] {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isHubAway } from '#application/creation/hub-away.ts';
+import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import { reasonOf } from '#application/shared/reason.ts';
 import { importPath, repoIdFrom } from '#domain/datasets/starting/repo-id.ts';
 import { Texts } from '../../i18n/texts.ts';
@@ -19,7 +19,7 @@ export const ImportTrouble = observer(function ImportTrouble({ hub }: { readonly
     <>
       {looking.hasFailed && (
         <p role="alert" className={styles.problem}>
-          {isHubAway(looking.failure)
+          {isHubUnreachable(looking.failure)
             ? t('starting.hubAway', { hub: hub.hub.name })
             : texts.say(reasonOf(looking.failure))}
         </p>

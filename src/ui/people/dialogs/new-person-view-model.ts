@@ -1,4 +1,4 @@
-import type { Added, AddPerson } from '#application/people/add-person.ts';
+import type { AddedPerson, AddPerson } from '#application/people/add-person.ts';
 import type { Team } from '#domain/people/team.ts';
 import type { Role } from '#domain/session/user.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -18,7 +18,7 @@ export class NewPersonViewModel implements ViewModel {
   role: Role = 'annotator';
   workspaces: readonly Workspace[] = [];
   isTried = false;
-  added: Added | undefined = undefined;
+  added: AddedPerson | undefined = undefined;
   readonly adding = new Task();
 
   constructor(private readonly addPerson: AddPerson) {
@@ -47,7 +47,7 @@ export class NewPersonViewModel implements ViewModel {
     return this.isTried ? this.problems(field, team)[0] : undefined;
   }
 
-  submit(team: Team, done: (added: Added) => void) {
+  submit(team: Team, done: (added: AddedPerson) => void) {
     this.isTried = true;
     if (this.adding.isRunning || nameFields.some((field) => this.problems(field, team).length > 0)) return;
     const { role, workspaces } = this;
@@ -62,7 +62,7 @@ export class NewPersonViewModel implements ViewModel {
     );
   }
 
-  private tell(added: Added) {
+  private tell(added: AddedPerson) {
     this.added = added;
   }
 

@@ -66,7 +66,7 @@ describe('two tabs', () => {
   });
 
   it.each([
-    ['the user comes back to it', (world: World) => world.attention.change(true)],
+    ['the user comes back to it', (world: World) => world.visibility.change(true)],
     ['a minute has passed', (world: World) => world.clock.advance(60_000)],
   ])('are one where the other was closed with an unsent answer: it is sent once %s', async (_, come) => {
     const world = anOutboxWorld();
@@ -93,7 +93,7 @@ describe('two tabs', () => {
     await busy.outbox.post('d1', aSave('r1'));
     await settled();
 
-    world.attention.change(true);
+    world.visibility.change(true);
     await settled();
 
     expect(quiet.outbox.unsent).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     const world = anOutboxWorld();
     const quiet = await aTab(world);
     await closeUnsent(world);
-    world.attention.change(false);
+    world.visibility.change(false);
 
     world.clock.advance(60_000);
     await settled();

@@ -1,7 +1,7 @@
 import { Uploads } from '#application/creation/uploading/uploads.ts';
-import type { KeptUpload, KeptUploads } from '#application/ports/creation/kept-uploads.ts';
 import type { RecordSender, RefusedItem } from '#application/ports/creation/record-sender.ts';
 import type { BatchOrder, RecordBatch, RowReader } from '#application/ports/creation/row-reader.ts';
+import type { StoredUpload, StoredUploads } from '#application/ports/creation/stored-uploads.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
 import { FakeConnectivity } from '../../../support/browser/fake-connectivity.ts';
@@ -32,15 +32,15 @@ export class FakeRecordSender extends Fake implements RecordSender {
   known = async () => new Set<string>();
 }
 
-export class FakeKeptUploads implements KeptUploads {
-  readonly all = new Map<string, KeptUpload>();
+export class FakeStoredUploads implements StoredUploads {
+  readonly all = new Map<string, StoredUpload>();
 
-  begin = async (kept: KeptUpload) => {
+  begin = async (kept: StoredUpload) => {
     this.all.set(kept.id, kept);
     return true;
   };
 
-  note = async (upload: Upload) => {
+  update = async (upload: Upload) => {
     const kept = this.all.get(upload.id);
     if (kept) this.all.set(upload.id, { ...kept, upload });
   };
@@ -71,7 +71,7 @@ export async function* batchesOf(rows: number, skip: number): AsyncGenerator<Rec
 
 /** What outlives a page, and what is far from it. */
 export function anOutside() {
-  return { sender: new FakeRecordSender(), kept: new FakeKeptUploads(), locks: new FakeLocks() };
+  return { sender: new FakeRecordSender(), kept: new FakeStoredUploads(), locks: new FakeLocks() };
 }
 
 /** A page that uploads files of so many rows. */

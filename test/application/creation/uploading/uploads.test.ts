@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUpload } from '#application/creation/uploading/follow-upload.ts';
+import { waitForFirstRecords } from '#application/creation/uploading/wait-for-first-records.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { settled } from '../../../support/outbox.ts';
 import { anOutside, anUploader, batchesOf } from '../support/an-uploader.ts';
@@ -134,7 +134,7 @@ describe('an upload', () => {
     const { id } = await start();
     await settled();
 
-    await uploads.goOn(id);
+    await uploads.resume(id);
 
     expect(state()).toBe('done');
     expect(sender.taken).toEqual(upTo(20));
@@ -163,7 +163,7 @@ describe('an upload', () => {
     await paused;
     expect(upload()).toMatchObject({ state: 'paused', sent: 10 });
 
-    await uploads.goOn(id);
+    await uploads.resume(id);
 
     expect(upload()).toMatchObject({ state: 'done', sent: 30 });
     expect(sender.taken).toEqual(upTo(30));
@@ -186,7 +186,7 @@ describe('an upload', () => {
     sender.hold();
     const { id } = await start();
     await settled();
-    const dropped = uploads.drop(id);
+    const dropped = uploads.discard(id);
     sender.release();
     await dropped;
 
@@ -203,10 +203,10 @@ describe('uploads after a reload', () => {
     outside.sender.faults.push('offline');
     await before.start();
     await settled();
-    before.uploads.leave();
+    before.uploads.suspend();
 
     const after = anUploader(30, outside);
-    await after.uploads.resume('me');
+    await after.uploads.resumeAll('me');
     await settled();
 
     expect(outside.sender.taken).toEqual(upTo(30));
@@ -224,7 +224,7 @@ describe('uploads after a reload', () => {
     await paused;
 
     const after = anUploader(30, outside);
-    await after.uploads.resume('me');
+    await after.uploads.resumeAll('me');
     await settled();
 
     expect(after.upload()).toMatchObject({ state: 'paused', sent: 10 });
@@ -255,10 +255,10 @@ describe('uploads after a reload', () => {
     outside.sender.faults.push('offline');
     await before.start();
     await settled();
-    before.uploads.leave();
+    before.uploads.suspend();
 
     const after = anUploader(30, outside);
-    await after.uploads.resume('somebody else');
+    await after.uploads.resumeAll('somebody else');
     await settled();
 
     expect(after.uploads.all).toEqual([]);
@@ -272,7 +272,7 @@ describe('uploads after a reload', () => {
     await one.start();
     await settled();
     const other = anUploader(30, outside);
-    await other.uploads.resume('me');
+    await other.uploads.resumeAll('me');
     await settled();
     expect(other.state()).toBe('running');
 
@@ -291,7 +291,7 @@ describe('uploads after a reload', () => {
     await settled();
     const after = anUploader(30, outside);
 
-    await Promise.all([after.uploads.resume('me'), after.uploads.resume('me')]);
+    await Promise.all([after.uploads.resumeAll('me'), after.uploads.resumeAll('me')]);
 
     expect(after.uploads.all).toHaveLength(1);
   });
@@ -305,12 +305,12 @@ describe('following an upload', () => {
     many.sender.faults.push(500);
     const { id: manyId } = await many.start();
     await settled();
-    expect(await followUpload(few.uploads, fewId)).toBe('enough');
+    expect(await waitForFirstRecords(few.uploads, fewId)).toBe('enough');
 
-    const following = followUpload(many.uploads, manyId);
+    const following = waitForFirstRecords(many.uploads, manyId);
     many.clock.advance(many.clock.patience ?? 0);
 
-    expect(await following).toBe('goesOn');
+    expect(await following).toBe('still-importing');
   });
 
   it('fails with what has stopped it', async () => {
@@ -318,7 +318,7 @@ describe('following an upload', () => {
     sender.faults.push(404);
     const { id } = await start();
 
-    await expect(followUpload(uploads, id)).rejects.toMatchObject({ code: 'POSTIL_SENDING_RECORDS' });
+    await expect(waitForFirstRecords(uploads, id)).rejects.toMatchObject({ code: 'POSTIL_SENDING_RECORDS' });
   });
 });
 
@@ -330,7 +330,7 @@ describe('what cannot be taken up again', () => {
     await start();
     await settled();
 
-    expect(uploads.isTiedToPage).toBe(true);
+    expect(uploads.endsWithPage).toBe(true);
   });
 
   it('is tied to the page until it is over', async () => {
@@ -338,11 +338,11 @@ describe('what cannot be taken up again', () => {
     sender.hold();
     uploads.startFrom(place, (skip) => batchesOf(10, skip));
     await settled();
-    expect(uploads.isTiedToPage).toBe(true);
+    expect(uploads.endsWithPage).toBe(true);
 
     sender.release();
     await settled();
 
-    expect(uploads.isTiedToPage).toBe(false);
+    expect(uploads.endsWithPage).toBe(false);
   });
 });

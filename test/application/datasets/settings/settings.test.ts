@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadSettings } from '#application/datasets/settings/load-settings.ts';
-import { Shelves } from '#application/datasets/settings/shelves.ts';
+import { SettingsRepositories } from '#application/datasets/settings/settings-repositories.ts';
 import { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import {
@@ -49,8 +49,8 @@ const reach = ({ api }: TestClient) => {
     new HttpMetadataPropertyRepository(api),
     new HttpVectorRepository(api),
   ] as const;
-  const shelves = new Shelves(datasets, new HttpDatasetWriter(api), ...parts);
-  return { load: new LoadSettings(datasets, ...parts), shelves, update: new UpdateItem(shelves) };
+  const repositories = new SettingsRepositories(datasets, new HttpDatasetWriter(api), ...parts);
+  return { load: new LoadSettings(datasets, ...parts), repositories, update: new UpdateItem(repositories) };
 };
 const loaded = async () => reach(client).load.execute(id, ofRole('owner'), true);
 

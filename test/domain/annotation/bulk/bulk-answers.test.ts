@@ -3,13 +3,13 @@ import type { Answer } from '#domain/annotation/answer.ts';
 import {
   bulkNotice,
   canValidateAll,
+  changedAnswers,
   commonDraft,
   isSuccess,
-  merged,
+  mergeAnswers,
   needsConfirmation,
-  touched,
+  suggestedAnswers,
   unfinishedInBulk,
-  validated,
 } from '#domain/annotation/bulk/bulk-answers.ts';
 import { prefilled } from '#domain/annotation/draft.ts';
 import { aQuestion, aRecord, aResponse, aSuggestion } from '../../../support/builders.ts';
@@ -47,8 +47,10 @@ describe('The form of a bulk action', () => {
   it('gives the touched questions only, and no spans', () => {
     const start = { mood: good, comment: text('') };
 
-    expect(touched(start, { mood: good, comment: text('x'), people: ada }, questions)).toEqual({ comment: text('x') });
-    expect(touched(start, start, questions)).toEqual({});
+    expect(changedAnswers(start, { mood: good, comment: text('x'), people: ada }, questions)).toEqual({
+      comment: text('x'),
+    });
+    expect(changedAnswers(start, start, questions)).toEqual({});
   });
 });
 
@@ -57,7 +59,7 @@ describe('The answers of a bulk action', () => {
   const answered = aRecord({ page: 2, response: aResponse('draft', { mood: bad, people: ada }) });
 
   it("are the touched ones merged into each record's own", () => {
-    const answers = merged([suggesting, answered], questions, { comment: text('x') });
+    const answers = mergeAnswers([suggesting, answered], questions, { comment: text('x') });
 
     expect(answers).toEqual([
       { record: suggesting, answers: { ...blank, mood: good, comment: text('x') } },
@@ -68,14 +70,14 @@ describe('The answers of a bulk action', () => {
   it('keep the spans that were marked in a record itself', () => {
     const own = new Map([[suggesting.id, { ...prefilled(suggesting, questions), people: ada }]]);
 
-    const [first, second] = merged([suggesting, aRecord({ page: 3 })], questions, { mood: bad }, own);
+    const [first, second] = mergeAnswers([suggesting, aRecord({ page: 3 })], questions, { mood: bad }, own);
 
     expect(first?.answers).toEqual({ mood: bad, comment: text(''), people: ada });
     expect(second?.answers).toEqual({ ...blank, mood: bad });
   });
 
   it('take an answer from every record when it is touched and empty', () => {
-    const [first] = merged([answered], questions, { mood: none });
+    const [first] = mergeAnswers([answered], questions, { mood: none });
 
     expect(first?.answers).toEqual({ ...blank, people: ada });
   });
@@ -83,8 +85,8 @@ describe('The answers of a bulk action', () => {
   it('wait for the required answers of every record', () => {
     const records = [suggesting, aRecord({ page: 3 })];
 
-    expect(unfinishedInBulk(merged(records, questions, {}), questions)).toEqual([mood]);
-    expect(unfinishedInBulk(merged(records, questions, { mood: bad }), questions)).toEqual([]);
+    expect(unfinishedInBulk(mergeAnswers(records, questions, {}), questions)).toEqual([mood]);
+    expect(unfinishedInBulk(mergeAnswers(records, questions, { mood: bad }), questions)).toEqual([]);
   });
 });
 
@@ -93,7 +95,7 @@ describe('Validating a selection', () => {
   const other = aRecord({ page: 2, suggestions: [aSuggestion(mood, bad), aSuggestion(comment, text('x'))] });
 
   it('gives each record its own suggestions', () => {
-    expect(validated([one, other], questions).map(({ answers }) => answers)).toEqual([
+    expect(suggestedAnswers([one, other], questions).map(({ answers }) => answers)).toEqual([
       { ...blank, mood: good },
       { ...blank, mood: bad, comment: text('x') },
     ]);

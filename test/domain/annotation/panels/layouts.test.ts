@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf, layoutsFrom, remembered, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
+import { layoutOf, layoutsFrom, withLayout, withOpen, withShare } from '#domain/annotation/panels/layouts.ts';
 
 const untouched = { shares: {}, open: [] };
 const wide = { shares: { record: 70 }, open: [] };
@@ -11,7 +11,7 @@ describe('the layouts of a person', () => {
   });
 
   it('stand for one dataset each', () => {
-    const layouts = remembered({ a: wide }, 'b', untouched);
+    const layouts = withLayout({ a: wide }, 'b', untouched);
 
     expect(layoutOf(layouts, 'a')).toEqual(wide);
     expect(layoutOf(layouts, 'b')).toEqual(untouched);
@@ -19,9 +19,9 @@ describe('the layouts of a person', () => {
 
   it('are kept for the hundred datasets that were changed last', () => {
     const names = Array.from({ length: 101 }, (_, index) => `d${index}`);
-    const all = names.reduce((layouts, name) => remembered(layouts, name, wide), {});
+    const all = names.reduce((layouts, name) => withLayout(layouts, name, wide), {});
 
-    const again = remembered(remembered(all, 'd1', untouched), 'd101', wide);
+    const again = withLayout(withLayout(all, 'd1', untouched), 'd101', wide);
 
     expect(Object.keys(again)).toHaveLength(100);
     expect([layoutOf(again, 'd0'), layoutOf(again, 'd1'), layoutOf(again, 'd2')]).toEqual([

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { markedText, tokenAt } from '#domain/annotation/spans/snapping.ts';
 
 /** The places a caret comes to, one after the other. */
-function path(text: string, step: Step, isForward = true): readonly number[] {
+function path(text: string, step: CaretStep, isForward = true): readonly number[] {
   const marked = markedText(text);
   const places: number[] = [];
   let place = isForward ? 0 : marked.points.length;
   for (;;) {
-    const next = moved(marked, place, step, isForward);
+    const next = moveCaret(marked, place, step, isForward);
     if (next === place) return places;
     places.push(next);
     place = next;

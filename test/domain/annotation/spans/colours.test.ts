@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { css, labelColour, lineColour, papers, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { backgrounds, cssColour, labelColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import { channelsOf, contrastOf, luminance } from '#domain/shared/colour.ts';
 
 const generated = (value: string) => labelColour({ value, colour: undefined });
@@ -55,8 +55,8 @@ describe('the colour of a label', () => {
   });
 
   it('is written for style sheets', () => {
-    expect(css({ hue: 10, saturation: 50, lightness: 40 })).toBe('hsl(10 50% 40% / 1)');
-    expect(css({ hue: 10, saturation: 50, lightness: 40 }, 0.2)).toBe('hsl(10 50% 40% / 0.2)');
+    expect(cssColour({ hue: 10, saturation: 50, lightness: 40 })).toBe('hsl(10 50% 40% / 1)');
+    expect(cssColour({ hue: 10, saturation: 50, lightness: 40 }, 0.2)).toBe('hsl(10 50% 40% / 0.2)');
   });
 });
 
@@ -65,8 +65,8 @@ describe('what a label is drawn in', () => {
   const black: readonly [number, number, number] = [0, 0, 0];
 
   it.each([
-    ['light', papers.light],
-    ['dark', papers.dark],
+    ['light', backgrounds.light],
+    ['dark', backgrounds.dark],
     ['dark', black],
   ] as const)('is told 3 to 1 from a %s page, with two tints on it, and its name 4.5 to 1', (scheme, paper) => {
     fc.assert(

@@ -109,9 +109,9 @@ describe('records on their way to a server', () => {
     const id = await another('signed in again');
     const token = client.tokens.read() ?? '';
     client.tokens.write('out of date');
-    client.renewal.handle(() => {
+    client.reauthentication.onExpired(() => {
       client.tokens.write(token);
-      client.renewal.settle(true);
+      client.reauthentication.settle(true);
       return true;
     });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openState, type Pending, sealState } from '#server/auth/oauth/state-cookie.ts';
+import { openState, type PendingSignIn, sealState } from '#server/auth/oauth/state-cookie.ts';
 import { providers, Visitor } from '../../../support/outside/oauth.ts';
 import { aHub } from '../../../support/outside/oauth-hub.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
@@ -158,7 +158,7 @@ describe('coming back from a provider', () => {
 
 describe('the cookie', () => {
   const key = new Uint8Array(32).fill(1);
-  const pending: Pending = {
+  const pending: PendingSignIn = {
     provider: 'company',
     state: 's',
     nonce: 'n',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDraft, type Draft } from '../../../support/server/draft.ts';
 import { aDataset } from '../../../support/server/world.ts';
@@ -9,10 +9,10 @@ describe('a field', () => {
   let workspaceId: string;
   let send: Send;
   let draft: Draft;
-  const told: Happening[] = [];
+  const told: ChangeEvent[] = [];
 
   beforeAll(async () => {
-    world = await testApp({}, { note: (happenings) => told.push(...happenings) });
+    world = await testApp({}, { publish: (happenings) => told.push(...happenings) });
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     send = world.as('owner');

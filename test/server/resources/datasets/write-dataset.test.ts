@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 import { createFields, createQuestions } from '#server/resources/dataset-settings/create.ts';
 import { deleteWorkspace } from '#server/resources/workspaces/change-workspace.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
@@ -14,10 +14,10 @@ describe('a dataset', () => {
   let workspaceId: string;
   let send: Send;
   let names = 0;
-  const told: Happening[] = [];
+  const told: ChangeEvent[] = [];
 
   beforeAll(async () => {
-    world = await testApp({}, { note: (happenings) => told.push(...happenings) });
+    world = await testApp({}, { publish: (happenings) => told.push(...happenings) });
     workspaceId = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
     await world.addUser('lead', 'admin', workspaceId);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { wireProgressEvent, wireRecordsEvent } from '#contract/live/events.ts';
-import { type OpenHub, openHub } from '#server/live/open-hub.ts';
+import { type OpenChangeFeed, openChangeFeed } from '#server/live/open-change-feed.ts';
 import { type Listening, listen } from '../../../support/outside/events.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
@@ -10,7 +10,7 @@ const answer = { status: 'submitted', values: { label: { value: 'positive' } } }
 const settled = { ...answer, status: 'draft' };
 
 describe('events of a dataset', () => {
-  let hub: OpenHub;
+  let hub: OpenChangeFeed;
   let world: TestApp;
   let team: string;
   let workspaceId: string;
@@ -18,7 +18,7 @@ describe('events of a dataset', () => {
   let made = 0;
 
   beforeAll(async () => {
-    hub = await openHub();
+    hub = await openChangeFeed();
     world = await testApp({}, hub);
     team = await world.addWorkspace('team');
     await world.addUser('owner', 'owner');
@@ -121,7 +121,7 @@ describe('events of a dataset', () => {
     await Promise.all([elsewhere.next(), ana.next()]);
 
     await submit('ana');
-    hub.note([{ type: 'settings.updated', datasetId: other.id }]);
+    hub.publish([{ type: 'settings.updated', datasetId: other.id }]);
 
     expect((await ana.next())?.event).toBe('records');
     expect((await elsewhere.next())?.event).toBe('settings');
@@ -142,7 +142,7 @@ describe('events of a dataset', () => {
     const { body } = await world.as('ana')('POST', `/records/${dataset.records[0]?.id}/responses`, settled);
     await ana.next();
     await world.as('ana')('PUT', `/responses/${body.id}`, settled);
-    hub.note([{ type: 'settings.updated', datasetId: dataset.id }]);
+    hub.publish([{ type: 'settings.updated', datasetId: dataset.id }]);
 
     expect((await ana.next())?.event).toBe('settings');
   });
@@ -194,7 +194,7 @@ describe('events of a dataset', () => {
     await world.as('owner')('DELETE', `/workspaces/${left}/users/${cyrus.id}`);
 
     expect(await cy.next()).toBeUndefined();
-    hub.note([{ type: 'settings.updated', datasetId: dataset.id }]);
+    hub.publish([{ type: 'settings.updated', datasetId: dataset.id }]);
     expect((await dora.next())?.event).toBe('settings');
   });
 
@@ -225,7 +225,7 @@ describe('events of a dataset', () => {
 
 describe('a server that stops', () => {
   it('ends all streams, and those that come later', async () => {
-    const hub = await openHub();
+    const hub = await openChangeFeed();
     const world = await testApp({}, hub);
     onTestFinished(() => world.close());
     await world.addUser('owner', 'owner');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { Happening } from '#server/live/happening.ts';
-import { nobodyWatches } from '#server/live/live-hub.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
+import { noChangeFeed } from '#server/live/change-feed.ts';
 import { apiKeyOf, type TestApp, type TestUser, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
@@ -149,10 +149,10 @@ describe('writing many records that may be there already', () => {
   });
 
   it('tells what was created, what was changed and what was completed', async () => {
-    const told: Happening[] = [];
+    const told: ChangeEvent[] = [];
     const app = createApp({
       ...world.deps,
-      live: { ...nobodyWatches, note: (happenings) => void told.push(...happenings) },
+      live: { ...noChangeFeed, publish: (happenings) => void told.push(...happenings) },
     });
     const response = { user_id: ana.id, status: 'submitted', values: { label: { value: 'neutral' } } };
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { poolDialect } from '#server/engine/pool.ts';
 import { isUnreachable } from '#server/resources/shared/failures/unreachable.ts';
-import { isCanceled, tookTooLong, within } from '#server/resources/shared/time-limit.ts';
+import { isCanceled, tookTooLong, withinSeconds } from '#server/resources/shared/time-limit.ts';
 import type { Database } from '#server/schema/database.ts';
 import { apiKeyOf, testApp } from '../../../support/server/app.ts';
 
@@ -11,7 +11,7 @@ const cluster = inject('cluster');
 
 describe('a request', () => {
   it('that takes too long is answered with 503', async () => {
-    const never = within(0.01, new Promise(() => undefined));
+    const never = withinSeconds(0.01, new Promise(() => undefined));
 
     await expect(never).rejects.toMatchObject({ status: 503, body: tookTooLong().body });
   });
@@ -19,8 +19,8 @@ describe('a request', () => {
   it('that is in time is answered as ever, with success or failure', async () => {
     const failure = new Error('no');
 
-    expect(await within(1, Promise.resolve(7))).toBe(7);
-    await expect(within(1, Promise.reject(failure))).rejects.toBe(failure);
+    expect(await withinSeconds(1, Promise.resolve(7))).toBe(7);
+    await expect(withinSeconds(1, Promise.reject(failure))).rejects.toBe(failure);
   });
 
   it('is answered with 503 where the database is gone', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOf } from '#server/resources/suggestions/suggestion-id.ts';
+import { suggestionKeyOf } from '#server/resources/suggestions/suggestion-id.ts';
 import { type TestApp, testApp } from '../../../support/server/app.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
 
@@ -102,8 +102,8 @@ describe('suggestions of a record', () => {
     const { status } = await world.as('owner')('DELETE', `/suggestions/${unknownId}`);
 
     expect(status).toBe(404);
-    expect(placeOf('ffffffff-ffff-8fff-8f00-000000000001')).toBeUndefined();
-    expect(placeOf('00000001-0000-8000-8200-00000000000a')).toEqual({ ds: 1, questionN: 2, seq: 10 });
+    expect(suggestionKeyOf('ffffffff-ffff-8fff-8f00-000000000001')).toBeUndefined();
+    expect(suggestionKeyOf('00000001-0000-8000-8200-00000000000a')).toEqual({ ds: 1, questionN: 2, seq: 10 });
   });
 
   it('name their agents by question, none where nobody has a name', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { wireTrash } from '#contract/trash/trash.ts';
 import { tidyUp } from '#server/jobs/runner.ts';
-import type { Happening } from '#server/live/happening.ts';
+import type { ChangeEvent } from '#server/live/change-event.ts';
 import { type Send, type TestApp, testApp } from '../../../support/server/app.ts';
 import { letTimePass, runDueJobs } from '../../../support/server/jobs.ts';
 import { aDataset, type World } from '../../../support/server/world.ts';
@@ -12,14 +12,14 @@ const day = 86_400_000;
 
 describe('the trash', () => {
   let world: TestApp;
-  let told: Happening[] = [];
+  let told: ChangeEvent[] = [];
   let workspaceId: string;
   let elsewhere: string;
   let send: Send;
   let names = 0;
 
   beforeAll(async () => {
-    world = await testApp({}, { note: (happenings) => void told.push(...happenings) });
+    world = await testApp({}, { publish: (happenings) => void told.push(...happenings) });
     workspaceId = await world.addWorkspace('team');
     elsewhere = await world.addWorkspace('elsewhere');
     await world.addUser('owner', 'owner');

@@ -59,7 +59,7 @@ describe('the memory of vectors', () => {
       query,
       allowed: undefined,
       except: undefined,
-      most: 9999,
+      limit: 9999,
     });
     expect(neighbours).toHaveLength(total);
     return neighbours.map(({ seq }) => seq).sort((one, other) => one - other);
@@ -101,7 +101,7 @@ describe('the memory of vectors', () => {
     const { now, store } = await aName(3);
     await store(...Array.from({ length: 5000 }, (_, index) => index + 1));
     const allowed = new Uint8Array(6000).fill(1, 100, 4900);
-    const ask = { query: Float64Array.of(0.6, 0, 0.8), allowed, except: 500, most: 70 };
+    const ask = { query: Float64Array.of(0.6, 0, 0.8), allowed, except: 500, limit: 70 };
 
     const [kept, read] = await Promise.all(
       [room, 0].map(async (most) => new VectorMemory(world.db, most).nearest(await now(), ask)),
@@ -166,7 +166,7 @@ describe('the memory of vectors', () => {
 
     const failed = memory.nearest(
       { ...vectors, ds: 0.5 },
-      { query: Float64Array.of(1, 0), allowed: undefined, except: undefined, most: 1 },
+      { query: Float64Array.of(1, 0), allowed: undefined, except: undefined, limit: 1 },
     );
 
     await expect(failed).rejects.toThrow();

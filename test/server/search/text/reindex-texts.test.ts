@@ -76,7 +76,7 @@ describe('indexing texts anew', () => {
     const broken = world.db.withSchema('nowhere');
 
     const reindexing = startReindexing({ db: broken, log: loud });
-    await expect.poll(() => errors).toEqual([expect.stringMatching(/could not be indexed anew/)]);
+    await expect.poll(() => errors).toEqual([expect.stringMatching(/could not be reindexed/)]);
 
     await expect(reindexing.stop()).resolves.toBeUndefined();
   });

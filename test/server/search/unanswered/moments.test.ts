@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords } from '#server/resources/records/create-records.ts';
-import { lockAnswered } from '#server/resources/responses/answered-records.ts';
+import { lockRecords } from '#server/resources/responses/lock-records.ts';
 import { removeResponse } from '#server/resources/responses/save.ts';
 import type { Trx } from '#server/schema/database.ts';
 import { seqsUnanswered } from '#server/search/unanswered/seqs-unanswered.ts';
@@ -80,7 +80,7 @@ describe('what is left to answer', () => {
     });
 
   const takeBack = async (trx: Trx, { n }: TestUser, seq: number) => {
-    const { records, minSubmitted } = await lockAnswered(trx, dataset.ds, [seq]);
+    const { records, minSubmitted } = await lockRecords(trx, dataset.ds, [seq]);
     const { id } = await trx
       .selectFrom('responses')
       .select('id')

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ourServer } from '../../../support/client.ts';
 import { aDesk, record, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
-import { bulkDesk, chosen, questions } from './bulk-desk.ts';
+import { bulkView, chosen, questions } from './bulk-view.ts';
 
 const server = await ourServer();
-const { opened, counts } = bulkDesk(server);
+const { opened, counts } = bulkView(server);
 
 afterEach(closeApp);
 

@@ -4,10 +4,10 @@ import { Toasts } from '#ui/shared/notices/toasts.ts';
 import { ourServer } from '../../../support/client.ts';
 import { record, saved, submit } from '../../support/desk.ts';
 import { closeApp } from '../../support/open-app.tsx';
-import { bulkDesk, chosen, type Opened } from './bulk-desk.ts';
+import { bulkView, chosen, type Opened } from './bulk-view.ts';
 
 const server = await ourServer();
-const { opened, counts } = bulkDesk(server);
+const { opened, counts } = bulkView(server);
 
 afterEach(closeApp);
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { HttpSharesRepository } from '#infrastructure/http/datasets/http-shares-repository.ts';
 import { SharesViewModel } from '#ui/annotation/progress/shares-view-model.ts';
-import { FakeAttention } from '../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../support/browser/fake-clock.ts';
+import { FakePageVisibility } from '../../../support/browser/fake-page-visibility.ts';
 import { ourServer, TestClient } from '../../../support/client.ts';
 
 const server = await ourServer();
@@ -18,8 +18,8 @@ const progress = { total: 3, completed: 0, pending: 3, users: [] };
 async function watching(broken?: number) {
   const client = await new TestClient(server).signIn('olga');
   client.broken = broken;
-  const [attention, clock] = [new FakeAttention(), new FakeClock()];
-  const viewModel = new SharesViewModel(new HttpSharesRepository(client.api), attention, clock);
+  const [visibility, clock] = [new FakePageVisibility(), new FakeClock()];
+  const viewModel = new SharesViewModel(new HttpSharesRepository(client.api), visibility, clock);
   const stop = viewModel.activate(server.dataset.id);
   onTestFinished(stop);
   const settled = () => when(() => !viewModel.loading.isRunning);
@@ -30,9 +30,9 @@ async function watching(broken?: number) {
     }
     await settled();
   };
-  viewModel.heed(progress);
+  viewModel.handleProgress(progress);
   await settled();
-  return { viewModel, client, attention, pass, stop };
+  return { viewModel, client, visibility, pass, stop };
 }
 
 describe('what people choose', () => {
@@ -46,8 +46,8 @@ describe('what people choose', () => {
   it('is asked for again soon after the progress is another, and once for all that came until then', async () => {
     const { viewModel, client, pass } = await watching();
 
-    viewModel.heed({ ...progress, completed: 1 });
-    viewModel.heed({ ...progress, completed: 2 });
+    viewModel.handleProgress({ ...progress, completed: 1 });
+    viewModel.handleProgress({ ...progress, completed: 2 });
     expect(client.asked).toHaveLength(1);
     await pass(limits.sharesWait);
     expect(client.asked).toHaveLength(2);
@@ -65,12 +65,12 @@ describe('what people choose', () => {
   });
 
   it('is not asked for while nobody looks, and is then', async () => {
-    const { client, attention, pass } = await watching();
-    attention.change(false);
+    const { client, visibility, pass } = await watching();
+    visibility.change(false);
     await pass(limits.sharesRest * 2);
     expect(client.asked).toHaveLength(1);
 
-    attention.change(true);
+    visibility.change(true);
     await pass(limits.sharesWait);
 
     expect(client.asked).toHaveLength(2);
@@ -85,17 +85,17 @@ describe('what people choose', () => {
 
     expect(viewModel.loading.hasFailed).toBe(true);
     expect(viewModel.counts).toBe(before);
-    expect(viewModel.isMissing).toBe(false);
+    expect(viewModel.hasFailed).toBe(false);
     expect(client.reported).toEqual([]);
   });
 
   it('is missing where it never came, also while it is asked for again by itself', async () => {
     const { viewModel, client, pass } = await watching(500);
-    await vi.waitFor(() => expect(viewModel.isMissing).toBe(true));
+    await vi.waitFor(() => expect(viewModel.hasFailed).toBe(true));
     const seen: boolean[] = [];
     onTestFinished(
       reaction(
-        () => viewModel.isMissing,
+        () => viewModel.hasFailed,
         (isMissing) => seen.push(isMissing),
       ),
     );

@@ -1,8 +1,8 @@
 import type { WantedFile } from '#application/ports/datasets/record-files.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
-import { shapeOf } from '#contract/files/notes.ts';
-import { type Naming, writtenRecord } from '#contract/files/written-record.ts';
+import { exportShapeOf } from '#contract/files/dataset-setup.ts';
+import { type NamesById, toFileRecord } from '#contract/files/to-file-record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { toWireSearch } from '../../annotation/mappers/search.ts';
 import type { Api } from '../../api.ts';
@@ -24,13 +24,13 @@ export async function assembledFile(api: Api, file: WantedFile, told: Told, sign
     namingOf(api, file),
     criteria && idsOf(api, dataset.id, criteria, signal),
   ]);
-  const writer = writerOf(order, shapeOf(notes), notes);
+  const writer = writerOf(order, exportShapeOf(notes), notes);
   const userId = order.answersOf.kind === 'user' ? order.answersOf.userId : undefined;
   const pieces = [writer.begin()];
   let records = 0;
   for await (const { items, total } of pages(api, file, signal)) {
     const meant = items.filter(({ id }) => wanted?.has(id) ?? true);
-    pieces.push(writer.add(meant.map((record) => writtenRecord(record, naming, userId))));
+    pieces.push(writer.add(meant.map((record) => toFileRecord(record, naming, userId))));
     records += meant.length;
     told({ bytes: lengthOf(pieces), records, total: wanted?.size ?? total });
   }
@@ -81,7 +81,7 @@ async function idsOf(
   }
 }
 
-async function namingOf(api: Api, { dataset }: WantedFile): Promise<Naming> {
+async function namingOf(api: Api, { dataset }: WantedFile): Promise<NamesById> {
   const [questions, users] = await Promise.all([
     readQuestions(api, dataset.id),
     knownUsers(api, dataset.workspaceId, { failure, quiet: true }),

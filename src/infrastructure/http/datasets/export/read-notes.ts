@@ -4,13 +4,13 @@ import { wireFields } from '#contract/datasets/field.ts';
 import { wireMetadataProperties } from '#contract/datasets/metadata-property.ts';
 import { wireQuestions } from '#contract/datasets/question.ts';
 import { wireVectorsSettings } from '#contract/datasets/vector.ts';
-import { type WireNotes, wireNotes } from '#contract/files/notes.ts';
+import { type WireDatasetSetup, wireDatasetSetup } from '#contract/files/dataset-setup.ts';
 import type { Api } from '../../api.ts';
 
 const failure = 'POSTIL_WRITING_FILE';
 
 /** How the dataset is set up, and by which ids its questions go. */
-export async function readNotes(api: Api, datasetId: string): Promise<WireNotes> {
+export async function readNotes(api: Api, datasetId: string): Promise<WireDatasetSetup> {
   const path = `v1/datasets/${datasetId}`;
   const [dataset, fields, questions, metadata, vectors] = await Promise.all([
     api.get({ path, reads: wireDataset, failure, quiet: true }),
@@ -24,7 +24,7 @@ export async function readNotes(api: Api, datasetId: string): Promise<WireNotes>
     }),
     api.get({ path: `${path}/vectors-settings`, reads: wireVectorsSettings, failure, quiet: true }),
   ]);
-  return v.parse(wireNotes, {
+  return v.parse(wireDatasetSetup, {
     version: 1,
     fields: fields.items,
     questions: questions.items,

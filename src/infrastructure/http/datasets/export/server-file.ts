@@ -1,5 +1,5 @@
 import type { WantedFile } from '#application/ports/datasets/record-files.ts';
-import { fileRecordsHeader, type WireFileOrder } from '#contract/files/file.ts';
+import { fileRecordsHeader, type WireFileRequest } from '#contract/files/file.ts';
 import type { ExportOrder } from '#domain/datasets/exporting/export-order.ts';
 import { toWireSearch } from '../../annotation/mappers/search.ts';
 import type { Api } from '../../api.ts';
@@ -11,7 +11,7 @@ export const serverFile = (api: Api, { dataset, order, criteria }: WantedFile, t
     method: 'post',
     asks: true,
     path: `ext/v1/datasets/${dataset.id}/file`,
-    json: { ...toWireOrder(order), search: criteria && toWireSearch(criteria) } satisfies WireFileOrder,
+    json: { ...toWireOrder(order), search: criteria && toWireSearch(criteria) } satisfies WireFileRequest,
     reads: (response) => counted(response, order, told),
     failure: 'POSTIL_WRITING_FILE',
     quiet: true,

@@ -1,12 +1,12 @@
 import type { PartKey } from '../../../keyboard/part-key.ts';
 
-interface SearchBoxHands {
+interface SearchBoxActions {
   readonly apply: () => void;
   readonly clear: () => void;
 }
 
 interface SearchBoxKey extends PartKey<'apply' | 'clear'> {
-  readonly run: (hands: SearchBoxHands) => void;
+  readonly run: (actions: SearchBoxActions) => void;
 }
 
 /** What keys do in the box that searches the records; the help shows this very table. */

@@ -25,7 +25,7 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
   const { records } = viewModel;
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const { text, field, isTyping, type, comeBack, choose, ...search } = useSearch(records);
+  const { text, field, isTyping, type, markFocused, chooseField, ...search } = useSearch(records);
   const clear = () => {
     search.clear();
     input.current?.focus();
@@ -56,8 +56,8 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
-        onFocus={comeBack}
-        onPointerDown={comeBack}
+        onFocus={markFocused}
+        onPointerDown={markFocused}
         onKeyDown={handleKeyDown}
         start={
           <BoxButton label={t('find.apply')} onClick={search.apply}>
@@ -67,7 +67,7 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
         end={
           <>
             {text !== '' && <Clear onClear={clear} />}
-            <FieldChoice fields={records.opened?.fields ?? []} chosen={field} onChoose={choose} />
+            <FieldChoice fields={records.opened?.fields ?? []} chosen={field} onChoose={chooseField} />
             <Help />
           </>
         }

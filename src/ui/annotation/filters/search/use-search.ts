@@ -7,30 +7,30 @@ import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 export function useSearch({ criteria, apply }: RecordsViewModel) {
   const applied = criteria?.search;
   const [typed, setTyped] = useState<string>();
-  const [wanted, setWanted] = useState<string>();
-  const [isBack, setBack] = useState(false);
+  const [chosenField, setChosenField] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
   const appliedText = applied?.text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for now stands in the box again
   useLayoutEffect(() => setTyped(undefined), [appliedText]);
 
   const text = typed ?? appliedText ?? '';
-  const field = applied ? applied.field : wanted;
+  const field = applied ? applied.field : chosenField;
   const find = (search: TextSearch | undefined) => {
     setTyped(undefined);
-    setBack(false);
+    setFocused(false);
     if (criteria) apply(lookingAt(criteria, { search }));
   };
   return {
     text,
     field,
     /** Goes on saying what is sought, whatever is found meanwhile. */
-    isTyping: typed !== undefined || isBack,
+    isTyping: typed !== undefined || isFocused,
     type: setTyped,
-    comeBack: () => setBack(true),
+    markFocused: () => setFocused(true),
     apply: () => find(textSearch(text, field)),
     clear: () => find(undefined),
-    choose: (next: string | undefined) => {
-      setWanted(next);
+    chooseField: (next: string | undefined) => {
+      setChosenField(next);
       if (applied && criteria) apply(lookingAt(criteria, { search: inField(applied, next) }));
     },
   };

@@ -3,10 +3,10 @@ import type { SortBy } from '#domain/criteria/sort.ts';
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 
 /** As the value of an option. */
-export const keyOf = (by: SortBy) => JSON.stringify(by);
+export const sortKeyOf = (by: SortBy) => JSON.stringify(by);
 
-export const subjectAt = (subjects: readonly SortSubject[], key: string) =>
-  subjects.find(({ by }) => keyOf(by) === key);
+export const subjectWithKey = (subjects: readonly SortSubject[], key: string) =>
+  subjects.find(({ by }) => sortKeyOf(by) === key);
 
 const groups = ['record', 'metadata', 'suggestion', 'response'] as const;
 
@@ -29,7 +29,7 @@ export function SubjectOptions({ subjects }: { readonly subjects: readonly SortS
         {subjects
           .filter(({ by }) => by.entity === group)
           .map((subject) => (
-            <option key={keyOf(subject.by)} value={keyOf(subject.by)}>
+            <option key={sortKeyOf(subject.by)} value={sortKeyOf(subject.by)}>
               {titleOf(subject)}
             </option>
           ))}

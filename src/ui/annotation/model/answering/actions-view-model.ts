@@ -7,11 +7,11 @@ import type { Field } from '#domain/annotation/field.ts';
 import { type DatasetRecord, previewOf, statusOf } from '#domain/annotation/record.ts';
 import {
   type AnswerStep,
-  type Given,
-  isSent,
-  leadsOn,
-  outcomeOf,
+  advancesQueue,
+  changesServer,
   questionOf,
+  type ServerAnswer,
+  stateAfter,
 } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
@@ -53,12 +53,12 @@ export class ActionsViewModel {
     const offer = this.offers.find(({ action }) => action === wanted || (wanted === 'submit' && action === 'validate'));
     if (!record || !standing || !offer || offer.disabled || this.form.isResting) return;
     const { action } = offer;
-    const next = outcomeOf(action, record, draft, questions);
+    const next = stateAfter(action, record, draft, questions);
     const step: AnswerStep = { kind: action, changes: [{ recordId: record.id, before: standing, after: next }] };
     this.history.remember(step, questions);
     this.bring(step, 'after', action !== 'reset');
     if (action === 'discard') this.offerUndo(step);
-    if (leadsOn(action)) this.leadOn(record);
+    if (advancesQueue(action)) this.leadOn(record);
   }
 
   /** Does something to several records, which is taken back at once. */
@@ -133,7 +133,7 @@ export class ActionsViewModel {
 
   private go(step: AnswerStep, side: 'before' | 'after') {
     this.history.move(side);
-    const isGiven = isSent(step, this.form.questions);
+    const isGiven = changesServer(step, this.form.questions);
     if (isGiven) for (const { recordId } of step.changes) this.unsynced.dismissRefusal(recordId);
     this.bring(step, side, isGiven);
     const first = this.records.find(step.changes[0]?.recordId ?? '');
@@ -192,7 +192,11 @@ export class ActionsViewModel {
 }
 
 /** What the server is asked for, if anything: to keep an answer, or to take it away. */
-function changeTo(record: DatasetRecord, given: Given | undefined, fields: readonly Field[]): Change | undefined {
+function changeTo(
+  record: DatasetRecord,
+  given: ServerAnswer | undefined,
+  fields: readonly Field[],
+): Change | undefined {
   const { id: recordId, response } = record;
   if (!given && !response) return undefined;
   const of = { recordId, responseId: response?.id || undefined, preview: previewOf(record, fields) };

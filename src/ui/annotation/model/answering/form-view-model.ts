@@ -1,8 +1,8 @@
 import { cleared, type Draft, isModified, prefilled, sameDraft, unfinished } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { choose, isTheChoice } from '#domain/annotation/selection.ts';
-import { type Standing, standingOf } from '#domain/annotation/undo/answer-step.ts';
+import { choose, isOnlyChoice } from '#domain/annotation/selection.ts';
+import { type AnswerState, answerStateOf } from '#domain/annotation/undo/answer-step.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { SpanTools } from '../spans/span-tools.ts';
 import type { HistoryViewModel } from './history-view-model.ts';
@@ -50,8 +50,8 @@ export class FormViewModel {
     return this.touched.size > 0 || this.isModified;
   }
 
-  get standing(): Standing | undefined {
-    return this.record && standingOf(this.record, this.draft);
+  get standing(): AnswerState | undefined {
+    return this.record && answerStateOf(this.record, this.draft);
   }
 
   /** The question that keys are for, while none of them has the focus. */
@@ -101,7 +101,7 @@ export class FormViewModel {
 
   /** What a digit does: the first one agrees with what was only suggested, where `choose` would take it back. */
   press(question: Question, position: number) {
-    const agrees = !this.touched.has(question.name) && isTheChoice(this.draft, question, position);
+    const agrees = !this.touched.has(question.name) && isOnlyChoice(this.draft, question, position);
     if (agrees) this.touched.add(question.name);
     else this.choose(question, position);
   }
@@ -117,7 +117,7 @@ export class FormViewModel {
     const { record, standing: before, questions } = this;
     if (!record || !before || this.isResting || draft === this.draft) return;
     this.draft = draft;
-    const changes = [{ recordId: record.id, before, after: standingOf(record, draft) }];
+    const changes = [{ recordId: record.id, before, after: answerStateOf(record, draft) }];
     this.history.remember({ kind: 'answer', changes, ...(group !== undefined && { group }) }, questions);
   }
 

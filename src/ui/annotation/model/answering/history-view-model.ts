@@ -1,8 +1,8 @@
-import type { KeptSteps } from '#application/ports/annotation/kept-steps.ts';
+import type { StoredSteps } from '#application/ports/annotation/stored-steps.ts';
 import type { Ids } from '#application/ports/shared/ids.ts';
 import { emptyHistory, type History, redo, remember, undo } from '#domain/annotation/history.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import { type AnswerStep, isIdle, isSent } from '#domain/annotation/undo/answer-step.ts';
+import { type AnswerStep, changesServer, isWithoutEffect } from '#domain/annotation/undo/answer-step.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
@@ -15,7 +15,7 @@ export class HistoryViewModel {
   private datasetId = '';
 
   constructor(
-    private readonly kept: KeptSteps,
+    private readonly kept: StoredSteps,
     private readonly ids: Ids,
     private readonly session: Session,
   ) {
@@ -44,8 +44,8 @@ export class HistoryViewModel {
     const previous = this.history;
     const next = remember(previous, step);
     const last = next.done.at(-1);
-    this.history = last && isIdle(last, questions) ? { ...next, done: next.done.slice(0, -1) } : next;
-    if (isSent(step, questions)) this.keep(step, false);
+    this.history = last && isWithoutEffect(last, questions) ? { ...next, done: next.done.slice(0, -1) } : next;
+    if (changesServer(step, questions)) this.keep(step, false);
     const [oldest] = previous.done;
     const isFull = oldest !== undefined && !next.done.includes(oldest);
     this.forget([...previous.undone, ...(isFull ? [oldest] : [])]);
@@ -90,7 +90,7 @@ export class HistoryViewModel {
   }
 
   /** What was kept came before whatever has been done meanwhile. */
-  private take(found: Awaited<ReturnType<KeptSteps['of']>>) {
+  private take(found: Awaited<ReturnType<StoredSteps['of']>>) {
     const known = new Set(this.names.values());
     const all = found.filter(({ id }) => !known.has(id));
     for (const { step, id } of all) this.names.set(step, id);

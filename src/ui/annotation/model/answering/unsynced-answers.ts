@@ -1,11 +1,11 @@
 import { action } from 'mobx';
 import type { Outbox } from '#application/annotation/outbox/outbox.ts';
 import type { OutboxEvent } from '#application/annotation/outbox/outbox-event.ts';
-import type { KeptDraft, KeptDrafts } from '#application/ports/annotation/kept-drafts.ts';
+import type { StoredDraft, StoredDrafts } from '#application/ports/annotation/stored-drafts.ts';
 import type { Change, Unsent } from '#application/ports/annotation/unsent-answers.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Draft } from '#domain/annotation/draft.ts';
-import { type DatasetRecord, returned } from '#domain/annotation/record.ts';
+import { type DatasetRecord, withoutResponse } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Session } from '../../../shared/session.ts';
@@ -37,7 +37,7 @@ export class UnsyncedAnswers {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly keptDrafts: KeptDrafts,
+    private readonly storedDrafts: StoredDrafts,
     private readonly session: Session,
     private readonly clock: Clock,
   ) {
@@ -126,10 +126,10 @@ export class UnsyncedAnswers {
       const { datasetId } = this;
       this.draftsByRecord.set(recordId, draft);
       this.stored?.add(recordId);
-      void this.keptDrafts.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
+      void this.storedDrafts.put({ userId, datasetId, recordId, draft, writtenAt: this.clock.now() });
     } else {
       this.draftsByRecord.delete(recordId);
-      void this.keptDrafts.remove(userId, recordId);
+      void this.storedDrafts.remove(userId, recordId);
     }
   }
 
@@ -137,7 +137,7 @@ export class UnsyncedAnswers {
   clearStoredDraft(recordId: string) {
     if (this.draftsByRecord.has(recordId)) return;
     const mayBeThere = this.stored?.delete(recordId) ?? true;
-    if (mayBeThere) void this.keptDrafts.remove(this.session.user?.id ?? '', recordId);
+    if (mayBeThere) void this.storedDrafts.remove(this.session.user?.id ?? '', recordId);
   }
 
   /** When the draft in the form was written, if it comes from an earlier visit. */
@@ -169,13 +169,14 @@ export class UnsyncedAnswers {
 
   private async restoreDrafts() {
     const { user } = this.session;
-    if (user) this.addStoredDrafts(await this.keptDrafts.of(user.id, this.datasetId));
+    if (user) this.addStoredDrafts(await this.storedDrafts.of(user.id, this.datasetId));
   }
 
-  private addStoredDrafts(all: readonly KeptDraft[]) {
+  private addStoredDrafts(all: readonly StoredDraft[]) {
     this.stored = new Set([...all.map(({ recordId }) => recordId), ...this.draftsByRecord.keys()]);
-    for (const { userId, recordId } of all.slice(0, -limits.keptDrafts)) void this.keptDrafts.remove(userId, recordId);
-    const found = all.slice(-limits.keptDrafts).filter(({ recordId }) => !this.draftsByRecord.has(recordId));
+    for (const { userId, recordId } of all.slice(0, -limits.storedDrafts))
+      void this.storedDrafts.remove(userId, recordId);
+    const found = all.slice(-limits.storedDrafts).filter(({ recordId }) => !this.draftsByRecord.has(recordId));
     for (const { recordId, draft } of found) this.draftsByRecord.set(recordId, draft);
     this.recovered = new Map([...this.recovered, ...found.map((each) => [each.recordId, each.writtenAt] as const)]);
   }
@@ -187,7 +188,7 @@ export class UnsyncedAnswers {
 }
 
 function changed(record: DatasetRecord, change: Change): DatasetRecord {
-  if (change.kind === 'remove') return returned(record);
+  if (change.kind === 'remove') return withoutResponse(record);
   const { status, answers, responseId: id = '' } = change;
   return { ...record, response: { id, status, answers, updatedAt: record.response?.updatedAt ?? record.updatedAt } };
 }

@@ -1,20 +1,20 @@
-import { type Loss, lossIn } from '#application/shared/loss.ts';
+import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { Task } from '../../../shared/task.ts';
 
 /** Whether the dataset is there no longer, or not for this person. */
 export class LossViewModel {
-  private told: Loss | undefined = undefined;
+  private told: AccessLoss | undefined = undefined;
 
   constructor(private readonly loading: Task) {
     makeStateObservable(this);
   }
 
-  get kind(): Loss | undefined {
-    return this.told ?? lossIn(this.loading.failure);
+  get kind(): AccessLoss | undefined {
+    return this.told ?? accessLossFrom(this.loading.failure);
   }
 
-  learn(kind: Loss) {
+  learn(kind: AccessLoss) {
     this.told = kind;
   }
 }

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import { type EmptyState, onLoad, pastTheEnd } from '#domain/annotation/empty-state.ts';
+import { type EmptyState, emptyStateAfterLast, emptyStateOnLoad } from '#domain/annotation/empty-state.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import { isComplete, type Progress } from '#domain/datasets/progress.ts';
 import { isPrivileged } from '#domain/session/user.ts';
@@ -36,7 +36,7 @@ export class EmptyViewModel {
       myTotal: metrics.metrics?.total ?? queue.total,
       isPrivileged: session.user !== undefined && isPrivileged(session.user),
     };
-    return queue.records.length > 0 ? pastTheEnd(situation) : onLoad(situation);
+    return queue.records.length > 0 ? emptyStateAfterLast(situation) : emptyStateOnLoad(situation);
   }
 
   activate(datasetId: string) {

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import { contentOf, type Field } from '#domain/annotation/field.ts';
 import type { Queue } from '#domain/annotation/queue.ts';
-import { isAtHand } from '#domain/annotation/record.ts';
+import { isLoaded } from '#domain/annotation/record.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { mayPrefetch } from '#domain/shared/loading.ts';
 import type { RecordsViewModel } from './records-view-model.ts';
@@ -52,7 +52,7 @@ function imagesAhead({ records, page }: Queue, fields: readonly Field[]): readon
   const images = fields.filter(({ type }) => type === 'image');
   if (images.length === 0) return [];
   const next = records
-    .filter(isAtHand)
+    .filter(isLoaded)
     .filter((record) => record.page > page && record.page <= page + limits.imagesAhead);
   const sources = next.flatMap((record) => images.map((field) => contentOf(field, record.fields[field.name])));
   return sources.flatMap((content) =>

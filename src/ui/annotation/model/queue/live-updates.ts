@@ -2,9 +2,9 @@ import { reaction } from 'mobx';
 import type { FollowDataset } from '#application/annotation/follow-dataset.ts';
 import type { DatasetNews } from '#application/ports/shared/live-events.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { placeOf } from '#domain/annotation/queue.ts';
+import { positionInQueue } from '#domain/annotation/queue.ts';
+import { reconcileCount, removeUnknown, serverCount } from '#domain/annotation/queue-sync/server-count.ts';
 import { statusOf } from '#domain/annotation/record.ts';
-import { listedOf, recounted, shrunk } from '#domain/annotation/sharing/listed.ts';
 import { isActive } from '#domain/criteria/criteria.ts';
 import type { Metrics } from '#domain/datasets/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -84,11 +84,11 @@ export class LiveUpdates {
     shown.show(metrics);
     const { criteria, queue } = records;
     if (!criteria || isActive(criteria)) return;
-    const known = listedOf(queue, criteria.status);
+    const known = serverCount(queue, criteria.status);
     const isSteady = this.listed === undefined || this.listed === known;
-    if (records.reconcileTotal(metrics.pending, isSteady ? recounted : shrunk)) records.refill();
+    if (records.reconcileTotal(metrics.pending, isSteady ? reconcileCount : removeUnknown)) records.refill();
     if (metrics.pending > known && (!isSteady || records.hasEnded)) lookFurther(records);
-    this.listed = listedOf(records.queue, criteria.status);
+    this.listed = serverCount(records.queue, criteria.status);
   }
 
   /** It no longer comes; but what somebody looks at, or has begun to write, stays. */
@@ -106,10 +106,10 @@ export class LiveUpdates {
 function lookFurther(records: RecordsViewModel) {
   const { criteria, queue, hasEnded } = records;
   if (criteria?.status !== 'pending') return;
-  const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: listedOf(queue, 'pending') };
+  const part = hasEnded ? { limit: limits.sweepFetch, offset: 0 } : { limit: 1, offset: serverCount(queue, 'pending') };
   records.supply.peek(records, { page: queue.total + 1, ...part }, (found) => {
-    const isNew = found.records.some(({ id }) => placeOf(records.queue, id) === undefined);
+    const isNew = found.records.some(({ id }) => positionInQueue(records.queue, id) === undefined);
     if (isNew && records.hasEnded) records.goTo(records.queue.page);
-    else if (isNew && records.reconcileTotal(found.total, recounted)) records.refill();
+    else if (isNew && records.reconcileTotal(found.total, reconcileCount)) records.refill();
   });
 }

@@ -3,7 +3,7 @@ import type { HoldRecord } from '#application/annotation/hold-record.ts';
 import type { Lease } from '#application/ports/annotation/lease-repository.ts';
 import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { firstLeft, isOpen, nextFree } from '#domain/annotation/sharing/free-records.ts';
+import { awaitsAnswer, firstHeldByOthers, nextFreePosition } from '#domain/annotation/queue-sync/free-records.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Platform } from '../../../shared/platform.ts';
 import type { FormViewModel } from '../answering/form-view-model.ts';
@@ -55,14 +55,14 @@ export class RecordLeases {
   private wanted({ record, criteria }: RecordsViewModel) {
     if (criteria?.status !== 'pending' || criteria.page.mode !== 'focus' || !this.platform.can('leases'))
       return undefined;
-    return record && isOpen(record) ? record.id : undefined;
+    return record && awaitsAnswer(record) ? record.id : undefined;
   }
 
   private follow(wanted: string | undefined, before: string | undefined, records: RecordsViewModel) {
     const left = before === undefined ? undefined : records.find(before);
-    if (left && !isOpen(left)) this.holdRecord.forget();
-    else if (wanted !== before) this.holdRecord.leave();
-    if (wanted !== undefined) this.holdRecord.take(wanted);
+    if (left && !awaitsAnswer(left)) this.holdRecord.forget();
+    else if (wanted !== before) this.holdRecord.giveUp();
+    if (wanted !== undefined) this.holdRecord.acquire(wanted);
   }
 
   private hear(recordId: string, lease: Lease, desk: Desk) {
@@ -76,8 +76,8 @@ export class RecordLeases {
   /** Others are at this record. Whoever has begun, or wanted this very one, keeps it. */
   private share(recordId: string, { records, form }: Desk) {
     this.left.add(recordId);
-    const next = form.isBegun || records.isRequested ? undefined : nextFree(records.queue, this.left);
-    if (next === undefined) return this.holdRecord.take(recordId, true);
+    const next = form.isBegun || records.isRequested ? undefined : nextFreePosition(records.queue, this.left);
+    if (next === undefined) return this.holdRecord.acquire(recordId, true);
     this.tell('taken');
     records.goTo(next);
     this.startle(form);
@@ -101,7 +101,7 @@ export class RecordLeases {
 
   /** At the end, those that were left to others are tried again. */
   private comeBack(records: RecordsViewModel) {
-    const first = firstLeft(records.queue, this.left);
+    const first = firstHeldByOthers(records.queue, this.left);
     this.left.clear();
     if (first) records.goTo(first.page);
   }

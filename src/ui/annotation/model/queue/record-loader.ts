@@ -1,13 +1,12 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
-import type { LoadRecords } from '#application/annotation/load-records.ts';
+import type { FoundPage, LoadRecords } from '#application/annotation/load-records.ts';
 import type { DatasetSettings, OpenDataset } from '#application/annotation/open-dataset.ts';
 import type { RecordPage } from '#application/ports/annotation/record-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
-import { lossIn } from '#application/shared/loss.ts';
-import { emptyQueue, goTo, nextStretch, type Queue, type Stretch } from '#domain/annotation/queue.ts';
-import { type DatasetRecord, leftBefore } from '#domain/annotation/record.ts';
-import { taken } from '#domain/annotation/sharing/resumed.ts';
-import { hasEnded, nextSweep, swept } from '#domain/annotation/sharing/sweep.ts';
+import { accessLossFrom } from '#application/shared/access-loss.ts';
+import { emptyQueue, type FetchRange, goTo, nextFetch, type Queue } from '#domain/annotation/queue.ts';
+import { appendFetched } from '#domain/annotation/queue-sync/append-fetched.ts';
+import { appendRescanned, hasEnded, nextRescan } from '#domain/annotation/queue-sync/rescan.ts';
+import { countRemovedBefore, type DatasetRecord } from '#domain/annotation/record.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import type { Failure } from '#domain/shared/failure.ts';
@@ -61,9 +60,9 @@ export class RecordLoader {
 
   open(
     { datasetId, criteria, queue }: Looked,
-    done: (opened: DatasetSettings, page: FoundPage, stretch: Stretch) => void,
+    done: (opened: DatasetSettings, page: FoundPage, stretch: FetchRange) => void,
   ) {
-    const stretch = criteria && nextStretch(queue, criteria);
+    const stretch = criteria && nextFetch(queue, criteria);
     if (!stretch) return;
     const { confirmations } = this.unsynced;
     void this.loading.run(
@@ -78,36 +77,36 @@ export class RecordLoader {
   }
 
   /** The queue with what a search has brought. */
-  takeIn({ criteria, queue }: Looked, fetched: RecordPage, stretch: Stretch): Queue {
-    return (stretch.isSweep ? swept : taken)(queue, fetched, stretch, criteria?.status ?? 'pending');
+  takeIn({ criteria, queue }: Looked, fetched: RecordPage, stretch: FetchRange): Queue {
+    return (stretch.isRescan ? appendRescanned : appendFetched)(queue, fetched, stretch, criteria?.status ?? 'pending');
   }
 
   /** What to search at the end for what was passed over, once the server has every answer. */
-  sweep({ criteria, queue }: Pick<Looked, 'criteria' | 'queue'>): Stretch | undefined {
-    return criteria && this.unsynced.inTransit.length === 0 ? nextSweep(queue, criteria) : undefined;
+  sweep({ criteria, queue }: Pick<Looked, 'criteria' | 'queue'>): FetchRange | undefined {
+    return criteria && this.unsynced.inTransit.length === 0 ? nextRescan(queue, criteria) : undefined;
   }
 
   /** What is in view is waited for, what comes later is not spoken of. */
-  fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: Stretch) => void) {
+  fetch({ datasetId, criteria, queue, record }: Looked, done: (page: FoundPage, stretch: FetchRange) => void) {
     if (!criteria) return;
-    const stretch = this.sweep({ criteria, queue }) ?? nextStretch(queue, criteria, this.unsynced.inTransit.length);
+    const stretch = this.sweep({ criteria, queue }) ?? nextFetch(queue, criteria, this.unsynced.inTransit.length);
     if (!stretch) return;
     this.isRenewing = false;
     const { confirmations } = this.unsynced;
     const take = (page: FoundPage | undefined) => page && done(this.upToDate(page, confirmations), stretch);
     if (!record) void this.loading.run(() => this.loadRecords.execute(datasetId, criteria, stretch), take);
     else if (!this.filling.isRunning)
-      void this.filling.run(() => this.loadRecords.ahead(datasetId, criteria, stretch), take);
+      void this.filling.run(() => this.loadRecords.prefetch(datasetId, criteria, stretch), take);
   }
 
   /** Gets what is in view once more, as if nothing of it were there; what stood before it may have left the list. */
   fetchAnew(
     { datasetId, criteria, queue: shown }: Looked,
-    done: (page: FoundPage, stretch: Stretch, queue: Queue) => void,
+    done: (page: FoundPage, stretch: FetchRange, queue: Queue) => void,
   ) {
     if (!criteria) return;
     const position = positionOf(criteria.page);
-    const left = criteria.similarity ? 0 : leftBefore(shown.records, position, criteria.status);
+    const left = criteria.similarity ? 0 : countRemovedBefore(shown.records, position, criteria.status);
     const queue = goTo(emptyQueue, Math.max(1, position - left));
     this.beginAnew();
     this.fetch({ datasetId, criteria, queue, record: undefined }, (page, stretch) => {
@@ -118,10 +117,10 @@ export class RecordLoader {
   }
 
   /** Whatever it brings is only looked at. */
-  peek({ datasetId, criteria }: Looked, stretch: Stretch, done: (page: RecordPage) => void) {
+  peek({ datasetId, criteria }: Looked, stretch: FetchRange, done: (page: RecordPage) => void) {
     if (!criteria) return;
     void this.peeking.run(
-      () => this.loadRecords.ahead(datasetId, criteria, stretch),
+      () => this.loadRecords.prefetch(datasetId, criteria, stretch),
       (page) => page && done(page),
     );
   }
@@ -134,18 +133,18 @@ export class RecordLoader {
   /** One that was not loaded, or nothing where it is gone. */
   async loadOne(recordId: string): Promise<DatasetRecord | undefined> {
     const { confirmations } = this.unsynced;
-    const record = await this.loadRecords.one(recordId, this.userId);
+    const record = await this.loadRecords.loadOne(recordId, this.userId);
     return record && this.unsynced.overlay(record, confirmations);
   }
 
   /** One that was loaded, as it is by now. */
   reloadOne(recordId: string) {
-    return this.loadRecords.again(recordId, this.userId);
+    return this.loadRecords.reloadOne(recordId, this.userId);
   }
 
   /** How the dataset is by now. */
   async settingsOf(datasetId: string): Promise<DatasetSettings | undefined> {
-    const settings = await this.openDataset.settings(datasetId);
+    const settings = await this.openDataset.reloadSettings(datasetId);
     if (typeof settings === 'object') return settings;
     if (settings) this.loss.learn(settings);
     return undefined;
@@ -153,7 +152,7 @@ export class RecordLoader {
 
   /** What was refused may have been refused because the dataset is gone. */
   checkDatasetExists(failure: Failure, datasetId: string) {
-    if (lossIn(failure)) void this.settingsOf(datasetId);
+    if (accessLossFrom(failure)) void this.settingsOf(datasetId);
   }
 
   stop() {

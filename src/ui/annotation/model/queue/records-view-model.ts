@@ -1,22 +1,22 @@
-import type { FoundPage } from '#application/annotation/finding/find-records.ts';
+import type { FoundPage } from '#application/annotation/load-records.ts';
 import type { DatasetSettings } from '#application/annotation/open-dataset.ts';
 import {
+  advance,
   current,
-  distantInView,
   emptyQueue,
-  find,
+  type FetchRange,
+  findLoaded,
   goTo,
   isPastEnd,
-  lighten,
-  moveOn,
-  placeOf,
-  put,
+  positionInQueue,
   type Queue,
-  type Stretch,
+  unloadDistant,
+  unloadedInView,
+  upsert,
 } from '#domain/annotation/queue.ts';
+import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
+import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { shrunk } from '#domain/annotation/sharing/listed.ts';
-import { drop } from '#domain/annotation/sharing/vanished.ts';
 import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
 import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
@@ -111,7 +111,7 @@ export class RecordsViewModel {
 
   /** Shows a record where it stands, or else by itself; whatever is looked at next is among the others again. */
   showDetached(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+    const place = positionInQueue(this.queue, record.id);
     if (place !== undefined) {
       this.put(record);
       return this.seek(place);
@@ -123,7 +123,7 @@ export class RecordsViewModel {
   moveOn() {
     if (this.detached) return this.goTo(this.queue.page);
     if (this.criteria?.status === 'submitted' && this.queue.page === this.queue.total) return; // the last one stays in view
-    this.goTo(moveOn(this.queue).page);
+    this.goTo(advance(this.queue).page);
   }
 
   /** Asks again what failed, or was asked too early, while the server still had the answered records in its list. */
@@ -132,20 +132,20 @@ export class RecordsViewModel {
   }
 
   put(record: DatasetRecord) {
-    const place = placeOf(this.queue, record.id);
+    const place = positionInQueue(this.queue, record.id);
     if (record.id === this.detached?.id) this.detached = { ...record, page: this.detached.page };
-    else if (place === undefined) this.queue = put(this.queue, record);
-    if (place !== undefined) this.queue = put(this.queue, { ...record, page: place });
+    else if (place === undefined) this.queue = upsert(this.queue, record);
+    if (place !== undefined) this.queue = upsert(this.queue, { ...record, page: place });
   }
 
   drop(recordId: string) {
-    this.queue = drop(this.queue, recordId);
+    this.queue = removeRecord(this.queue, recordId);
     this.settle();
     this.fetch();
   }
 
   /** So many the server lists by now; whether that was not known. */
-  reconcileTotal(listed: number, counted = shrunk): boolean {
+  reconcileTotal(listed: number, counted = removeUnknown): boolean {
     const { criteria, queue } = this;
     if (criteria && !criteria.similarity && this.unsynced.inTransit.length === 0)
       this.queue = counted(queue, listed, criteria.status);
@@ -153,7 +153,7 @@ export class RecordsViewModel {
   }
 
   find(recordId: string) {
-    return recordId === this.detached?.id ? this.detached : find(this.queue, recordId);
+    return recordId === this.detached?.id ? this.detached : findLoaded(this.queue, recordId);
   }
 
   /** Takes in how the dataset is by now. */
@@ -163,26 +163,26 @@ export class RecordsViewModel {
 
   private fetch() {
     if (this.isBulk && this.record) return; // the next page is fetched when one gets there
-    const distant = this.detached ? undefined : distantInView(this.queue);
+    const distant = this.detached ? undefined : unloadedInView(this.queue);
     if (distant === undefined) return this.supply.fetch(this, this.take);
     this.supply.fetchOne(distant, (record) => (record ? this.put(record) : this.drop(distant)));
   }
 
-  private take({ records, total, kept }: FoundPage, stretch: Stretch, queue = this.queue) {
-    if (kept) {
-      this.criteria = kept.criteria;
+  private take({ records, total, fallback }: FoundPage, stretch: FetchRange, queue = this.queue) {
+    if (fallback) {
+      this.criteria = fallback.criteria;
       this.load();
-      return this.supply.announceIgnored(kept.leftOut);
+      return this.supply.announceIgnored(fallback.leftOut);
     }
     this.queue = queue;
-    if (!stretch.isSweep && this.reconcileTotal(total)) return this.fetch(); // it began too late
+    if (!stretch.isRescan && this.reconcileTotal(total)) return this.fetch(); // it began too late
     const { page: asked } = this.queue;
     this.queue = this.supply.takeIn(this, { records, total }, stretch);
     if (this.queue === emptyQueue) this.goTo(1); // the page asked for is not there
-    if (!this.criteria?.similarity && !this.isBulk) this.queue = lighten(this.queue, this.unsynced.isUnsent);
+    if (!this.criteria?.similarity && !this.isBulk) this.queue = unloadDistant(this.queue, this.unsynced.isUnsent);
     this.settle();
-    this.supply.isInstead = !stretch.isSweep && this.queue.page !== asked;
-    if (stretch.isSweep || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
+    this.supply.isInstead = !stretch.isRescan && this.queue.page !== asked;
+    if (stretch.isRescan || this.supply.sweep(this)) this.fetch(); // during a sweep the total may have changed
   }
 
   /** Keeps the criteria, and with them the address, on the record in view. */

@@ -2,10 +2,10 @@ import type { Span } from '#domain/annotation/answer.ts';
 import { answerTo, type Draft } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { slice } from '#domain/annotation/spans/code-points.ts';
 import { mark, relabel, resize, unmark } from '#domain/annotation/spans/marking.ts';
-import { type MarkedText, type Range, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
+import { type MarkedText, snapToCharacters, snapToTokens, type TextRange } from '#domain/annotation/spans/snapping.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { LabelChoice } from './label-choice.ts';
@@ -76,7 +76,7 @@ export class SpanEditor {
     return found;
   }
 
-  textOf({ start, end }: Range): string {
+  textOf({ start, end }: TextRange): string {
     return slice(this.text.points, start, end);
   }
 
@@ -84,7 +84,7 @@ export class SpanEditor {
     return question.settings.options.find((option) => option.value === value)?.text ?? value;
   }
 
-  mark({ start, end }: Range, label: SpanLabel) {
+  mark({ start, end }: TextRange, label: SpanLabel) {
     const { question, option } = label;
     const before = this.spansOf(question).length;
     this.change(mark(this.form.draft, question, { start, end, label: option.value }));
@@ -106,9 +106,14 @@ export class SpanEditor {
   }
 
   /** Moves the start or the end of a span by one step; tells under which key it is found then. */
-  moveEdge({ key, label: { question }, span }: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+  moveEdge(
+    { key, label: { question }, span }: Mark,
+    edge: 'start' | 'end',
+    isForward: boolean,
+    step: CaretStep,
+  ): string {
     const allowed = question.settings.allowCharacterAnnotation ? step : 'word';
-    const place = moved(this.text, span[edge], allowed, isForward);
+    const place = moveCaret(this.text, span[edge], allowed, isForward);
     const [start, end] = edge === 'start' ? [place, span.end] : [span.start, place];
     const snap = allowed === 'word' ? snapToTokens : snapToCharacters;
     const range = { ...span, ...(start < end && snap(this.text, start, end)) };

@@ -1,5 +1,5 @@
-import { moved, type Step } from '#domain/annotation/spans/caret.ts';
-import type { Range } from '#domain/annotation/spans/snapping.ts';
+import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
+import type { TextRange } from '#domain/annotation/spans/snapping.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import { type Mark, markAt, type SpanLabel } from './marks.ts';
 import type { SpanEditor } from './span-editor.ts';
@@ -68,19 +68,19 @@ export class SpanInteraction {
     this.editor.announce({ key: 'spans.begun', values: { text: this.editor.textOf(token) } });
   }
 
-  move(step: Step, isForward: boolean, isExtending: boolean) {
-    this.goTo(moved(this.editor.text, this.selection.caret, step, isForward), isExtending, step);
+  move(step: CaretStep, isForward: boolean, isExtending: boolean) {
+    this.goTo(moveCaret(this.editor.text, this.selection.caret, step, isForward), isExtending, step);
   }
 
   /** Puts the caret somewhere, and says what stands there or what was passed; by words, no blanks are taken along. */
-  goTo(place: number, isExtending: boolean, step: Step) {
+  goTo(place: number, isExtending: boolean, step: CaretStep) {
     const { caret, anchor, isExact } = this.selection;
     const { editor } = this;
     this.select(isExtending ? anchor : place, place, step === 'character' || (isExtending && isExact));
     const { marked } = this.selection;
     if (isExtending && marked)
       return editor.announce({ key: 'spans.selected', values: { text: editor.textOf(marked) } });
-    const other = step === 'character' ? moved(editor.text, place, step, true) : caret;
+    const other = step === 'character' ? moveCaret(editor.text, place, step, true) : caret;
     const text = editor.textOf({ start: Math.min(other, place), end: Math.max(other, place) });
     const there = editor.marks.filter(({ span }) => span.start <= place && place < span.end);
     this.tell(text, there);
@@ -131,7 +131,7 @@ export class SpanInteraction {
   }
 
   /** Moves the start or the end of a span; its menu goes along. */
-  moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: Step): string {
+  moveEdge(mark: Mark, edge: 'start' | 'end', isForward: boolean, step: CaretStep): string {
     const key = this.editor.moveEdge(mark, edge, isForward, step);
     if (this.menu?.kind === 'mark') this.menu = { kind: 'mark', key };
     return key;
@@ -171,7 +171,7 @@ export class SpanInteraction {
   }
 
   /** The label's own question says whether characters may be marked. */
-  private markAs(range: Range, label: SpanLabel) {
+  private markAs(range: TextRange, label: SpanLabel) {
     const { start, end } = this.selection.rangeFor(label.question.settings.allowCharacterAnnotation) ?? range;
     this.editor.mark({ start, end }, label);
     this.select(end, end, false);

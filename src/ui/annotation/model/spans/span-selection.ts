@@ -1,4 +1,4 @@
-import { type Range, snapToCharacters, snapToTokens, tokenAt } from '#domain/annotation/spans/snapping.ts';
+import { snapToCharacters, snapToTokens, type TextRange, tokenAt } from '#domain/annotation/spans/snapping.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { SpanEditor } from './span-editor.ts';
 
@@ -8,7 +8,7 @@ export class SpanSelection {
   anchor = 0;
   caret = 0;
   /** The first of two taps. */
-  tapped: Range | undefined = undefined;
+  tapped: TextRange | undefined = undefined;
   /** Its ends stand where they were put, not at words. */
   isExact = false;
 
@@ -25,7 +25,7 @@ export class SpanSelection {
   }
 
   /** What would be marked if a label came now. */
-  get marked(): Range | undefined {
+  get marked(): TextRange | undefined {
     return this.rangeFor(this.allowsCharacters);
   }
 
@@ -37,19 +37,19 @@ export class SpanSelection {
     this.tapped = undefined;
   }
 
-  tap(token: Range) {
+  tap(token: TextRange) {
     this.set(token.start, token.start, false);
     this.tapped = token;
   }
 
-  rangeFor(isAllowed: boolean): Range | undefined {
+  rangeFor(isAllowed: boolean): TextRange | undefined {
     if (this.tapped) return this.tapped;
     const isExact = isAllowed && (this.isExact || this.editor.form.spans.choice.byCharacters);
     return (isExact ? snapToCharacters : snapToTokens)(this.editor.text, this.anchor, this.caret);
   }
 
   /** What a tap means: a word, or a single character where those are marked. */
-  tokenAt(place: number): Range | undefined {
+  tokenAt(place: number): TextRange | undefined {
     const { text } = this.editor;
     return this.usesCharacters ? snapToCharacters(text, place, place + 1) : tokenAt(text, place);
   }

@@ -5,7 +5,7 @@ import { SuggestionMark } from '../suggestion-mark.tsx';
 import styles from './chips.module.css';
 
 /** What can be chosen; its position is its place in the settings. */
-export interface Choice {
+export interface ChipOption {
   readonly value: string;
   readonly text: string;
   readonly position: number;
@@ -18,7 +18,7 @@ export interface Choice {
 
 interface ChipProps {
   readonly kind: 'radio' | 'checkbox';
-  readonly choice: Choice;
+  readonly choice: ChipOption;
   readonly isChosen: boolean;
   readonly suggested: SuggestedValue | undefined;
   readonly agent: string | undefined;

@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useCallback, useMemo } from 'react';
 import type { Question } from '#domain/annotation/question.ts';
 import { suggestedValues, suggestionFor } from '#domain/annotation/suggestion.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
-import { Chip, type Choice } from './chip.tsx';
+import { Chip, type ChipOption } from './chip.tsx';
 
 interface OptionGroupProps {
   readonly question: Question;
   readonly form: AnswerForm;
   readonly kind: 'radio' | 'checkbox';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChipOption[];
   readonly chosen: readonly string[];
   readonly className: string | undefined;
   /** Follows the options. */

@@ -2,7 +2,7 @@ import { digitOf } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../../keyboard/part-key.ts';
 
 /** What can be done with the option that has the focus. */
-export interface CardHands {
+export interface RankingActions {
   readonly isHeld: boolean;
   /** Gives it the rank with this number. */
   readonly rank: (digit: string) => void;
@@ -10,14 +10,14 @@ export interface CardHands {
   /** Picks it up, or puts it down. */
   readonly toggle: () => void;
   readonly move: (by: number) => void;
-  readonly letGo: () => void;
+  readonly cancelMove: () => void;
 }
 
 interface RankingKey extends PartKey<'rank' | 'unrank' | 'hold' | 'move' | 'putDown' | 'letGo'> {
   /** Means something only while an option is held. */
-  readonly isOfHeld?: boolean;
+  readonly onlyWhileHeld?: boolean;
   readonly when: (event: KeyboardEvent) => boolean;
-  readonly run: (hands: CardHands, event: KeyboardEvent) => void;
+  readonly run: (actions: RankingActions, event: KeyboardEvent) => void;
 }
 
 const isOf =
@@ -39,17 +39,23 @@ export const rankingKeys: readonly RankingKey[] = [
   {
     name: 'move',
     shown: ['ArrowUp', 'ArrowDown'],
-    isOfHeld: true,
+    onlyWhileHeld: true,
     when: isOf('ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'),
     run: ({ move }, event) => move(isBack(event) ? -1 : 1),
   },
-  { name: 'putDown', shown: ['Enter'], isOfHeld: true, when: isOf('Enter'), run: ({ toggle }) => toggle() },
-  { name: 'letGo', shown: ['Escape'], isOfHeld: true, when: isOf('Escape'), run: ({ letGo }) => letGo() },
+  { name: 'putDown', shown: ['Enter'], onlyWhileHeld: true, when: isOf('Enter'), run: ({ toggle }) => toggle() },
+  {
+    name: 'letGo',
+    shown: ['Escape'],
+    onlyWhileHeld: true,
+    when: isOf('Escape'),
+    run: ({ cancelMove }) => cancelMove(),
+  },
 ];
 
 /** Tells whether the key is used up: nothing else acts while an option is held, but Tab. */
-export function pressOnCard(hands: CardHands, event: KeyboardEvent): boolean {
-  const found = rankingKeys.find(({ isOfHeld, when }) => (hands.isHeld || !isOfHeld) && when(event));
+export function runRankingKey(hands: RankingActions, event: KeyboardEvent): boolean {
+  const found = rankingKeys.find(({ onlyWhileHeld, when }) => (hands.isHeld || !onlyWhileHeld) && when(event));
   found?.run(hands, event);
   return found !== undefined || (hands.isHeld && event.key !== 'Tab');
 }

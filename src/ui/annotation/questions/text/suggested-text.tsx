@@ -36,7 +36,7 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
   return (
     <section ref={aside} className={styles.suggested} aria-label={t('annotation.suggested')}>
       <header>
-        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />
+        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} showsAgent />
         <Button look="quiet" onClick={handleStart}>
           {t('questions.startFrom')}
         </Button>

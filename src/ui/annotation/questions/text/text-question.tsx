@@ -28,7 +28,7 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
         <TextBox question={question} form={form} />
       )}
       <div className={styles.below}>
-        {isAsSuggested && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />}
+        {isAsSuggested && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} showsAgent />}
         {question.settings.useMarkdown && (
           <button
             type="button"

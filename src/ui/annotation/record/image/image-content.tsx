@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { MayLoad } from '../../../components/markdown/images.ts';
-import { failureOf, type ImageFailure, isAbout } from './failure.ts';
 import { ImageFailed } from './image-failed.tsx';
+import { concernsImage, failureOf, type ImageFailure } from './image-failure.ts';
 import { Picture } from './picture.tsx';
 
 interface ImageContentProps {
@@ -16,7 +16,7 @@ export function ImageContent({ source, title }: ImageContentProps) {
 
   useLayoutEffect(() => {
     const handleViolation = (event: SecurityPolicyViolationEvent) => {
-      if (!source || !isAbout(event, source)) return;
+      if (!source || !concernsImage(event, source)) return;
       wasBlocked.current = true;
       setFailure('blocked');
     };

@@ -14,20 +14,20 @@ interface PictureProps {
 
 /** As high as its frame from the first moment, so that nothing moves when it comes. */
 export function Picture({ source, title, onError }: PictureProps) {
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   return (
-    <div className={styles.frame} aria-busy={!isThere}>
+    <div className={styles.frame} aria-busy={!isLoaded}>
       <ImageView
         frame={frame}
         picture={picture}
         source={source}
         title={title}
-        onLoad={() => setThere(true)}
+        onLoad={() => setLoaded(true)}
         onError={onError}
       />
-      {isThere ? (
+      {isLoaded ? (
         <Suspense>
           <ImageTools frame={frame} picture={picture} source={source} title={title} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Acts, follow, middle, sizeOf } from './gestures.ts';
-import { fitting, moved, type Size, step, type View, zoomed } from './zoom.ts';
+import { centre, type ImageActions, listenToGestures, sizeOf } from './gestures.ts';
+import { fitting, moved, type Size, type View, zoomed, zoomStep } from './zoom.ts';
 
 export interface Zoomable {
   /** What an image is seen through. */
@@ -14,29 +14,32 @@ export interface Zoomable {
 export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
   const [scale, setScale] = useState(fitting.scale);
   const view = useRef(fitting);
-  const acts = useMemo<Acts>(() => {
-    const look = (change: (now: View, size: Size) => View) => {
+  const actions = useMemo<ImageActions>(() => {
+    const changeView = (change: (now: View, size: Size) => View) => {
       if (!frame.current || !picture.current) return;
       view.current = change(view.current, sizeOf(frame.current));
       show(view.current, frame.current, picture.current);
       setScale(view.current.scale);
     };
     return {
-      isClose: () => view.current.scale > 1,
-      scale: (factor, at) => look((now, size) => zoomed(now, factor, at, size)),
-      move: (by) => look((now, size) => moved(now, by, size)),
-      fit: () => look(() => fitting),
+      isZoomedIn: () => view.current.scale > 1,
+      scale: (factor, at) => changeView((now, size) => zoomed(now, factor, at, size)),
+      move: (by) => changeView((now, size) => moved(now, by, size)),
+      fit: () => changeView(() => fitting),
     };
   }, [frame, picture]);
 
-  useEffect(() => (frame.current ? follow(frame.current, hasWheel, acts) : undefined), [frame, hasWheel, acts]);
-  useLayoutEffect(() => acts.fit(), [acts]);
+  useEffect(
+    () => (frame.current ? listenToGestures(frame.current, hasWheel, actions) : undefined),
+    [frame, hasWheel, actions],
+  );
+  useLayoutEffect(() => actions.fit(), [actions]);
 
   return {
     scale,
-    larger: () => acts.scale(step, middle),
-    smaller: () => acts.scale(1 / step, middle),
-    fit: acts.fit,
+    larger: () => actions.scale(zoomStep, centre),
+    smaller: () => actions.scale(1 / zoomStep, centre),
+    fit: actions.fit,
   };
 }
 

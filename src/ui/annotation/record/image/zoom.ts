@@ -15,17 +15,17 @@ export interface Size {
   readonly height: number;
 }
 
-const most = 16;
+const maxScale = 16;
 
 export const fitting: View = { scale: 1, x: 0, y: 0 };
 
-export const step = 1.25;
+export const zoomStep = 1.25;
 /** How far an arrow moves, in parts of the frame. */
-export const stride = 0.12;
+export const frameShareOfStep = 0.12;
 
 /** Larger or smaller, with the point under the fingers kept in its place; points count from the middle of the frame. */
 export function zoomed(view: View, factor: number, at: Point, frame: Size): View {
-  const scale = clamp(view.scale * factor, 1, most);
+  const scale = clamp(view.scale * factor, 1, maxScale);
   const change = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }, frame);
 }
@@ -35,8 +35,12 @@ export const moved = (view: View, by: Point, frame: Size): View =>
 
 /** What fills the frame cannot be pushed out of it. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
-  const spare = (scale - 1) / 2;
-  return { scale, x: clamp(x, -width * spare, width * spare), y: clamp(y, -height * spare, height * spare) };
+  const overflow = (scale - 1) / 2;
+  return {
+    scale,
+    x: clamp(x, -width * overflow, width * overflow),
+    y: clamp(y, -height * overflow, height * overflow),
+  };
 }
 
 const clamp = (value: number, least: number, greatest: number) => Math.min(greatest, Math.max(least, value)) + 0;

@@ -2,19 +2,20 @@ import type { Place } from '#domain/text/sought-words.ts';
 import { canHighlight } from '../highlight-support.ts';
 
 /** What marks places in a text. */
-interface Pen {
+interface Highlighter {
   readonly mark: (text: Text, places: readonly Place[]) => void;
   readonly erase: () => void;
 }
 
-const name = 'sought';
+const highlightName = 'sought';
 
-export const aPen = (): Pen => (canHighlight() ? aHighlighter() : aMarker());
+export const createHighlighter = (): Highlighter =>
+  canHighlight() ? createRangeHighlighter() : createElementHighlighter();
 
 /** Marks without touching the text. */
-function aHighlighter(): Pen {
-  const highlight = CSS.highlights.get(name) ?? new Highlight();
-  CSS.highlights.set(name, highlight);
+function createRangeHighlighter(): Highlighter {
+  const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
+  CSS.highlights.set(highlightName, highlight);
   let own: Range[] = [];
   return {
     mark(text, places) {
@@ -34,7 +35,7 @@ function aHighlighter(): Pen {
 }
 
 /** Puts elements around the words where a browser knows no highlights. */
-function aMarker(): Pen {
+function createElementHighlighter(): Highlighter {
   let own: HTMLElement[] = [];
   return {
     mark(text, places) {

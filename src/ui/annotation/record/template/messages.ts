@@ -1,7 +1,7 @@
-import { type KeyHint, readKey } from './key-hint.ts';
+import { type ForwardedKey, readKey } from './forwarded-key.ts';
 
 /** How the page looks, for the frame to look like it. */
-export interface Dress {
+export interface HostTheme {
   readonly theme: string;
   readonly colourScheme: string;
   readonly tokens: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Dress {
   readonly direction: string;
 }
 
-export interface Showing {
+export interface FrameContent {
   readonly template: string;
   readonly isAdvanced: boolean;
   /** JSON: what is no plain data could not be sent. */
@@ -20,8 +20,8 @@ export interface Showing {
 
 /** What the page tells the frame. Nothing in it is secret from a template. */
 export type ToFrame =
-  | { readonly kind: 'show'; readonly turn: number; readonly showing: Showing; readonly dress: Dress }
-  | { readonly kind: 'dress'; readonly dress: Dress }
+  | { readonly kind: 'show'; readonly turn: number; readonly showing: FrameContent; readonly dress: HostTheme }
+  | { readonly kind: 'dress'; readonly dress: HostTheme }
   | { readonly kind: 'ask'; readonly turn: number };
 
 /** What the frame tells the page, where a template may speak in its place: none of it is trusted to be true. */
@@ -32,12 +32,12 @@ export type FromFrame =
   | { readonly kind: 'shown' | 'grown'; readonly turn: number; readonly height: number }
   | { readonly kind: 'failed'; readonly turn: number; readonly reason: string }
   | { readonly kind: 'here'; readonly turn: number }
-  | { readonly kind: 'key'; readonly key: KeyHint }
+  | { readonly kind: 'key'; readonly key: ForwardedKey }
   | { readonly kind: 'left' }
   | { readonly kind: 'link'; readonly address: string };
 
-const longestReason = 1000;
-const longestAddress = 2000;
+const maxReasonChars = 1000;
+const maxAddressChars = 2000;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -54,16 +54,16 @@ const withHeight =
 type Reader = (data: Data, turn: number) => FromFrame | undefined;
 
 /** What belongs to one content names its turn. */
-const ofTurn: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
+const contentReaders: ReadonlyMap<unknown, Reader> = new Map<unknown, Reader>([
   ['begun', ({ isPassive }, turn) => ({ kind: 'begun', turn, isPassive: isPassive === true })],
   ['shown', withHeight('shown')],
   ['grown', withHeight('grown')],
-  ['failed', ({ reason }, turn) => ({ kind: 'failed', turn, reason: String(reason).slice(0, longestReason) })],
+  ['failed', ({ reason }, turn) => ({ kind: 'failed', turn, reason: String(reason).slice(0, maxReasonChars) })],
   ['here', (_, turn) => ({ kind: 'here', turn })],
 ]);
 
 function readAddress(value: unknown): FromFrame | undefined {
-  if (typeof value !== 'string' || value.length > longestAddress || !/^https?:\/\//i.test(value)) return undefined;
+  if (typeof value !== 'string' || value.length > maxAddressChars || !/^https?:\/\//i.test(value)) return undefined;
   return URL.canParse(value) ? { kind: 'link', address: new URL(value).href } : undefined;
 }
 
@@ -77,5 +77,5 @@ export function readFromFrame(data: unknown): FromFrame | undefined {
     return key && { kind: 'key', key };
   }
   const turn = numberIn(data.turn);
-  return turn === undefined ? undefined : ofTurn.get(data.kind)?.(data, turn);
+  return turn === undefined ? undefined : contentReaders.get(data.kind)?.(data, turn);
 }

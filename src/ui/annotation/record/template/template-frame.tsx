@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { useShared } from '../../../shared/use-view-model.ts';
 import { CustomContent } from '../custom-content.tsx';
-import { watchDress } from './host-theme.ts';
+import type { ForwardedKey } from './forwarded-key.ts';
+import { watchHostTheme } from './host-theme.ts';
 import { keepFocus } from './keep-focus.ts';
-import type { KeyHint } from './key-hint.ts';
 import { pageFrames } from './page-frames.ts';
 import styles from './template-frame.module.css';
 import { TemplateHost } from './template-host.ts';
@@ -41,7 +41,7 @@ export const TemplateFrame = observer(function TemplateFrame(props: TemplateFram
       {!host.isClosed && (
         <iframe
           key={host.generation}
-          ref={host.hold}
+          ref={host.setFrame}
           className={styles.frame}
           data-shown={host.isShown}
           style={{ blockSize: `${host.pixels}px` }}
@@ -49,7 +49,7 @@ export const TemplateFrame = observer(function TemplateFrame(props: TemplateFram
           referrerPolicy="no-referrer"
           src={frameAddress}
           title={title}
-          onLoad={host.loaded}
+          onLoad={host.handleLoad}
         />
       )}
       {host.link && <TemplateNotice link={host.link} />}
@@ -65,15 +65,15 @@ export const TemplateFrame = observer(function TemplateFrame(props: TemplateFram
 
 function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
   const clock = useShared(Clock);
-  const [host] = useState(() => new TemplateHost(clock, surroundingsOf(place)));
+  const [host] = useState(() => new TemplateHost(clock, hostElement(place)));
   useLayoutEffect(() => {
-    addEventListener('message', host.hear);
-    const unwatch = watchDress(host.redress);
+    addEventListener('message', host.handleMessage);
+    const unwatch = watchHostTheme(host.updateTheme);
     const release = keepFocus(() => place.current?.querySelector('iframe') ?? undefined);
     const leave = pageFrames.add(host);
     return () => {
       leave();
-      removeEventListener('message', host.hear);
+      removeEventListener('message', host.handleMessage);
       unwatch();
       release();
     };
@@ -81,8 +81,8 @@ function useHost(place: React.RefObject<HTMLDivElement | null>): TemplateHost {
   return host;
 }
 
-const surroundingsOf = (place: React.RefObject<HTMLDivElement | null>) => ({
+const hostElement = (place: React.RefObject<HTMLDivElement | null>) => ({
   takeFocus: () => place.current?.focus({ preventScroll: true }),
-  press: (key: KeyHint) =>
+  dispatchKey: (key: ForwardedKey) =>
     void place.current?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })),
 });

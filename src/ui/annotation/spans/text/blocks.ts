@@ -6,7 +6,7 @@ export interface Block {
 }
 
 /** A node of text is walked through as a whole, so a long one is divided, where words part. */
-const longest = 2000;
+const maxPieceChars = 2000;
 
 export function blocksOf(text: string): readonly Block[] {
   let start = 0;
@@ -31,8 +31,8 @@ export const blockAt = (blocks: readonly Block[], unit: number): number => {
 function piecesOf(line: string): readonly string[] {
   const pieces: string[] = [];
   let rest = line;
-  while (rest.length > longest) {
-    const blank = rest.lastIndexOf(' ', longest);
+  while (rest.length > maxPieceChars) {
+    const blank = rest.lastIndexOf(' ', maxPieceChars);
     if (blank <= 0) break;
     pieces.push(rest.slice(0, blank + 1));
     rest = rest.slice(blank + 1);

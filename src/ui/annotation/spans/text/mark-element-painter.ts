@@ -1,13 +1,13 @@
 import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
-import { css, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
+import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import type { Block } from './blocks.ts';
-import { rowHeight } from './highlighter.ts';
+import { rowHeightPx } from './highlight-painter.ts';
 import styles from './span-text.module.css';
-import type { Places } from './text-offsets.ts';
+import type { TextOffsets } from './text-offsets.ts';
 
 /** What lies over a stretch of text, in units. */
-interface Cover {
+interface Wrapping {
   readonly start: number;
   readonly end: number;
   /** Tells it apart from what looks otherwise. */
@@ -19,14 +19,14 @@ interface Cover {
  * Wraps stretches of text in marks, for browsers that cannot colour them otherwise. It does so by hand: what is sought
  * is marked in the same nodes, so nobody else may count on them.
  */
-export class Wrapper {
-  private marks: readonly Cover[] = [];
-  private selected: readonly Cover[] = [];
+export class MarkElementPainter {
+  private marks: readonly Wrapping[] = [];
+  private selected: readonly Wrapping[] = [];
   /** What each paragraph shows. */
   private readonly shown = new Map<Block, string>();
 
   constructor(
-    private readonly places: Places,
+    private readonly offsets: TextOffsets,
     private readonly blocks: readonly Block[],
     private readonly points: CodePoints,
   ) {}
@@ -39,19 +39,19 @@ export class Wrapper {
     this.marks = marks.map((mark) => ({
       start: toUnit(this.points, mark.span.start),
       end: toUnit(this.points, mark.span.end),
-      look: `${mark.key} ${css(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
+      look: `${mark.key} ${cssColour(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
       wrap: () => markOf(mark),
     }));
     this.draw();
   }
 
-  pending(range: Range | undefined) {
-    const { places } = this;
+  paintSelection(range: Range | undefined) {
+    const { offsets } = this;
     this.selected = range
       ? [
           {
-            start: places.unitOf(range.startContainer, range.startOffset),
-            end: places.unitOf(range.endContainer, range.endOffset),
+            start: offsets.unitOf(range.startContainer, range.startOffset),
+            end: offsets.unitOf(range.endContainer, range.endOffset),
             look: 'selected',
             wrap: selection,
           },
@@ -74,17 +74,17 @@ export class Wrapper {
       const look = over.map((each) => `${each.start} ${each.end} ${each.look}`).join();
       if ((this.shown.get(block) ?? '') === look) return;
       this.shown.set(block, look);
-      this.places.root.children[index]?.replaceChildren(...this.nodesOf(block, over));
+      this.offsets.root.children[index]?.replaceChildren(...this.nodesOf(block, over));
     });
   }
 
-  private nodesOf({ start, length }: Block, over: readonly Cover[]): readonly Node[] {
+  private nodesOf({ start, length }: Block, over: readonly Wrapping[]): readonly Node[] {
     const end = start + length;
     const within = (unit: number) => Math.min(Math.max(unit, start), end);
     const edges = [start, end, ...over.flatMap((each) => [within(each.start), within(each.end)])];
-    const places = [...new Set(edges)].toSorted((one, other) => one - other);
-    return places.slice(0, -1).map((from, index) => {
-      const to = places[index + 1] ?? end;
+    const edgesInOrder = [...new Set(edges)].toSorted((one, other) => one - other);
+    return edgesInOrder.slice(0, -1).map((from, index) => {
+      const to = edgesInOrder[index + 1] ?? end;
       const text = document.createTextNode(this.points.text.slice(from, to));
       return over
         .filter((each) => each.start < to && each.end > from)
@@ -111,8 +111,8 @@ function markOf({ label, level, isOpen }: Mark): HTMLElement {
   element.dataset.open = String(isOpen);
   element.style.background = isOpen
     ? 'none'
-    : `light-dark(${css(light, tintStrength.light)}, ${css(dark, tintStrength.dark)})`;
-  element.style.textDecorationColor = `light-dark(${css(light)}, ${css(dark)})`;
-  element.style.textUnderlineOffset = `${5 + level * rowHeight}px`;
+    : `light-dark(${cssColour(light, tintStrength.light)}, ${cssColour(dark, tintStrength.dark)})`;
+  element.style.textDecorationColor = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
+  element.style.textUnderlineOffset = `${5 + level * rowHeightPx}px`;
   return element;
 }

@@ -13,7 +13,7 @@ import { useLabelDigits } from '../use-label-digits.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { SpanMenu } from './span-menu.tsx';
 import styles from './span-text.module.css';
-import { Places } from './text-offsets.ts';
+import { TextOffsets } from './text-offsets.ts';
 import { TextView } from './text-view.ts';
 
 interface SpanTextProps {
@@ -43,25 +43,25 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   useEffect(() => form.spans.register(interaction), [form, interaction]);
   useLayoutEffect(() => {
     if (!root.current || !layer.current || !caret.current) return undefined;
-    const places = new Places(root.current, blocks);
+    const offsets = new TextOffsets(root.current, blocks);
     const leave = () => leaveFor(interaction.editor.questions[0]?.name);
-    const parts = {
+    const options = {
       interaction,
-      places,
+      offsets,
       blocks,
       layer: layer.current,
       caret: caret.current,
       digit: digits.press,
       leave,
     };
-    const made = new TextView(parts);
-    view.current = made;
-    return () => made.dispose();
+    const textView = new TextView(options);
+    view.current = textView;
+    return () => textView.dispose();
   }, [interaction, blocks, digits]);
   useLabelDigits(interaction, digits.press);
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.container}>
       {/* biome-ignore lint/a11y/useSemanticElements: an input cannot show spans */}
       <div
         ref={root}
@@ -77,7 +77,7 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
       </div>
       <div ref={caret} className={styles.caret} />
       <div ref={layer} className={styles.layer} data-aside aria-hidden />
-      <SpanMenu interaction={interaction} placeOf={(range) => view.current?.placeOf(range)} />
+      <SpanMenu interaction={interaction} positionOf={(range) => view.current?.positionBelow(range)} />
       <Announcer editor={interaction.editor} />
       <p id={help} data-aside hidden>
         {t('spans.help')}

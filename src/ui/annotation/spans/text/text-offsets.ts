@@ -1,12 +1,12 @@
 import { type Block, blockAt } from './blocks.ts';
 
-interface Point {
+interface NodePoint {
   readonly node: Node;
   readonly offset: number;
 }
 
 /** Finds places of a text, in units, in the nodes that show it, and back. */
-export class Places {
+export class TextOffsets {
   constructor(
     readonly root: HTMLElement,
     private readonly blocks: readonly Block[],
@@ -21,12 +21,12 @@ export class Places {
   }
 
   /** Where two nodes of text meet, an end stays in the first of them. */
-  pointOf(unit: number, isEnd: boolean): Point {
+  pointOf(unit: number, isEnd: boolean): NodePoint {
     const near = isEnd ? unit - 1 : unit;
     const element = this.elementAt(near);
     let left = unit - (this.blocks[this.blockOf(near)]?.start ?? 0);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let last: Point = { node: element, offset: 0 };
+    let last: NodePoint = { node: element, offset: 0 };
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { length } = node as Text;
       if (left < length || (isEnd && left === length)) return { node, offset: left };
@@ -41,7 +41,7 @@ export class Places {
     const block = this.elementOf(node, offset);
     const index = block ? [...this.root.children].indexOf(block) : -1;
     const found = this.blocks[index];
-    if (!block || !found) return this.outside(node, offset);
+    if (!block || !found) return this.clampToEnds(node, offset);
     const before = document.createRange();
     before.setStart(block, 0);
     before.setEnd(node, offset);
@@ -75,7 +75,7 @@ export class Places {
   }
 
   /** How many rows of spans each paragraph has; those that have none keep room for one. */
-  spread(rows: ReadonlyMap<number, number>) {
+  setRowCounts(rows: ReadonlyMap<number, number>) {
     this.blocks.forEach((_, index) => {
       const style = (this.root.children[index] as HTMLElement | undefined)?.style;
       const count = String(rows.get(index) ?? 1);
@@ -95,13 +95,13 @@ export class Places {
     return block instanceof Element && offset >= 0 ? block : undefined;
   }
 
-  private outside(node: Node, offset: number): number {
+  private clampToEnds(node: Node, offset: number): number {
     if (node === this.root) return this.blocks[offset]?.start ?? this.length;
     return this.root.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING ? 0 : this.length;
   }
 }
 
-function caretAt(x: number, y: number): Point | undefined {
+function caretAt(x: number, y: number): NodePoint | undefined {
   if ('caretPositionFromPoint' in document) {
     const found = document.caretPositionFromPoint(x, y);
     return found ? { node: found.offsetNode, offset: found.offset } : undefined;

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { Session } from '#ui/shared/session.ts';
 import { UploadsFlag } from '#ui/shared/uploads-flag.ts';
-import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
@@ -22,7 +22,7 @@ async function receiving(records: number, query?: string) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
   desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(Attention).toConstantValue(new FakeAttention());
+  desk.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
   desk.wire.answer(/\/lease/, 404);
   const bring = async (...texts: readonly string[]) => {
     const items = texts.map((text) => ({ fields: { text } }));

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { type DatasetNews, LiveEvents } from '#application/ports/shared/live-events.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { AdaptiveThrottle } from '#ui/annotation/model/queue/adaptive-throttle.ts';
-import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { settled } from '../../../../support/outbox.ts';
 import { options } from '../../../../support/server/world.ts';
@@ -23,10 +23,10 @@ afterEach(closeApp);
 async function listening(records = 3, clock?: FakeClock) {
   const desk = await aDesk(server, { questions: [requiredMood, why], records });
   const live = new FakeLiveEvents();
-  const attention = new FakeAttention();
+  const visibility = new FakePageVisibility();
   if (clock) desk.container.rebind(AdaptiveThrottle).toConstantValue(new AdaptiveThrottle(clock));
   desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(Attention).toConstantValue(attention);
+  desk.container.rebind(PageVisibility).toConstantValue(visibility);
   desk.wire.answer(/\/lease/, 404);
   const olga = server.as('olga');
   const { body } = await server.as('ann')('POST', `/me/datasets/${desk.id}/records/search?limit=100`, {});
@@ -51,7 +51,7 @@ async function listening(records = 3, clock?: FakeClock) {
   const user = await desk.open();
   await record(1);
   await waitFor(() => expect(live.followers).toBe(1));
-  return { ...desk, user, live, looks, attention, idOf, tell, changes, deletes, asks, lookedAgain };
+  return { ...desk, user, live, looks, visibility, idOf, tell, changes, deletes, asks, lookedAgain };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -271,11 +271,11 @@ describe('questions that somebody has changed', () => {
 
 describe('after a time away', () => {
   it('what was changed meanwhile is told', async () => {
-    const { attention, idOf } = await listening();
+    const { visibility, idOf } = await listening();
 
-    attention.change(false);
+    visibility.change(false);
     await server.as('olga')('PATCH', `/records/${idOf(1)}`, { fields: { text: 'Something else' } });
-    attention.change(true);
+    visibility.change(true);
 
     expect(await button('Show the latest version')).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { LiveEvents } from '#application/ports/shared/live-events.ts';
-import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { FakeLiveEvents } from '../../../../support/browser/fake-live-events.ts';
+import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { aDesk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
@@ -22,7 +22,7 @@ async function listening(records = 4) {
   const desk = await aDesk(server, { questions, records });
   const live = new FakeLiveEvents();
   desk.container.rebind(LiveEvents).toConstantValue(live);
-  desk.container.rebind(Attention).toConstantValue(new FakeAttention());
+  desk.container.rebind(PageVisibility).toConstantValue(new FakePageVisibility());
   desk.wire.answer(/\/lease/, 404);
   const { body } = await server.as('bo')('POST', `/me/datasets/${desk.id}/records/search?limit=100`, {});
   const ids: readonly string[] = body.items.map((item: { record: { id: string } }) => item.record.id);

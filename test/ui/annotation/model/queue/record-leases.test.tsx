@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Attention } from '#application/ports/shared/attention.ts';
 import { Clock } from '#application/ports/shared/clock.ts';
+import { PageVisibility } from '#application/ports/shared/page-visibility.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { SystemClock } from '#infrastructure/browser/system-clock.ts';
-import { FakeAttention } from '../../../../support/browser/fake-attention.ts';
+import { FakePageVisibility } from '../../../../support/browser/fake-page-visibility.ts';
 import { ourServer } from '../../../../support/client.ts';
 import { aDesk, type Desk, record, saved, submit } from '../../../support/desk.ts';
 import { closeApp } from '../../../support/open-app.tsx';
@@ -47,12 +47,12 @@ const leases = ({ wire, idOf }: Pick<Desk, 'wire'> & { readonly idOf: (page: num
 
 /** A server that at first does not say who is where; it is asked again when somebody comes back to the page. */
 function silentAtFirst({ wire, container }: Desk) {
-  const attention = new FakeAttention();
-  container.rebind(Attention).toConstantValue(attention);
+  const visibility = new FakePageVisibility();
+  container.rebind(PageVisibility).toConstantValue(visibility);
   wire.answer(/\/lease/, 503);
   return () => {
     wire.recover();
-    attention.change(true);
+    visibility.change(true);
   };
 }
 

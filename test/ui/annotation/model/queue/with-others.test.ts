@@ -6,7 +6,7 @@ import { withAnswer } from '#domain/annotation/draft.ts';
 import { type DatasetRecord, statusOf } from '#domain/annotation/record.ts';
 import { initialCriteria } from '#domain/criteria/criteria.ts';
 import { toWireSearch } from '#infrastructure/http/annotation/mappers/search.ts';
-import { openHub } from '#server/live/open-hub.ts';
+import { openChangeFeed } from '#server/live/open-change-feed.ts';
 import { AnnotationViewModel } from '#ui/annotation/model/annotation-view-model.ts';
 import { Platform } from '#ui/shared/platform.ts';
 import { Session } from '#ui/shared/session.ts';
@@ -21,7 +21,7 @@ import { mood } from '../../../support/questions.ts';
 const runs = Number(process.env.TEST_RUNS ?? 10);
 const seed = Number(process.env.TEST_SEED ?? 5);
 
-const hub = await openHub();
+const hub = await openChangeFeed();
 const server = await testApp({}, hub);
 const workspaceId = await server.addWorkspace('demo');
 await server.addUser('owner', 'owner');

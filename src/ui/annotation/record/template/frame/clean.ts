@@ -1,4 +1,4 @@
-import type { Trust } from './restrict-globals.ts';
+import type { HtmlPolicy } from './restrict-globals.ts';
 
 export interface Cleaned {
   readonly document: Document;
@@ -7,7 +7,7 @@ export interface Cleaned {
 }
 
 /** What loads, moves or contains something else. */
-const refused =
+const refusedElements =
   'iframe, frame, frameset, fencedframe, object, embed, applet, portal, base, link, meta[http-equiv], script[src], script[type=speculationrules]';
 
 const isScriptAddress = (value: string) => /^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu.test(value);
@@ -20,9 +20,9 @@ const isActiveElement = (element: Element) =>
   [...element.attributes].some(isActive);
 
 /** Templates stand outside the tree that is searched. */
-function everything(root: Document | DocumentFragment): readonly Element[] {
+function allElements(root: Document | DocumentFragment): readonly Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
-    element instanceof HTMLTemplateElement ? [element, ...everything(element.content)] : [element],
+    element instanceof HTMLTemplateElement ? [element, ...allElements(element.content)] : [element],
   );
 }
 
@@ -38,7 +38,7 @@ export function placeholder(image: Element, words: string): HTMLElement {
   return made;
 }
 
-function mend(element: Element, words: string) {
+function restrictElement(element: Element, words: string) {
   element.removeAttribute('autofocus');
   if (element.localName === 'source') return element.removeAttribute('srcset');
   if (element.localName !== 'img') return;
@@ -47,19 +47,19 @@ function mend(element: Element, words: string) {
   else element.replaceWith(placeholder(element, words));
 }
 
-export interface Rules {
-  readonly trust: Trust;
+export interface CleanOptions {
+  readonly policy: HtmlPolicy;
   readonly keepsScripts: boolean;
   readonly imageNotLoaded: string;
 }
 
 /** Reads HTML without running or loading anything of it, and takes out what has no place in the frame. */
-export function clean(html: string, { trust, keepsScripts, imageNotLoaded }: Rules): Cleaned {
-  const document = new DOMParser().parseFromString(trust.createHTML(html), 'text/html');
-  const out = keepsScripts ? refused : `${refused}, script`;
-  for (const element of everything(document)) {
+export function clean(html: string, { policy, keepsScripts, imageNotLoaded }: CleanOptions): Cleaned {
+  const document = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+  const out = keepsScripts ? refusedElements : `${refusedElements}, script`;
+  for (const element of allElements(document)) {
     if (element.matches(out)) element.remove();
-    else mend(element, imageNotLoaded);
+    else restrictElement(element, imageNotLoaded);
   }
-  return { document, isPassive: !everything(document).some(isActiveElement) };
+  return { document, isPassive: !allElements(document).some(isActiveElement) };
 }

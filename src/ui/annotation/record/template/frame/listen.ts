@@ -1,22 +1,22 @@
-import { isForThePage } from '../key-hint.ts';
+import { isForwarded } from '../forwarded-key.ts';
 import type { FromFrame } from '../messages.ts';
 import { placeholder } from './clean.ts';
 
-export type Tell = (message: FromFrame) => void;
+export type Send = (message: FromFrame) => void;
 
 const writable = 'textarea, select, input, [contenteditable=""], [contenteditable="true"]';
-const useful = `${writable}, a[href], button, summary, [tabindex], video, audio, label`;
+const interactive = `${writable}, a[href], button, summary, [tabindex], video, audio, label`;
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
 /** Enter and letters belong to what is written in or pressed. */
-const usesIt = ({ key, target }: KeyboardEvent) =>
-  key !== 'Escape' && closest(target, key === 'Enter' ? useful : writable) !== null;
+const isUsedInFrame = ({ key, target }: KeyboardEvent) =>
+  key !== 'Escape' && closest(target, key === 'Enter' ? interactive : writable) !== null;
 
-function hearKey(event: KeyboardEvent, tell: Tell) {
+function handleKey(event: KeyboardEvent, tell: Send) {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
-  if (defaultPrevented || isComposing || !isForThePage(key) || usesIt(event)) return;
+  if (defaultPrevented || isComposing || !isForwarded(key) || isUsedInFrame(event)) return;
   const isCopying = (ctrlKey || metaKey) && /^[acx]$/i.test(key);
   if (isCopying) return;
   event.preventDefault();
@@ -24,7 +24,7 @@ function hearKey(event: KeyboardEvent, tell: Tell) {
 }
 
 /** The frame can lead nowhere: the page shows where a link would have led. */
-function hearClick(event: MouseEvent, tell: Tell) {
+function handleClick(event: MouseEvent, tell: Send) {
   const link = closest(event.target, 'a[href]');
   const address = link?.getAttribute('href') ?? '';
   if (!link || address.startsWith('#') || event.defaultPrevented) return;
@@ -33,16 +33,16 @@ function hearClick(event: MouseEvent, tell: Tell) {
 }
 
 /** Who only looks keeps their place in the page, and with it the keys. */
-function hearPointer(event: PointerEvent, tell: Tell) {
+function handlePointer(event: PointerEvent, tell: Send) {
   const hasSelected = getSelection()?.isCollapsed === false;
-  if (!hasSelected && !closest(event.target, useful)) tell({ kind: 'left' });
+  if (!hasSelected && !closest(event.target, interactive)) tell({ kind: 'left' });
 }
 
 /** Has to be done anew when a document was written. */
-export function listen(tell: Tell, imageNotLoaded: () => string): void {
-  addEventListener('keydown', (event) => hearKey(event, tell));
-  addEventListener('click', (event) => hearClick(event, tell));
-  addEventListener('pointerup', (event) => hearPointer(event, tell));
+export function listen(tell: Send, imageNotLoaded: () => string): void {
+  addEventListener('keydown', (event) => handleKey(event, tell));
+  addEventListener('click', (event) => handleClick(event, tell));
+  addEventListener('pointerup', (event) => handlePointer(event, tell));
   addEventListener('submit', (event) => event.preventDefault());
   addEventListener(
     'error',

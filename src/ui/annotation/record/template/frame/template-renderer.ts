@@ -1,35 +1,35 @@
-import type { FromFrame, Showing, ToFrame } from '../messages.ts';
-import { wear } from './apply-theme.ts';
+import type { FrameContent, FromFrame, ToFrame } from '../messages.ts';
+import { applyTheme } from './apply-theme.ts';
 import { type Cleaned, clean } from './clean.ts';
 import { listen } from './listen.ts';
 import { heightOf, watchHeight } from './measure.ts';
 import { render } from './render.ts';
-import type { Trust } from './restrict-globals.ts';
+import type { HtmlPolicy } from './restrict-globals.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Shows one content after the other, as the page says. */
-export class Stage {
+export class TemplateRenderer {
   private turn = 0;
   private imageNotLoaded = '';
   private unwatch: () => void = () => undefined;
 
   constructor(
-    private readonly trust: Trust,
+    private readonly policy: HtmlPolicy,
     private readonly page: Window,
   ) {}
 
   start(): void {
     this.listen();
-    this.tell({ kind: 'ready' });
+    this.send({ kind: 'ready' });
   }
 
-  private readonly tell = (message: FromFrame) => this.page.postMessage(message, '*');
+  private readonly send = (message: FromFrame) => this.page.postMessage(message, '*');
 
   private listen() {
-    listen(this.tell, () => this.imageNotLoaded);
+    listen(this.send, () => this.imageNotLoaded);
     addEventListener('message', ({ source, data }) => {
-      if (source === this.page) this.hear(data as ToFrame);
+      if (source === this.page) this.handleMessage(data as ToFrame);
     });
     addEventListener('error', ({ error, message }) => {
       if (!message.startsWith('ResizeObserver')) this.fail(error ?? message);
@@ -37,13 +37,13 @@ export class Stage {
     addEventListener('unhandledrejection', ({ reason }) => this.fail(reason));
   }
 
-  private hear(message: ToFrame) {
-    if (message.kind === 'ask') return this.tell({ kind: 'here', turn: message.turn });
-    if (message.kind === 'dress') return wear(message.dress);
+  private handleMessage(message: ToFrame) {
+    if (message.kind === 'ask') return this.send({ kind: 'here', turn: message.turn });
+    if (message.kind === 'dress') return applyTheme(message.dress);
     this.turn = message.turn;
     this.imageNotLoaded = message.showing.imageNotLoaded;
     this.unwatch();
-    this.attempt(() => this.show(message.showing, () => wear(message.dress)));
+    this.attempt(() => this.show(message.showing, () => applyTheme(message.dress)));
   }
 
   private attempt(work: () => void) {
@@ -55,18 +55,18 @@ export class Stage {
     }
   }
 
-  private show({ template, isAdvanced, record }: Showing, dressUp: () => void) {
+  private show({ template, isAdvanced, record }: FrameContent, dressUp: () => void) {
     const { turn, imageNotLoaded } = this;
     const data: unknown = JSON.parse(record);
     const html = isAdvanced ? template : render(template, data);
-    const cleaned = clean(html, { trust: this.trust, keepsScripts: isAdvanced, imageNotLoaded });
-    this.tell({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
+    const cleaned = clean(html, { policy: this.policy, keepsScripts: isAdvanced, imageNotLoaded });
+    this.send({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
     dressUp();
     const finish = () => {
       if (isAdvanced) this.write(cleaned, data, dressUp);
       else this.insert(cleaned);
-      this.tell({ kind: 'shown', turn, height: heightOf(document) });
-      this.unwatch = watchHeight(document, (height) => this.tell({ kind: 'grown', turn, height }));
+      this.send({ kind: 'shown', turn, height: heightOf(document) });
+      this.unwatch = watchHeight(document, (height) => this.send({ kind: 'grown', turn, height }));
     };
     // The browser sends a message after the task that posts it; the scripts of an advanced template may never end.
     if (isAdvanced) setTimeout(() => turn === this.turn && this.attempt(finish));
@@ -86,12 +86,12 @@ export class Stage {
     document.open();
     this.listen(); // opening a document forgets who listened
     dressUp(); // before its scripts ask how anything looks
-    document.write(this.trust.createHTML(`<!doctype html>${documentElement.outerHTML}`));
+    document.write(this.policy.createHTML(`<!doctype html>${documentElement.outerHTML}`));
     dressUp();
     document.close();
   }
 
   private fail(error: unknown) {
-    this.tell({ kind: 'failed', turn: this.turn, reason: reasonOf(error) });
+    this.send({ kind: 'failed', turn: this.turn, reason: reasonOf(error) });
   }
 }

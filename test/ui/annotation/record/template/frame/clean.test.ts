@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clean } from '#ui/annotation/record/template/frame/clean.ts';
 
-const rules = { trust: { createHTML: (html: string) => html }, keepsScripts: false, imageNotLoaded: 'Not loaded:' };
+const rules = { policy: { createHTML: (html: string) => html }, keepsScripts: false, imageNotLoaded: 'Not loaded:' };
 const cleaned = (html: string, keepsScripts = false) => clean(html, { ...rules, keepsScripts });
 const body = (html: string, keepsScripts = false) => cleaned(html, keepsScripts).document.body.innerHTML;
 

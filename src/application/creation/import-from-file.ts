@@ -1,0 +1,44 @@
+import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
+import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
+import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
+import type { PickedFile, Reading, RowReader } from '../ports/creation/row-reader.ts';
+import type { RowImport } from './create-dataset.ts';
+import type { FindIds } from './find-ids.ts';
+import type { Uploads } from './uploading/uploads.ts';
+import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
+
+/** A file, and what is known of it. */
+export interface InspectedFile {
+  readonly file: PickedFile;
+  readonly facts: FileFacts;
+  readonly rows: number | undefined;
+}
+
+/** The rows of a file are sent from here. */
+export class ImportFromFile {
+  constructor(
+    private readonly reader: RowReader,
+    private readonly uploads: Uploads,
+    private readonly findIds: FindIds,
+  ) {}
+
+  /** Records that are named alike, of which only the last will be there. */
+  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): Reading<Repeated> {
+    return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
+  }
+
+  forPlan(plan: DatasetPlan, { file, facts, rows }: InspectedFile, userId: string): RowImport {
+    let id = '';
+    return {
+      start: async (datasetId, workspaceId) => {
+        const ids = await this.findIds.execute(datasetId, workspaceId, userId);
+        const place = { userId, datasetId, datasetName: plan.name.trim(), fileName: file.name, rows, bytes: file.size };
+        const upload = await this.uploads.start(place, { file, facts, mapping: rowMapping(plan), ids });
+        ({ id } = upload);
+      },
+      waitForRecords: () => waitForFirstRecords(this.uploads, id),
+      abandon: () => this.uploads.discard(id),
+    };
+  }
+}

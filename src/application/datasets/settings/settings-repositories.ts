@@ -1,0 +1,65 @@
+import type { Dataset, DatasetChanges } from '#domain/datasets/dataset.ts';
+import {
+  changesIn,
+  type DatasetName,
+  datasetNameOf,
+  type ExtraMetadata,
+  extraMetadataOf,
+  type Guidelines,
+  guidelinesOf,
+  type Kind,
+  type Kinds,
+  type LeastSubmitted,
+  leastSubmittedOf,
+  type OfDataset,
+} from '#domain/datasets/settings/items.ts';
+import type { FieldRepository } from '../../ports/annotation/field-repository.ts';
+import type { QuestionRepository } from '../../ports/annotation/question-repository.ts';
+import type { DatasetRepository } from '../../ports/datasets/dataset-repository.ts';
+import type { DatasetWriter } from '../../ports/datasets/dataset-writer.ts';
+import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-property-repository.ts';
+import type { VectorRepository } from '../../ports/datasets/vector-repository.ts';
+
+/** Where the items of one kind lie. */
+export interface ItemRepository<T> {
+  of(datasetId: string, fresh?: boolean): Promise<readonly T[]>;
+  update(item: T): Promise<T>;
+}
+
+/** Where everything lies that the settings of a dataset consist of. */
+export class SettingsRepositories {
+  constructor(
+    private readonly datasets: DatasetRepository,
+    private readonly writer: DatasetWriter,
+    private readonly fields: FieldRepository,
+    private readonly questions: QuestionRepository,
+    private readonly properties: MetadataPropertyRepository,
+    private readonly vectors: VectorRepository,
+  ) {}
+
+  of<K extends Kind>(kind: K): ItemRepository<Kinds[K]> {
+    const repositories: { readonly [K in Kind]: ItemRepository<Kinds[K]> } = {
+      name: this.repositoryOfPart<DatasetName>(datasetNameOf),
+      guidelines: this.repositoryOfPart<Guidelines>(guidelinesOf),
+      distribution: this.repositoryOfPart<LeastSubmitted>(leastSubmittedOf),
+      extraMetadata: this.repositoryOfPart<ExtraMetadata>(extraMetadataOf),
+      field: this.fields,
+      question: this.questions,
+      property: this.properties,
+      vector: this.vectors,
+    };
+    return repositories[kind];
+  }
+
+  private repositoryOfPart<T extends OfDataset>(read: (dataset: Dataset) => T): ItemRepository<T> {
+    return {
+      of: async (datasetId, fresh) => [read(await this.datasets.get(datasetId, fresh))],
+      update: (item) => this.change(item, changesIn(item)),
+    };
+  }
+
+  private async change<T extends { readonly datasetId: string }>(item: T, changes: DatasetChanges): Promise<T> {
+    await this.writer.update(item.datasetId, changes);
+    return item;
+  }
+}

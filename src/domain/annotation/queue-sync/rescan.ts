@@ -1,0 +1,61 @@
+import { limits } from '../../shared/limits.ts';
+import { type Fetched, type FetchRange, isPastEnd, type Queue, type QueueCriteria, type Rescan } from '../queue.ts';
+import { hasLeftServerList, type RecordStatus } from '../record.ts';
+
+const maxRounds = 3;
+const firstRescan: Rescan = { offset: 0, seenIds: new Set(), rounds: 0 };
+
+/** Whether the queue is over: its end was reached, and the server's list holds nothing that it has passed over. */
+export const hasEnded = (queue: Queue, criteria: QueueCriteria): boolean =>
+  isPastEnd(queue) && (queue.rescan === 'done' || !needsRescan(criteria));
+
+/** What to search next at the end of the queue, from the beginning of the server's list. */
+export function nextRescan(queue: Queue, criteria: QueueCriteria): FetchRange | undefined {
+  const hasBegun = queue.records.length > 0 || queue.exhausted === true;
+  if (!hasBegun || !isPastEnd(queue) || hasEnded(queue, criteria)) return undefined;
+  const { offset } = rescanOf(queue);
+  return { page: queue.records.length + 1, limit: limits.sweepFetch, offset, isRescan: true };
+}
+
+/**
+ * Takes in what the search of the list has brought. During the search other users answer, add and delete, and Argilla
+ * orders its list by a number that changes with each update: a record may move to a place that was searched before.
+ */
+export function appendRescanned(
+  queue: Queue,
+  { records, total }: Fetched,
+  { offset }: FetchRange,
+  status: RecordStatus,
+): Queue {
+  if (!isPastEnd(queue) || queue.rescan === 'done') return queue; // the user has gone elsewhere
+  const known = new Set(queue.records.map(({ id }) => id));
+  const newRecords = records.filter(({ id }) => !known.has(id));
+  if (newRecords.length > 0) return withNewRecords(queue, newRecords, total, status);
+  const { seenIds: before, rounds } = rescanOf(queue);
+  const seenIds = new Set([...before, ...records.map(({ id }) => id)]);
+  const nextOffset = offset + records.length;
+  if (records.length > 0 && nextOffset < total) return { ...queue, rescan: { offset: nextOffset, seenIds, rounds } };
+  const isCovered = seenIds.size >= total || rounds + 1 >= maxRounds;
+  if (!isCovered) return { ...queue, rescan: { offset: 0, seenIds, rounds: rounds + 1 } };
+  return { ...withNewRecords(queue, [], total, status), total: queue.records.length, exhausted: true, rescan: 'done' };
+}
+
+/** The bulk view searches its page again after each action, and a search by similarity brings all that it finds. */
+const needsRescan = ({ page, similarity }: QueueCriteria) => page.mode === 'focus' && !similarity;
+
+const rescanOf = ({ rescan }: Queue): Rescan => (rescan && rescan !== 'done' ? rescan : firstRescan);
+
+/** The known records without gaps, what was found behind them, and the total as the server counts it. */
+function withNewRecords(
+  queue: Queue,
+  newRecords: Fetched['records'],
+  serverTotal: number,
+  status: RecordStatus,
+): Queue {
+  const records = [...queue.records, ...newRecords].map((record, index) => ({ ...record, page: index + 1 }));
+  const left = records.filter((record) => hasLeftServerList(record, status)).length;
+  const total = Math.max(records.length, serverTotal + left);
+  const unknownRemoved = Math.max(0, records.length - left - serverTotal);
+  const page = queue.records.length + 1;
+  return { ...queue, records, total, page, exhausted: false, unknownRemoved, deducted: 0, rescan: undefined };
+}

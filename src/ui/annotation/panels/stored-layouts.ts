@@ -1,0 +1,23 @@
+import type { Preferences } from '#application/ports/shared/preferences.ts';
+import { type Layout, layoutOf, layoutsFrom, withLayout } from '#domain/annotation/panels/layouts.ts';
+import { parsed } from '#domain/criteria/url/attempt.ts';
+
+const key = 'layout';
+
+/** How the screen of each dataset is divided in this browser; read anew each time, for there may be other tabs. */
+export class StoredLayouts {
+  constructor(private readonly preferences: Preferences) {}
+
+  of(datasetId: string): Layout {
+    return layoutOf(this.all, datasetId);
+  }
+
+  change(datasetId: string, change: (layout: Layout) => Layout): void {
+    const layouts = withLayout(this.all, datasetId, change(this.of(datasetId)));
+    this.preferences.write(key, JSON.stringify(layouts));
+  }
+
+  private get all() {
+    return layoutsFrom(parsed(this.preferences.read(key) ?? '{}'));
+  }
+}

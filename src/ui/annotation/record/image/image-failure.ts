@@ -1,0 +1,24 @@
+/** Why an image is not there, as far as a page can know. */
+export type ImageFailure = 'missing' | 'elsewhere' | 'blocked' | 'offline' | 'unreadable' | 'gone';
+
+/** The address, without what may be endless. */
+export const shortSource = (source: string): string =>
+  isInline(source) ? source.slice(0, 40) : (addressOf(source)?.host ?? source);
+
+export function failureOf(source: string, wasBlocked: boolean): ImageFailure {
+  if (wasBlocked) return 'blocked';
+  if (isInline(source)) return 'unreadable';
+  return navigator.onLine ? 'gone' : 'offline';
+}
+
+/** A browser names of blocked data only that it was data. */
+export const concernsImage = (event: SecurityPolicyViolationEvent, source: string): boolean =>
+  event.effectiveDirective === 'img-src' &&
+  (isInline(source)
+    ? source.startsWith(event.blockedURI)
+    : event.blockedURI === addressOf(source)?.href.replace(/#.*/s, ''));
+
+const isInline = (source: string) => /^(?:data|blob):/i.test(source);
+
+const addressOf = (source: string) =>
+  URL.canParse(source, document.baseURI) ? new URL(source, document.baseURI) : undefined;

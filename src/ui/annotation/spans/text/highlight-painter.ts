@@ -1,0 +1,95 @@
+import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
+import type { Mark, SpanLabel } from '../../model/spans/marks.ts';
+
+/** From the line of one level to the line of the next, in pixels: a label stands between. */
+export const rowHeightPx = 20;
+
+const maxPreparedLabels = 50;
+const selectionName = 'span-pending';
+
+type MarkStyle = Pick<Mark, 'label' | 'level' | 'isOpen'>;
+
+/** The name of the highlight that shows a mark: marks of the same look share one. */
+function highlightName({ label: { colour }, level, isOpen }: MarkStyle): string {
+  const { hue, saturation, lightness } = colour;
+  return `span-${hue}-${saturation}-${lightness}-${level}${isOpen ? '-open' : ''}`;
+}
+
+/** How one look is drawn: a line for each level below the text, dashed while it is only suggested. */
+function highlightRule(style: MarkStyle): string {
+  const { label, level, isOpen } = style;
+  const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
+  const tint = `light-dark(${cssColour(light, tintStrength.light)}, ${cssColour(dark, tintStrength.dark)})`;
+  const line = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
+  return `::highlight(${highlightName(style)}) {
+    background-color: ${isOpen ? 'transparent' : tint};
+    text-decoration: underline ${isOpen ? 'dashed' : 'solid'} ${line} 2px;
+    text-underline-offset: ${5 + level * rowHeightPx}px;
+  }`;
+}
+
+/** Colours stretches of text without touching what shows them. */
+export class HighlightPainter {
+  private readonly sheet = new CSSStyleSheet();
+  private readonly known = new Set<string>();
+  private readonly shown = new Map<string, { readonly name: string; readonly range: Range }>();
+
+  constructor() {
+    document.adoptedStyleSheets.push(this.sheet);
+  }
+
+  /** A new rule styles the whole page anew, so those that will be wanted come before anybody waits for them. */
+  prepare(labels: readonly SpanLabel[]) {
+    for (const label of labels.slice(0, maxPreparedLabels)) {
+      this.ensureRule({ label, level: 0, isOpen: false });
+      this.ensureRule({ label, level: 0, isOpen: true });
+    }
+  }
+
+  /** Only what is new or looks otherwise is put there anew. */
+  paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range) {
+    const wanted = new Map(marks.map((mark) => [mark.key, mark]));
+    for (const [key, { name }] of this.shown) {
+      const mark = wanted.get(key);
+      if (!mark || highlightName(mark) !== name) this.remove(key);
+    }
+    for (const mark of marks) if (!this.shown.has(mark.key)) this.addMark(mark, rangeOf(mark));
+  }
+
+  paintSelection(range: Range | undefined) {
+    this.remove(selectionName);
+    if (range) this.addRange(selectionName, selectionName, range);
+  }
+
+  dispose() {
+    for (const key of this.shown.keys()) this.remove(key);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.sheet);
+  }
+
+  private addMark(mark: Mark, range: Range) {
+    this.addRange(mark.key, this.ensureRule(mark), range);
+  }
+
+  private ensureRule(look: MarkStyle): string {
+    const name = highlightName(look);
+    if (!this.known.has(name)) this.sheet.insertRule(highlightRule(look));
+    this.known.add(name);
+    return name;
+  }
+
+  private addRange(key: string, name: string, range: Range) {
+    const highlight = CSS.highlights.get(name);
+    if (highlight) highlight.add(range);
+    else CSS.highlights.set(name, new Highlight(range));
+    this.shown.set(key, { name, range });
+  }
+
+  private remove(key: string) {
+    const found = this.shown.get(key);
+    const highlight = found && CSS.highlights.get(found.name);
+    this.shown.delete(key);
+    if (!highlight) return;
+    highlight.delete(found.range);
+    if (highlight.size === 0) CSS.highlights.delete(found.name);
+  }
+}

@@ -1,0 +1,127 @@
+import { cssColour, lineColour } from '#domain/annotation/spans/colours.ts';
+import { formatScore } from '#domain/annotation/suggestion.ts';
+import type { Mark } from '../../model/spans/marks.ts';
+import { rowHeightPx } from './highlight-painter.ts';
+import styles from './span-text.module.css';
+
+interface LabelTag {
+  readonly element: HTMLElement;
+  mark: Mark;
+  /** Where its span begins. */
+  left: number;
+  top: number;
+  /** Where it was put, which is further back where it would reach over the end of the text. */
+  shownLeft: number;
+}
+
+/** What a letter of a name needs, in pixels, about: to know that of each would be to lay out everything. */
+const letterWidthPx = 7;
+const gapPx = 4;
+
+/** The names of the labels, each below the start of its span; screen readers have the list instead. */
+export class LabelTags {
+  private readonly tags = new Map<string, LabelTag>();
+
+  constructor(private readonly layer: HTMLElement) {}
+
+  /** Places what is new or moved; with `all`, everything, for the text was laid out anew. */
+  paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
+    const wanted = new Set(marks.map(({ key }) => key));
+    for (const [key, { element }] of this.tags) {
+      if (wanted.has(key)) continue;
+      element.remove();
+      this.tags.delete(key);
+    }
+    const stale = marks.filter((mark) => all || this.isStale(mark));
+    const origin = this.layer.getBoundingClientRect();
+    const rects = stale.map((mark) => rangeOf(mark).getClientRects()[0]); // all is read before anything is written
+    stale.forEach((mark, index) => {
+      this.place(mark, rects[index], origin);
+    });
+    if (all || stale.length > 0) this.fit(marks, origin.width);
+  }
+
+  keyOf(target: EventTarget | null): string | undefined {
+    return target instanceof HTMLElement ? target.closest<HTMLElement>('[data-mark]')?.dataset.mark : undefined;
+  }
+
+  private isStale(mark: Mark): boolean {
+    const tag = this.tags.get(mark.key);
+    return tag?.mark.level !== mark.level || tag.mark.isOpen !== mark.isOpen || tag.mark.label !== mark.label;
+  }
+
+  private place(mark: Mark, rect: DOMRect | undefined, origin: DOMRect) {
+    const tag = this.tags.get(mark.key) ?? { element: this.create(mark), mark, left: 0, top: 0, shownLeft: 0 };
+    const { element } = tag;
+    this.tags.set(mark.key, tag);
+    tag.mark = mark;
+    element.dataset.open = String(mark.isOpen);
+    writeLabel(element, mark);
+    if (!rect) return;
+    tag.left = rect.left - origin.left;
+    tag.top = rect.bottom - origin.top + mark.level * rowHeightPx;
+    moveTag(tag, tag.left);
+  }
+
+  /** A name ends where the next of its row begins, and the last one where the text ends. */
+  private fit(marks: readonly Mark[], width: number) {
+    const rows = new Map<number, Row>();
+    for (const { key } of marks) {
+      const tag = this.tags.get(key);
+      if (!tag) continue;
+      const before = rows.get(tag.top)?.last;
+      if (before) limitBefore(tag, before);
+      rows.set(tag.top, { last: tag, before });
+    }
+    for (const row of rows.values()) limitWithin(width, row);
+  }
+
+  private create({ key }: Mark): HTMLElement {
+    const element = document.createElement('span');
+    element.className = styles.tag ?? '';
+    element.dataset.mark = key;
+    this.layer.append(element);
+    return element;
+  }
+}
+
+/** What it says, and in which colour: both can be changed while it stands there. */
+function writeLabel(element: HTMLElement, { label, suggested }: Mark) {
+  const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
+  element.style.color = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
+  element.textContent = suggested
+    ? `${label.option.text} ✦ ${formatScore(suggested.score) ?? ''}`.trim()
+    : label.option.text;
+  element.title = [label.option.text, suggested?.agent].filter(Boolean).join(', ');
+}
+
+interface Row {
+  readonly last: LabelTag;
+  readonly before: LabelTag | undefined;
+}
+
+function limitBefore(next: LabelTag, tag: LabelTag) {
+  const room = next.left - tag.left - gapPx;
+  if (tag.shownLeft !== tag.left) moveTag(tag, tag.left);
+  if (room > 0) setMaxWidth(tag, room);
+}
+
+/** Goes back for it as far as there is room, so that it can be read. */
+function limitWithin(width: number, { last, before }: Row) {
+  const free = before ? before.left + widthOf(before) + gapPx : 0;
+  const at = Math.min(last.left, Math.max(free, width - widthOf(last)));
+  if (at !== last.shownLeft) moveTag(last, at);
+  setMaxWidth(last, width - at);
+}
+
+const widthOf = ({ element }: LabelTag) => (element.textContent?.length ?? 0) * letterWidthPx;
+
+function moveTag(tag: LabelTag, at: number) {
+  tag.shownLeft = at;
+  tag.element.style.transform = `translate(${at}px, ${tag.top}px)`;
+}
+
+function setMaxWidth({ element }: LabelTag, room: number) {
+  const width = `${Math.round(room)}px`;
+  if (element.style.maxWidth !== width) element.style.maxWidth = width;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQueue, goTo } from '#domain/annotation/queue.ts';
+import { appendFetched, removedBeforeCurrent } from '#domain/annotation/queue-sync/append-fetched.ts';
+import { someRecords } from '../../../support/builders.ts';
+import { answered, loaded } from '../../../support/queues.ts';
+
+describe('What is in view has moved up', () => {
+  it('by those before it that have left the list', () => {
+    const queue = answered(loaded(1, 20, 60), 4);
+
+    expect(removedBeforeCurrent(goTo(queue, 10), 'pending')).toBe(4);
+    expect(removedBeforeCurrent(goTo(queue, 3), 'pending')).toBe(2);
+  });
+
+  it('by those too that nobody knows of', () => {
+    expect(removedBeforeCurrent({ ...goTo(loaded(1, 20, 60), 10), unknownRemoved: 3 }, 'pending')).toBe(3);
+  });
+});
+
+describe('The first records that come', () => {
+  const stretch = { page: 1, limit: 20, offset: 0 };
+
+  it('are passed by as far as they are answered and were not yet taken off the list', () => {
+    const { records } = answered(loaded(1, 20, 60), 2);
+
+    expect(appendFetched(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(3);
+  });
+
+  it('are not passed by where all of them are answered: there may be more', () => {
+    const { records } = answered(loaded(1, 20, 60), 20);
+
+    expect(appendFetched(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(1);
+  });
+
+  it('leave whoever is there already where they are', () => {
+    const queue = answered(loaded(1, 20, 60), 2);
+
+    expect(
+      appendFetched(queue, { records: someRecords(21, 40), total: 60 }, { ...stretch, page: 21 }, 'pending').page,
+    ).toBe(1);
+  });
+
+  it('are looked at from the first one, where none is answered', () => {
+    expect(appendFetched(emptyQueue, { records: someRecords(1, 20), total: 60 }, stretch, 'pending').page).toBe(1);
+  });
+});
