@@ -24,7 +24,6 @@ interface BulkCardProps {
   readonly search: TextSearch | undefined;
 }
 
-/** One of many records. */
 export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, fields, search }: BulkCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
@@ -74,7 +73,6 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
   );
 });
 
-/** Why it was not answered. */
 const Reason = observer(function Reason({
   bulk,
   recordId,

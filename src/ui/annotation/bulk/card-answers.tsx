@@ -12,7 +12,7 @@ interface CardAnswersProps {
   readonly questions: readonly Question[];
 }
 
-/** What was answered, or else suggested; spans are seen in the texts themselves. */
+/** Answers of a record, or else its suggestions. Spans are left out: the texts show them. */
 export const CardAnswers = memo(function CardAnswers({ record, questions }: CardAnswersProps) {
   const shownAnswers = questions.flatMap((question) => shownAnswersOf(question, record));
   if (shownAnswers.length === 0) return null;

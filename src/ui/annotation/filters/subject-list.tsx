@@ -15,7 +15,7 @@ interface SubjectListProps {
   readonly subjects: readonly FilterSubject[];
   readonly filters: readonly Filter[];
   readonly isListing: boolean;
-  /** Some of their values are still on their way; who chooses one of those gets there once they have come. */
+  /** Values of some subjects are still loading. A subject chosen early opens once they have loaded. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -24,7 +24,6 @@ interface SubjectListProps {
 
 const handleKeyDown = moveAmong('input, button:not(:disabled)');
 
-/** All that can be filtered by, in groups. */
 export function SubjectList(props: SubjectListProps) {
   const { subjects, filters, isListing, isLoading, hasFailed, onRetry, onChoose } = props;
   const { t } = useTranslation();
@@ -37,7 +36,7 @@ export function SubjectList(props: SubjectListProps) {
   const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle keys first
     <div className={styles.list} onKeyDown={handleKeyDown}>
       <SearchBox
         ref={search}

@@ -7,11 +7,10 @@ import styles from './shares.module.css';
 
 export interface SharesViewProps {
   readonly shares: readonly Share[];
-  /** The id of what names it. */
+  /** Id of the heading. */
   readonly labelId: string;
 }
 
-/** A bar for each option, and beside it what it says. */
 export function SharesChart({ shares, labelId }: SharesViewProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -39,7 +39,7 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   );
 });
 
-/** Validate stands in Submit's place. */
+/** Validate replaces Submit and keeps its element. */
 const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
 
 interface ActionButtonProps {

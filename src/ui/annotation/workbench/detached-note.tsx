@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './sheet.module.css';
 
-/** Says that the record in view is here only because something was taken back. */
+/** Tells the user that the record is outside the queue and came back by an undo. */
 export const DetachedNote = observer(function DetachedNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { detached, moveOn } = viewModel.records;

@@ -4,7 +4,6 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { type LostWork, plainWork } from '../model/lost-work.ts';
 import styles from './loss.module.css';
 
-/** What the server does not have, to be read and copied. */
 export function LostWorkList({ work }: { readonly work: readonly LostWork[] }) {
   const { t } = useTranslation();
   const heading = useId();

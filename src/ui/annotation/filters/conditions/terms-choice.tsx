@@ -15,7 +15,6 @@ interface TermsChoiceProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-/** Values to be ticked, as many as there are. */
 export function TermsChoice({ title, control, condition, onChange }: TermsChoiceProps) {
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);

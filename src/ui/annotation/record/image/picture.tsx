@@ -12,7 +12,7 @@ interface PictureProps {
   readonly onError: () => void;
 }
 
-/** As high as its frame from the first moment, so that nothing moves when it comes. */
+/** The frame has its final height before the image has loaded, so that nothing moves. */
 export function Picture({ source, title, onError }: PictureProps) {
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLElement>(null);

@@ -5,10 +5,10 @@ import { hostTheme } from './host-theme.ts';
 import { type FrameContent, type FromFrame, readFromFrame, type ToFrame } from './messages.ts';
 import { pageFrames } from './page-frames.ts';
 
-/** How long a template may take. */
+/** Longest time in milliseconds until a template has rendered. */
 const maxRenderMs = 5000;
 
-/** How long a frame may take to answer, or to begin where the process is busy with another template. */
+/** Longest time in milliseconds until a frame responds, or starts while another template blocks the process. */
 const maxResponseMs = 1000;
 
 export type TemplateProblem =
@@ -16,22 +16,22 @@ export type TemplateProblem =
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'strayed' };
 
-/** The component that shows the frame, and takes what comes out of it. */
+/** The component that contains the frame. */
 export interface HostElement {
-  /** Takes the keys back from the frame. */
+  /** Moves the focus from the frame to the page. */
   takeFocus(): void;
   dispatchKey(key: Extract<FromFrame, { kind: 'key' }>['key']): void;
 }
 
 /**
- * The page's side of the frame. One frame serves record after record as long as nothing of a template or a record has
- * run in it: from then on it may say and do what it likes, so it is never used again.
+ * The page's side of a template frame. One frame shows record after record until a script of a template or record
+ * has run in it. Such a script can do anything in the frame, so the frame is replaced.
  */
 export class TemplateHost {
-  /** Another frame stands there when it changes. */
+  /** Key of the iframe element; another number creates a new frame. */
   generation = 0;
   isShown = false;
-  /** The frame was removed, and with it the process that it may block. The next record gets another. */
+  /** The frame was removed, because it may block its process. The next record gets a new one. */
   isClosed = false;
   problem: TemplateProblem | undefined;
   /** The address of a link that the user followed in the frame. */
@@ -65,7 +65,7 @@ export class TemplateHost {
     this.frame = frame;
   }
 
-  /** What was shown before is out of sight at once, whatever the frame does. */
+  /** Hides the previous content at once, even if the frame does not respond. */
   show(showing: FrameContent): void {
     this.showing = showing;
     this.link = undefined;
@@ -90,12 +90,14 @@ export class TemplateHost {
     void this.watchProgress(this.turn);
   }
 
-  /** The look of the page has changed. */
   updateTheme(): void {
     if (this.isReady) this.post({ kind: 'dress', dress: hostTheme() });
   }
 
-  /** A document was loaded into the frame. After the first it is ours only if it answers. */
+  /**
+   * Handles the load of a document. After the first one, the host pings the frame: a foreign document does not
+   * respond.
+   */
   handleLoad(): void {
     if (!this.isReady || !this.isTainted) return;
     this.hasAnswered = false;
@@ -137,7 +139,7 @@ export class TemplateHost {
     this.isShown = true;
   }
 
-  /** Only a frame in which nothing foreign runs speaks for the person: any other could press Submit. */
+  /** Only a frame without foreign scripts may send keys: a script could press Submit. */
   private handleKeys(message: Extract<FromFrame, { kind: 'key' | 'left' }>) {
     if (document.activeElement !== this.frame) return;
     this.element.takeFocus();
@@ -154,7 +156,7 @@ export class TemplateHost {
     void pageFrames.empty(this.clock);
   }
 
-  /** A template of another frame, or of the record before, may block the process in which this frame is to start. */
+  /** Another template, or that of the previous record, may block the process of the new frame. */
   private async watchStart(turn: number) {
     await this.clock.wait(maxResponseMs);
     if (turn === this.turn && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
@@ -190,7 +192,7 @@ export class TemplateHost {
     if (this.showing) this.post({ kind: 'show', turn: this.turn, showing: this.showing, dress: hostTheme() });
   }
 
-  /** A document of opaque origin has no address to name. What is sent is no secret from whoever may be there. */
+  /** A document of opaque origin has no address to name as target. Messages hold nothing secret. */
   private post(message: ToFrame) {
     this.frame?.contentWindow?.postMessage(message, '*');
   }

@@ -1,11 +1,11 @@
-/** A line of a text, with what ends it, in pieces that the browser lays out quickly; `start` is in units. */
+/** A line of the text with its line break, in pieces that the browser lays out fast. `start` counts UTF-16 units. */
 export interface Block {
   readonly start: number;
   readonly length: number;
   readonly pieces: readonly string[];
 }
 
-/** A node of text is walked through as a whole, so a long one is divided, where words part. */
+/** Long text nodes are slow to search, so they are split at a blank. */
 const maxPieceChars = 2000;
 
 export function blocksOf(text: string): readonly Block[] {

@@ -6,23 +6,23 @@ import { rowHeightPx } from './highlight-painter.ts';
 import styles from './span-text.module.css';
 import type { TextOffsets } from './text-offsets.ts';
 
-/** What lies over a stretch of text, in units. */
+/** A part of the text to be wrapped, in UTF-16 units. */
 interface Wrapping {
   readonly start: number;
   readonly end: number;
-  /** Tells it apart from what looks otherwise. */
+  /** Identifies the style; equal values look the same. */
   readonly look: string;
   readonly wrap: () => HTMLElement;
 }
 
 /**
- * Wraps stretches of text in marks, for browsers that cannot colour them otherwise. It does so by hand: what is sought
- * is marked in the same nodes, so nobody else may count on them.
+ * Wraps marks in elements, for browsers without the CSS Custom Highlight API. It does not use React, because the
+ * search highlighter changes the same nodes.
  */
 export class MarkElementPainter {
   private marks: readonly Wrapping[] = [];
   private selected: readonly Wrapping[] = [];
-  /** What each paragraph shows. */
+  /** Styles drawn in each line of the text. */
   private readonly shown = new Map<Block, string>();
 
   constructor(
@@ -32,7 +32,7 @@ export class MarkElementPainter {
   ) {}
 
   prepare() {
-    // what a mark looks like is said where it is made
+    // each `<mark>` element carries its own style
   }
 
   paint(marks: readonly Mark[]) {

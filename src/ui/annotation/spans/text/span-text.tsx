@@ -20,11 +20,10 @@ interface SpanTextProps {
   readonly form: MarkingForm;
   readonly field: string;
   readonly text: string;
-  /** The id of what names it. */
+  /** Id of the heading of the field. */
   readonly labelledBy: string;
 }
 
-/** A text in which spans are marked. */
 export const SpanText = observer(function SpanText({ form, field, text, labelledBy }: SpanTextProps) {
   const { t } = useTranslation();
   const help = useId();
@@ -62,7 +61,7 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
 
   return (
     <div className={styles.container}>
-      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot show spans */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot contain marks */}
       <div
         ref={root}
         className={styles.text}
@@ -86,13 +85,13 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   );
 });
 
-/** The focus goes to the question that is asked about the text. */
+/** Moves the focus to the question about the text. */
 function leaveFor(question: string | undefined) {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')];
   blocks.find(({ dataset }) => dataset.question === question)?.focus();
 }
 
-/** The bare text: it never changes, whatever is marked in it. */
+/** Plain text, rendered once: marks are drawn over it. */
 const TextBlocks = memo(function TextBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map(({ start, pieces }) => (
     <div key={start} dir="auto">

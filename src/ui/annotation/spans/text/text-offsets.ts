@@ -5,7 +5,7 @@ interface NodePoint {
   readonly offset: number;
 }
 
-/** Finds places of a text, in units, in the nodes that show it, and back. */
+/** Converts between offsets in UTF-16 units and positions in the DOM. */
 export class TextOffsets {
   constructor(
     readonly root: HTMLElement,
@@ -20,7 +20,7 @@ export class TextOffsets {
     return range;
   }
 
-  /** Where two nodes of text meet, an end stays in the first of them. */
+  /** An end between two text nodes stays in the first node. */
   pointOf(unit: number, isEnd: boolean): NodePoint {
     const near = isEnd ? unit - 1 : unit;
     const element = this.elementAt(near);
@@ -36,7 +36,7 @@ export class TextOffsets {
     return last;
   }
 
-  /** What lies out of the text becomes its ends. */
+  /** Positions outside the text count as its start or end. */
   unitOf(node: Node, offset: number): number {
     const block = this.elementOf(node, offset);
     const index = block ? [...this.root.children].indexOf(block) : -1;
@@ -48,13 +48,13 @@ export class TextOffsets {
     return found.start + before.toString().length;
   }
 
-  /** The unit that is under a point of the page, or nearest to it. */
+  /** The unit at a point of the page, or nearest to it. */
   unitAt(x: number, y: number): number | undefined {
     const point = caretAt(x, y);
     return point && this.root.contains(point.node) ? this.unitOf(point.node, point.offset) : undefined;
   }
 
-  /** The character on which a point of the page is; between two of them the browser counts the nearer edge. */
+  /** The character at a point of the page. Browsers return the nearest edge between characters instead. */
   characterAt(x: number, y: number): number | undefined {
     const unit = this.unitAt(x, y);
     if (unit === undefined || unit === 0) return unit;
@@ -64,17 +64,17 @@ export class TextOffsets {
     return isOn ? unit - 1 : unit;
   }
 
-  /** What shows the paragraph that a unit is in. */
+  /** Element of the line that contains a unit. */
   elementAt(unit: number): Element {
     return this.root.children[this.blockOf(unit)] ?? this.root;
   }
 
-  /** The paragraph that a unit is in. */
+  /** Index of the line that contains a unit. */
   blockOf(unit: number): number {
     return blockAt(this.blocks, unit);
   }
 
-  /** How many rows of spans each paragraph has; those that have none keep room for one. */
+  /** Sets the number of rows of marks per line; lines without marks keep space for one. */
   setRowCounts(rows: ReadonlyMap<number, number>) {
     this.blocks.forEach((_, index) => {
       const style = (this.root.children[index] as HTMLElement | undefined)?.style;

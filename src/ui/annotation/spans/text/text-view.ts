@@ -23,7 +23,7 @@ interface TextViewOptions {
   readonly leave: () => void;
 }
 
-/** Draws over the text what is marked and selected in it, and hears mouse, touch and keys; the text itself stays. */
+/** Draws marks and selection over the text, and handles mouse, touch and keys. */
 export class TextView {
   private readonly ranges = new Map<string, Range>();
   private readonly painter: HighlightPainter | MarkElementPainter;
@@ -63,13 +63,13 @@ export class TextView {
     this.options.layer.replaceChildren();
   }
 
-  /** All anew: the text was laid out differently. */
+  /** Draws everything again after the layout of the text changed. */
   readonly repaint = () => {
     this.tags.paint(this.options.interaction.editor.marks, this.rangeOf, true);
     this.showSelection();
   };
 
-  /** Below the end of a stretch, within what is drawn over the text. */
+  /** Position below the end of a range, relative to the layer over the text. */
   positionBelow({ start, end }: Stretch): { readonly left: number; readonly top: number } | undefined {
     const { offsets, layer } = this.options;
     const rect = [...offsets.rangeOf(this.unitOf(start), this.unitOf(end)).getClientRects()].at(-1);
@@ -85,7 +85,7 @@ export class TextView {
     this.tags.paint(marks, this.rangeOf, false);
   }
 
-  /** Lines are as far apart as the spans that lie over each other in their paragraph ask for. */
+  /** Increases the distance between lines by the levels of their marks. */
   private setRowCounts(marks: readonly Mark[]) {
     const { offsets } = this.options;
     const rows = new Map<number, number>();
@@ -109,7 +109,7 @@ export class TextView {
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
     const known = this.ranges.get(key);
-    if (known && this.painter instanceof HighlightPainter) return known; // marks put other nodes in the place of those
+    if (known && this.painter instanceof HighlightPainter) return known; // `<mark>` elements replace text nodes, so ranges cannot be cached
     const range = this.options.offsets.rangeOf(this.unitOf(span.start), this.unitOf(span.end));
     this.ranges.set(key, range);
     return range;
@@ -142,7 +142,7 @@ export class TextView {
     if (isDone) event.preventDefault();
   };
 
-  /** What is selected is the page's selection too, so that it can be copied. */
+  /** Sets the selection of the page too, so that it can be copied. */
   private select(from: number, to: number) {
     const { offsets } = this.options;
     if (from === to) return getSelection()?.removeAllRanges();

@@ -11,10 +11,10 @@ const declarations = ({ colourScheme, tokens }: HostTheme) =>
 
 const sheet = new CSSStyleSheet();
 
-/** Puts the look of the page on, below whatever the template says itself. */
+/** Applies the theme of the page in a layer below the styles of the template. */
 export function applyTheme(dress: HostTheme): void {
   const root: HTMLElement | null = document.documentElement;
-  if (root) name(root, dress); // a document that was only just opened has none
+  if (root) name(root, dress); // a document that was just opened has no root yet
   sheet.replaceSync(`${base} @layer page { :root { ${declarations(dress)} } }`);
   document.adoptedStyleSheets = [sheet];
 }

@@ -10,7 +10,7 @@ const interactive = `${writable}, a[href], button, summary, [tabindex], video, a
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
-/** Enter and letters belong to what is written in or pressed. */
+/** Enter and letters belong to the focused control. */
 const isUsedInFrame = ({ key, target }: KeyboardEvent) =>
   key !== 'Escape' && closest(target, key === 'Enter' ? interactive : writable) !== null;
 
@@ -23,7 +23,7 @@ function handleKey(event: KeyboardEvent, tell: Send) {
   tell({ kind: 'key', key: { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } });
 }
 
-/** The frame can lead nowhere: the page shows where a link would have led. */
+/** The frame cannot navigate: the page shows the address of the link instead. */
 function handleClick(event: MouseEvent, tell: Send) {
   const link = closest(event.target, 'a[href]');
   const address = link?.getAttribute('href') ?? '';
@@ -32,13 +32,13 @@ function handleClick(event: MouseEvent, tell: Send) {
   tell({ kind: 'link', address });
 }
 
-/** Who only looks keeps their place in the page, and with it the keys. */
+/** A click that selects nothing returns the focus, and with it the shortcuts, to the page. */
 function handlePointer(event: PointerEvent, tell: Send) {
   const hasSelected = getSelection()?.isCollapsed === false;
   if (!hasSelected && !closest(event.target, interactive)) tell({ kind: 'left' });
 }
 
-/** Has to be done anew when a document was written. */
+/** Must be called again after `document.open`, which removes all listeners. */
 export function listen(tell: Send, imageNotLoaded: () => string): void {
   addEventListener('keydown', (event) => handleKey(event, tell));
   addEventListener('click', (event) => handleClick(event, tell));

@@ -8,7 +8,7 @@ import type { HtmlPolicy } from './restrict-globals.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Shows one content after the other, as the page says. */
+/** Shows the content that the page sends, one after the other. */
 export class TemplateRenderer {
   private turn = 0;
   private imageNotLoaded = '';
@@ -68,7 +68,7 @@ export class TemplateRenderer {
       this.send({ kind: 'shown', turn, height: heightOf(document) });
       this.unwatch = watchHeight(document, (height) => this.send({ kind: 'grown', turn, height }));
     };
-    // The browser sends a message after the task that posts it; the scripts of an advanced template may never end.
+    // The browser sends messages only after the current task, and scripts of an advanced template may never end.
     if (isAdvanced) setTimeout(() => turn === this.turn && this.attempt(finish));
     else finish();
   }
@@ -80,12 +80,12 @@ export class TemplateRenderer {
     scrollTo(0, 0);
   }
 
-  /** A page of its own, with scripts, that reads the record from a global name. */
+  /** Writes a new document with scripts, which read the record from a global variable. */
   private write({ document: { documentElement } }: Cleaned, record: unknown, dressUp: () => void) {
     Object.assign(window, { record });
     document.open();
-    this.listen(); // opening a document forgets who listened
-    dressUp(); // before its scripts ask how anything looks
+    this.listen(); // document.open removes all listeners
+    dressUp(); // scripts may read styles as soon as they run
     document.write(this.policy.createHTML(`<!doctype html>${documentElement.outerHTML}`));
     dressUp();
     document.close();
