@@ -12,11 +12,11 @@ import { Recorder } from './recorder.ts';
 import { anyStep, type Standing, type Step } from './steps.ts';
 import { Walker } from './walker.ts';
 
-/** The same walks for everybody who runs this; TEST_SEED and TEST_RUNS try others, and more. */
+/** Seeded random walks; TEST_SEED and TEST_RUNS change seed and number. */
 const seed = Number(process.env.TEST_SEED ?? 1);
 const numRuns = Number(process.env.TEST_RUNS ?? 3);
 const maxCommands = 12;
-/** A failure is made smaller for so long; the last step of that may take its time. */
+/** Time limit in milliseconds for shrinking a failed walk; the last step may exceed it. */
 const patience = 60_000 + 15_000 * numRuns;
 
 const server = await ourServer();
@@ -29,17 +29,17 @@ afterEach(closeApp);
 
 interface Entry {
   readonly criteria: Criteria;
-  /** Whether its address says what is looked at. */
+  /** Checks that the address matches the applied criteria. */
   readonly isWritten: boolean;
 }
 
-/** The history as it has to be. */
+/** Expected browser history. */
 interface Model {
   entries: readonly Entry[];
   at: number;
   total: number;
   idleField: string | undefined;
-  /** Entries that were there before. */
+  /** Number of entries at the start. */
   readonly earlier: number;
 }
 
@@ -54,7 +54,7 @@ const standing = (model: Model): Standing => ({
   ids: walker.dataset.records.map(({ id }) => id),
 });
 
-/** A new entry if a query already exists, otherwise the entry is replaced. */
+/** Adds an entry if the address has a query already, and replaces the entry otherwise. */
 function write(model: Model, criteria: Criteria) {
   const now = entryOf(model);
   if (sameCriteria(now.criteria, criteria)) return;
@@ -65,7 +65,10 @@ function write(model: Model, criteria: Criteria) {
   } else model.entries = model.entries.with(model.at, entry);
 }
 
-/** Everything says the same, once it is all there. `asked` is what was wanted, if it may not be there to be seen. */
+/**
+ * Expects address, controls, request and records to agree once everything has loaded. `asked` is the requested
+ * page, if it may lie outside the queue.
+ */
 async function expectAgreement(model: Model, before: Criteria | undefined, asked = entryOf(model).criteria) {
   const { criteria } = entryOf(model);
   model.total = walker.total;
@@ -115,7 +118,7 @@ const reload: Command = {
   },
 };
 
-/** Somebody follows a link, here or from elsewhere; what is not there to be seen gives way to the first record. */
+/** Follows a link; a page outside the queue falls back to the first record. */
 const follow = (query: string): Command => ({
   toString: () => `follow ${query}`,
   check: () => true,
@@ -134,7 +137,7 @@ const follow = (query: string): Command => ({
   },
 });
 
-/** As the reference writes them, and worse. */
+/** Links as the reference application writes them, and malformed ones. */
 const links = [
   '',
   '?page=7&status=pending',
@@ -162,9 +165,9 @@ const commands = fc.commands(
   { maxCommands, size: 'max' },
 );
 
-/** Opens the dataset for the first time, in a window that has been elsewhere. */
+/** Opens the dataset in a tab that has visited other pages. */
 async function begin(): Promise<Model> {
-  history.pushState(null, '', '/'); // what lay before cannot be gone forward to any more
+  history.pushState(null, '', '/'); // a new entry removes the entries after it
   await closeApp();
   await signedInContainer(recorder, 'ann');
   await walker.open('');
@@ -180,9 +183,9 @@ async function begin(): Promise<Model> {
   return model;
 }
 
-describe('what is looked for', () => {
+describe('criteria', () => {
   it(
-    'is the same in the address, in the controls, in the request and on the screen, whatever was done',
+    'agree in address, controls, request and records after every random walk',
     async () => {
       const property = fc.asyncProperty(commands, async (some) => {
         const model = await begin();

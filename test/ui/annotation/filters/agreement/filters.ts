@@ -16,10 +16,10 @@ import { titleOf } from './told.ts';
 type Had = Condition | undefined;
 type Match = 'any' | 'all';
 
-/** Something done to a condition with the controls of its editor, and what becomes of it. */
+/** A change to a condition in its editor, and the condition that results. */
 export interface Deed {
   readonly name: string;
-  /** How several values are to be matched from now on. */
+  /** Match mode of later changes. */
   readonly match?: Match;
   readonly to: (had: Had, match: Match) => Had;
   readonly by: (editor: HTMLElement) => Promise<void> | void;
@@ -78,7 +78,7 @@ const ids = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 5 }).map((numb
   };
 });
 
-/** From the first moment of a day to the last one of another. */
+/** Range from the start of the first day to the end of the last. */
 const days = fc.tuple(fc.constantFrom(2020, 2999), fc.integer({ min: 1, max: 12 })).map(
   ([year, month]): Deed => ({
     name: `since ${year}-${month}`,
@@ -115,7 +115,7 @@ const subjects: readonly Subject[] = [
   [{ on: 'record', property: 'externalId' }, ids],
 ];
 
-/** A subject of filters, and what is done there, one thing after the other. */
+/** A filter subject and the changes made to it in order. */
 export interface Choice {
   readonly target: FilterTarget;
   readonly deeds: readonly Deed[];
@@ -125,7 +125,7 @@ export const anyChoice: fc.Arbitrary<Choice> = fc
   .constantFrom(...subjects)
   .chain(([target, deed]) => fc.array(deed, { minLength: 1, maxLength: 3 }).map((deeds) => ({ target, deeds })));
 
-/** What becomes of the filters by it. */
+/** The filters that result. */
 export function filtersAfter(filters: readonly Filter[], { target, deeds }: Choice): readonly Filter[] {
   let match: Match = 'all';
   return deeds.reduce((now, deed) => {
@@ -142,6 +142,6 @@ const groups: Readonly<Record<(typeof filterGroups)[number], string>> = {
   record: 'Record',
 };
 
-/** The way to the editor, in the menu. */
+/** Opens the editor of the subject in the menu. */
 export const subjectOf = ({ target }: Choice, menu: HTMLElement) =>
   theControl('button', titleOf(target), theControl('region', groups[target.on], menu));

@@ -15,7 +15,7 @@ export interface Search {
 
 const isSearch = (url: URL) => url.pathname.endsWith('/records/search');
 
-/** Stands between a browser and the server: knows what was searched for and found, and whether an answer is due. */
+/** Proxy between browser and server that records searches and pending responses. */
 export class Recorder {
   readonly searches: Search[] = [];
   due = 0;

@@ -1,6 +1,6 @@
 import type { Told } from './told.ts';
 
-/** As far as they are needed here; to tell roles and names as a browser does takes its time, for so many looks. */
+/** Minimal roles and names: computing them as a browser does takes too long here. */
 const selectors = {
   article: 'article',
   button: 'button',
@@ -57,7 +57,7 @@ function pager() {
   return focus && `${valueAt('textbox', 'Record number')} ${textOf(focus)}`;
 }
 
-/** How many, and which end. */
+/** Limit and order. */
 function neighbours() {
   const bar = control('region', 'Similar records');
   return (
@@ -69,7 +69,7 @@ function neighbours() {
   );
 }
 
-/** What the controls say. */
+/** Texts of the controls. */
 export const shown = (): Told => ({
   status: (valueAt('combobox', 'Status of the records') ?? '') as Told['status'],
   text: valueAt('searchbox', 'Search the records') ?? '',
@@ -85,7 +85,7 @@ export const shown = (): Told => ({
   records: pager(),
 });
 
-/** What the rows of the open menu say. */
+/** Texts of the rows in the open menu. */
 export const sortShown = (menu: HTMLElement) =>
   controls('listitem', menu).map((row) => {
     const [level] = controls<HTMLSelectElement>('combobox', row);
@@ -93,7 +93,7 @@ export const sortShown = (menu: HTMLElement) =>
     return [textOf(level?.selectedOptions[0]), flip?.getAttribute('aria-label')] as const;
   });
 
-/** The records in view: what they are called here, and their own ids. */
+/** Shown records: their names in this test and their ids. */
 export const recordsShown = () =>
   controls('article').map(
     (article) => [article.getAttribute('aria-label'), /r-\d\d/.exec(textOf(article) ?? '')?.[0]] as const,

@@ -20,16 +20,15 @@ import { chips, controls, theControl } from './shown.ts';
 import { titleOf, titleOfSort } from './told.ts';
 import type { Walker } from './walker.ts';
 
-/** What is looked at, of so many records, and the field that will be searched next. */
+/** Applied criteria, number of matches, and the field of the next search. */
 export interface Standing {
   readonly criteria: Criteria;
   readonly total: number;
   readonly idleField: string | undefined;
-  /** Of all records. */
   readonly ids: readonly string[];
 }
 
-/** Something that a person does at the controls, and what they want to look at by it. */
+/** An action of a user at the controls, and the criteria that result. */
 export interface Step {
   readonly name: string;
   readonly can?: (now: Standing) => boolean;
@@ -239,7 +238,7 @@ const seek = fc.nat(40).map((number): Step => {
 
 type Chosen = Pick<Similarity, 'limit' | 'order'> & { readonly record: number };
 
-/** By the view-model alone: what its own bar says of it belongs into `told` and `shown`. */
+/** Calls the view-model directly; `expected-texts.ts` and `shown.ts` check its bar. */
 const similarity = fc
   .option(
     fc.record<Chosen>({
@@ -260,7 +259,7 @@ const similarity = fc
     };
   });
 
-/** Each kind as often as people do it, or so. */
+/** Frequencies roughly as in real use. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: status },
   { weight: 3, arbitrary: search },

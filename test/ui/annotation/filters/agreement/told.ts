@@ -20,13 +20,11 @@ const titles: Readonly<Record<string, string>> = {
 };
 const suggested = { value: 'Suggestion: ', score: 'Suggestion score: ', agent: 'Suggested by: ' } as const;
 
-/** What a filter is called. */
 export function titleOf(target: FilterTarget): string {
   const name = target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
   return `${target.on === 'suggestion' ? suggested[target.of] : ''}${titles[name]}`;
 }
 
-/** What a level of the sort is called. */
 export function titleOfSort(by: SortBy): string {
   const name = by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question;
   return `${by.entity === 'suggestion' ? suggested[by.of] : ''}${titles[name]}`;
@@ -68,7 +66,7 @@ function placeTold({ page }: Criteria, total: number) {
   return { size: undefined, records: total === 0 ? undefined : `${page.position} of ${total}` };
 }
 
-/** What the controls have to say of these criteria, where so many records were found. */
+/** Expected texts of the controls for these criteria and this number of matches. */
 export const told = (criteria: Criteria, total: number, idleField: string | undefined) => ({
   status: criteria.status,
   text: criteria.search?.text ?? '',
@@ -85,6 +83,6 @@ export const told = (criteria: Criteria, total: number, idleField: string | unde
 
 export type Told = ReturnType<typeof told>;
 
-/** What the rows of the menu Sort have to say. */
+/** Expected texts of the rows in the menu Sort. */
 export const sortTold = ({ sort }: Criteria) =>
   sort.map(({ by, order }) => [titleOfSort(by), `${titleOfSort(by)}: ${orders[order]}`] as const);

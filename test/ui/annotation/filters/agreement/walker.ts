@@ -15,17 +15,17 @@ import type { Recorder, Search } from './recorder.ts';
 import { recordsShown, shown, sortShown, theControl } from './shown.ts';
 import { sortTold, told } from './told.ts';
 
-/** A turn of the event loop: what is under way gets on. */
+/** One turn of the event loop, to let pending work continue. */
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Somebody at the controls, and at the buttons of the browser. */
+/** A user of the controls and of the browser buttons. */
 export class Walker {
-  /** Whether something can be clicked is not asked: jsdom takes its time to tell. */
+  /** Skips the check for clickability, which is slow in jsdom. */
   readonly user = userEvent.setup({ pointerEventsCheck: 0 });
   private made: AnnotationViewModel[] = [];
-  /** Of what was searched for: where the last step began, and where the records in view were first asked for. */
+  /** Number of searches before the last step, and before the first search for the shown records. */
   private since = 0;
   private loadedAt = 0;
 
@@ -44,7 +44,7 @@ export class Walker {
     return this.wire.searches.at(-1)?.answer.total ?? 0;
   }
 
-  /** As after a reload of this address, which keeps what the history knows beside it. */
+  /** Reloads this address with the same history state. */
   async open(query: string, state?: unknown) {
     leavePage();
     this.made = [];
@@ -66,7 +66,7 @@ export class Walker {
     await step();
   }
 
-  /** By the buttons of the browser. */
+  /** Uses the buttons of the browser. */
   travel = (by: 1 | -1) =>
     this.take(() =>
       act(async () => {
@@ -76,7 +76,7 @@ export class Walker {
       }),
     );
 
-  /** Until nothing is under way any more. */
+  /** Waits until no request is pending. */
   async settle() {
     for (let calm = 0; calm < 3; ) {
       await turn();
@@ -92,7 +92,7 @@ export class Walker {
     if (criteria.sort.length > 0) await this.expectSort(criteria);
   }
 
-  /** What was asked of the server since `before`, and that the answer to it is in view. */
+  /** Requests since `before`; waits until their results are shown. */
   expectSearches(criteria: Criteria, { before, asked }: { before: Criteria | undefined; asked: Criteria }) {
     const fresh = this.wire.searches.slice(this.since);
     if (!before || !(sameCriteria(before, asked) || sameWalk(before, asked))) {
@@ -106,7 +106,7 @@ export class Walker {
     expect(recordsShown()).toEqual(this.recordsFound(criteria));
   }
 
-  /** Among the same records nothing is asked for twice. */
+  /** Steps within the same records send no second request. */
   private expectOnward({ page }: Criteria, asked: Search | undefined) {
     const known = this.placesFound(this.since);
     if (!known.has(positionOf(page))) expect(asked?.offset).toBe(positionOf(page) - 1);
@@ -135,7 +135,7 @@ export class Walker {
     });
   }
 
-  /** Opens a menu, does something there, and closes it. */
+  /** Opens a menu, acts in it, and closes it. */
   async inMenu(name: 'Filters' | 'Sort', choose: (menu: HTMLElement) => Promise<void>) {
     await this.user.click(theControl('button', new RegExp(`^${name}`)));
     await choose(await waitFor(() => theControl('dialog', name)));
@@ -143,7 +143,7 @@ export class Walker {
   }
 }
 
-/** What is asked for first where these criteria are new. */
+/** First request for new criteria. */
 function firstStretch({ similarity, page }: Criteria) {
   if (similarity) return { offset: 0, limit: similarity.limit };
   return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetch : page.size };

@@ -4,7 +4,7 @@ import { readFromFrame } from '#ui/annotation/record/template/messages.ts';
 
 const key = { key: '2', code: 'Digit2', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
 
-describe('a message from the frame', () => {
+describe('a message from the template frame', () => {
   it.each([
     { kind: 'ready' },
     { kind: 'left' },
@@ -39,27 +39,27 @@ describe('a message from the frame', () => {
     { kind: 'link', address: '/dataset/1' },
     { kind: 'link', address: 'https://' },
     { kind: 'link', address: `https://example.test/${'a'.repeat(3000)}` },
-  ])('that is none of ours is nothing: %j', (message) => {
+  ])('is ignored if malformed: %j', (message) => {
     expect(readFromFrame(message)).toBeUndefined();
   });
 
-  it('brings nothing along that was not asked for', () => {
+  it('loses unknown properties', () => {
     const message = readFromFrame({ kind: 'key', key: { ...key, ctrlKey: 'yes', target: 'page' }, run: 'submit' });
 
     expect(message).toEqual({ kind: 'key', key });
   });
 
-  it('says in a thousand characters why something failed', () => {
+  it('shortens the reason for a failure to a thousand characters', () => {
     const message = readFromFrame({ kind: 'failed', turn: 1, reason: 'x'.repeat(5000) });
 
     expect(message).toEqual({ kind: 'failed', turn: 1, reason: 'x'.repeat(1000) });
   });
 
-  it('is passive only if it says so', () => {
+  it('is passive only if it states that explicitly', () => {
     expect(readFromFrame({ kind: 'begun', turn: 1, isPassive: 'true' })).toMatchObject({ isPassive: false });
   });
 
-  it('never makes the page fail, whatever is sent', () => {
+  it('never makes the page fail, with random data', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom('key', 'link', 'shown', 'failed', 'begun'), (data, kind) => {
         readFromFrame(data);

@@ -6,7 +6,7 @@ import { TemplateFrame } from '#ui/annotation/record/template/template-frame.tsx
 import { FakeClock } from '../../../../support/browser/fake-clock.ts';
 import { alone } from '../../../support/alone.tsx';
 
-const system = new EventTarget(); // the colours of the operating system
+const system = new EventTarget(); // colour scheme of the operating system
 vi.stubGlobal('matchMedia', () => system);
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ function page(record: object) {
   );
 }
 
-/** What the page has told the frame that stands there now. */
+/** Messages of the page to the current frame. */
 function listening() {
   const told: ToFrame[] = [];
   const { contentWindow } = frame();
@@ -44,14 +44,14 @@ async function shown() {
   return { told, next, wait };
 }
 
-/** The frame does what is asked of it. */
+/** The frame does what the page requests. */
 function play(turn: number, isPassive = true, height = 90) {
   say({ kind: 'begun', turn, isPassive });
   say({ kind: 'shown', turn, height });
 }
 
-describe('the frame of a template', () => {
-  it('may run scripts and nothing else, and has the title of its field', async () => {
+describe('the template frame', () => {
+  it('may only run scripts, and has the title of its field', async () => {
     await shown();
 
     expect(frame().getAttribute('sandbox')).toBe('allow-scripts');
@@ -59,7 +59,7 @@ describe('the frame of a template', () => {
     expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  it('is told the template, the record and how the page looks, and nothing more', async () => {
+  it('receives template, record and theme, and nothing else', async () => {
     const { told } = await shown();
 
     expect(told).toEqual([
@@ -77,7 +77,7 @@ describe('the frame of a template', () => {
     ]);
   });
 
-  it('is out of sight until it shows the record, and then as high as the content', async () => {
+  it('is hidden until it shows the record, and then as high as its content', async () => {
     await shown();
     expect(isShown()).toBe(false);
 
@@ -87,7 +87,7 @@ describe('the frame of a template', () => {
     expect(frame().style.blockSize).toBe('90px');
   });
 
-  it('grows with its content, within bounds', async () => {
+  it('grows with its content within limits', async () => {
     await shown();
     play(1);
 
@@ -96,7 +96,7 @@ describe('the frame of a template', () => {
     expect(frame().style.blockSize).toBe('4000px');
   });
 
-  it('is told the next record, and shows nothing of the one before', async () => {
+  it('receives the next record and hides the previous one', async () => {
     const { told, next } = await shown();
     const first = frame();
     play(1);
@@ -113,7 +113,7 @@ describe('the frame of a template', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('is another one for the next record once something foreign has run in it', async () => {
+  it('is replaced for the next record after it ran foreign scripts', async () => {
     const { next } = await shown();
     const first = frame();
     play(1, false);
@@ -127,7 +127,7 @@ describe('the frame of a template', () => {
   it.each([
     ['another window', () => ({ source: window })],
     ['another origin', () => ({ origin: location.origin })],
-  ])('is not what %s says it is', async (_, from) => {
+  ])('distrusts messages from %s', async (_, from) => {
     await shown();
 
     say({ kind: 'shown', turn: 1, height: 90 }, from());
@@ -135,7 +135,7 @@ describe('the frame of a template', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is told when the theme of the page changes', async () => {
+  it('receives the changed theme of the page', async () => {
     const { told } = await shown();
 
     document.documentElement.dataset.theme = 'high-contrast';
@@ -148,10 +148,10 @@ describe('the frame of a template', () => {
   });
 });
 
-describe('a template that fails', () => {
+describe('a failing template', () => {
   const data = () => screen.queryByText(/"title": "The value"/);
 
-  it('says why, beside the data of the field', async () => {
+  it('shows the reason next to the data of the field', async () => {
     await shown();
 
     say({ kind: 'failed', turn: 1, reason: 'Missing helper: "shout"' });
@@ -162,7 +162,7 @@ describe('a template that fails', () => {
     expect(frame().style.blockSize).toBe('0px');
   });
 
-  it('that never ends is closed after five seconds', async () => {
+  it('is closed after five seconds if it never ends', async () => {
     const { wait, next } = await shown();
     say({ kind: 'begun', turn: 1, isPassive: false });
 
@@ -179,7 +179,7 @@ describe('a template that fails', () => {
     expect(told).toMatchObject([{ kind: 'show', turn: 2 }]);
   });
 
-  it('that went elsewhere is closed', async () => {
+  it('is closed if it navigated away', async () => {
     const { wait } = await shown();
     play(1, false);
 
@@ -190,7 +190,7 @@ describe('a template that fails', () => {
     expect(screen.queryByTitle('Card')).toBeNull();
   });
 
-  it('that wrote a document of its own is still there', async () => {
+  it('stays if it wrote a document of its own', async () => {
     const { told, wait } = await shown();
     play(1, false);
 
@@ -224,7 +224,7 @@ describe('two templates, of which one never ends', () => {
     </>
   );
 
-  /** The first has begun, and holds up the process of both. */
+  /** The first template has started, and blocks the process of both. */
   async function begun() {
     const clock = new FakeClock();
     const { show, container } = await alone();
@@ -236,7 +236,7 @@ describe('two templates, of which one never ends', () => {
     return { next: () => rerender(both('r2')), wait };
   }
 
-  it('are both taken away, so that the process ends, and the other is shown again', async () => {
+  it('are both removed to end the process, and the other one is shown again', async () => {
     const { wait } = await begun();
 
     await wait(5000);
@@ -260,7 +260,7 @@ describe('two templates, of which one never ends', () => {
   };
   const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
 
-  it('are both taken away for the next record once none has responded for a second, and both show it', async () => {
+  it('are both removed and shown again if neither responds within a second of the next record', async () => {
     const { next, wait } = await begun();
 
     next();
@@ -275,7 +275,7 @@ describe('two templates, of which one never ends', () => {
     expect(areShown()).toEqual(['true', 'true']);
   });
 
-  it('are both taken away for the next record where the first had shown something and then went on', async () => {
+  it('are both removed for the next record if the first one hangs after it was shown', async () => {
     const { next, wait } = await begun();
     say({ kind: 'shown', turn: 1, height: 90 });
 
@@ -285,7 +285,7 @@ describe('two templates, of which one never ends', () => {
     expect([card(), other()]).toEqual([null, null]);
   });
 
-  it('are left alone where one of them responds', async () => {
+  it('stay if one of them responds', async () => {
     const { next, wait } = await begun();
     next();
     say({ kind: 'begun', turn: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
@@ -296,7 +296,7 @@ describe('two templates, of which one never ends', () => {
     expect([card(), other()]).toEqual(frames);
   });
 
-  it('are taken away again, for longer, where the browser had not ended their process', async () => {
+  it('are removed again for longer if the browser had not ended their process', async () => {
     const { next, wait } = await begun();
     next();
     for (const pause of [100, 400, 1600]) {
@@ -315,7 +315,7 @@ describe('two templates, of which one never ends', () => {
     expect(areShown()).toEqual(['true', 'true']);
   });
 
-  it('are given up where none has begun, after a second more', async () => {
+  it('are given up after another second if neither has started', async () => {
     const { wait } = await begun();
     await wait(5000);
     await wait(100);
@@ -329,7 +329,7 @@ describe('two templates, of which one never ends', () => {
   });
 });
 
-describe('a key in the frame', () => {
+describe('a key pressed in the frame', () => {
   const key = { code: 'Digit2', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
 
   function pressed() {
@@ -349,17 +349,17 @@ describe('a key in the frame', () => {
     return keys;
   }
 
-  it('that nobody there has used is a key of the page', async () => {
+  it('runs a shortcut of the page if the frame did not use it', async () => {
     expect(await press('2')).toEqual(['2']);
     expect(document.activeElement).not.toBe(frame());
   });
 
-  it('only gives the focus back where something foreign runs: it could press Submit', async () => {
+  it('only returns the focus if the frame ran foreign scripts, which could press Submit', async () => {
     expect(await press('Enter', { isPassive: false })).toEqual([]);
     expect(document.activeElement).not.toBe(frame());
   });
 
-  it('is none if the frame does not have the focus', async () => {
+  it('is ignored if the frame does not have the focus', async () => {
     expect(await press('2', { hasFocus: false })).toEqual([]);
   });
 
@@ -370,7 +370,7 @@ describe('a key in the frame', () => {
 });
 
 describe('a link in a template', () => {
-  it('leads nowhere by itself: the page shows its address', async () => {
+  it('does not navigate: the page shows its address', async () => {
     await shown();
     play(1);
 
