@@ -40,7 +40,7 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
       data-selected={isSelected}
       aria-label={t('annotation.record', { page: record.page })}
     >
-      <label className={styles.choose}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
           data-select

@@ -38,7 +38,7 @@ const SelectionStatus = observer(function SelectionStatus({ bulk }: { readonly b
   const { list } = useFormats();
   const { disputed, record } = bulk.form;
   return (
-    <div className={styles.standing} role="status">
+    <div className={styles.status} role="status">
       {!record && <p>{t('bulk.none')}</p>}
       {disputed.length > 0 && (
         <p dir="auto">{t('bulk.differ', { questions: list(disputed.map(({ title }) => title)) })}</p>

@@ -17,7 +17,7 @@ export const CardAnswers = memo(function CardAnswers({ record, questions }: Card
   const shownAnswers = questions.flatMap((question) => shownAnswersOf(question, record));
   if (shownAnswers.length === 0) return null;
   return (
-    <dl className={styles.told}>
+    <dl className={styles.answers}>
       {shownAnswers.map(({ question, answer, suggestion }) => (
         <div key={question.id}>
           <dt dir="auto">{question.title}</dt>

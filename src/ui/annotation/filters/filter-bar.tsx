@@ -27,7 +27,7 @@ export const FilterBar = observer(function FilterBar({ viewModel }: { readonly v
 
   return (
     <>
-      <span ref={openers} className={styles.place} data-menu data-finding>
+      <span ref={openers} className={styles.bar} data-menu data-filtering>
         <MenuButton menu="filters" count={filters.length} openMenu={openMenu} onToggle={toggle}>
           <Filter size={16} aria-hidden />
           <span className={styles.label}>{t('find.filters', { count: filters.length })}</span>

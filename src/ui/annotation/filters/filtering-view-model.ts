@@ -66,9 +66,9 @@ export class FilteringViewModel {
     if (this.records?.criteria) this.records.apply(reset(this.records.criteria));
   }
 
-  private async applyLater(turn: number) {
+  private async applyLater(changeCount: number) {
     await this.clock.wait(limits.filterWait);
-    if (turn === this.changeCount) this.apply();
+    if (changeCount === this.changeCount) this.apply();
   }
 
   private attach(records: RecordsViewModel) {

@@ -44,7 +44,7 @@ export function MenuPanel({ label, onClose, onLeave, children }: MenuPanelProps)
       role="dialog"
       aria-label={label}
       className={styles.panel}
-      data-finding
+      data-filtering
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >

@@ -40,7 +40,7 @@ export function SubjectList(props: SubjectListProps) {
     <div className={styles.list} onKeyDown={handleKeyDown}>
       <SearchBox
         ref={search}
-        className={styles.find}
+        className={styles.search}
         value={typed}
         placeholder={t('filters.find')}
         aria-label={t('filters.find')}
@@ -65,13 +65,13 @@ export function SubjectList(props: SubjectListProps) {
                 onClick={() => onChoose(target)}
               >
                 <bdi>{texts.title(target)}</bdi>
-                {!control && !isLoading && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
+                {!control && !isLoading && !hasFailed && <span className={styles.hint}>{t('filters.noValues')}</span>}
                 <ChevronRight size={16} aria-hidden />
               </button>
             ))}
         </section>
       ))}
-      {found.length === 0 && !isListing && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {found.length === 0 && !isListing && <p className={styles.hint}>{t('filters.nothing')}</p>}
     </div>
   );
 }

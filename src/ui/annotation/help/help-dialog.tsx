@@ -31,7 +31,7 @@ export const HelpDialog = observer(function HelpDialog({ fields, questions, isBu
   const { t } = useTranslation();
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
-      <p className={styles.change}>
+      <p className={styles.settingsLink}>
         <PageLink to="/user-settings">{t('shortcuts.change')}</PageLink>
       </p>
       {groups.map((group) => (

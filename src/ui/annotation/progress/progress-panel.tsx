@@ -72,7 +72,7 @@ const OfferedShares = observer(function OfferedShares({ viewModel, progress }: O
   const { opened } = viewModel.records;
   if (!opened || !user || !canSeeShares(user) || !platform.can('shares')) return null;
   return (
-    <Suspense fallback={<span className={styles.awaited} />}>
+    <Suspense fallback={<span className={styles.placeholder} />}>
       <Shares questions={opened.questions} progress={progress} />
     </Suspense>
   );

@@ -22,8 +22,8 @@ export function SharesChart({ shares, labelId }: SharesViewProps) {
             {option.text}
           </span>
           <svg className={styles.bar} style={colourOf(option)} aria-hidden focusable={false}>
-            <rect className={styles.whole} width="100%" height="100%" />
-            <rect className={styles.part} width={`${percent}%`} height="100%" />
+            <rect className={styles.track} width="100%" height="100%" />
+            <rect className={styles.value} width={`${percent}%`} height="100%" />
           </svg>
           <span className={styles.figures}>
             {number(count)} <b>{t('datasets.percent', { percent: number(percent) })}</b>

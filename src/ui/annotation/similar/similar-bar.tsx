@@ -27,7 +27,7 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
 
   return (
     <section className={styles.bar} aria-label={t('similar.title')}>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <Waypoints size={16} aria-hidden />
         <OrderSelect similar={similar} order={similarity.order} />
         <Reference similar={similar} records={records} />
@@ -50,7 +50,7 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
           </IconButton>
         </span>
       </div>
-      <div id={id} className={styles.whole} hidden={!isOpen}>
+      <div id={id} className={styles.record} hidden={!isOpen}>
         {isOpen && reference && (
           <RecordFields
             recordId={reference.id}

@@ -34,7 +34,7 @@ export const SpanBody = observer(function SpanBody({ question, form }: BodyProps
         </label>
       )}
       {interaction && (
-        <button type="button" className={styles.look} onClick={() => interaction.requestFocus()}>
+        <button type="button" className={styles.focusButton} onClick={() => interaction.requestFocus()}>
           {t('spans.look')}
         </button>
       )}

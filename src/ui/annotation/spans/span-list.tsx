@@ -55,11 +55,11 @@ const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction,
     <ul className={styles.list} aria-label={t('spans.notTaken')}>
       {spans.map((span) => (
         <li key={spanKey(span)} className={styles.row} data-open>
-          <span className={styles.go} dir="auto">
+          <span className={styles.showButton} dir="auto">
             <q>{editor.textOf(span)}</q> {editor.nameOf(question, span.label)}
           </span>
           <SuggestionMark score={values.get(spanKey(span))?.score} agent={suggestion?.agent} />
-          <button type="button" className={styles.take} onClick={() => editor.take(question, span)}>
+          <button type="button" className={styles.accept} onClick={() => editor.take(question, span)}>
             {t('spans.accept')}
           </button>
         </li>

@@ -56,7 +56,7 @@ function SpanActions({ interaction, mark }: { readonly interaction: SpanInteract
   const { t } = useTranslation();
   const { editor } = interaction;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <EdgeButtons interaction={interaction} mark={mark} edge="start" />
       <EdgeButtons interaction={interaction} mark={mark} edge="end" />
       {mark.isOpen && (

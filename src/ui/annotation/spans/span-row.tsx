@@ -40,7 +40,7 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
       <button
         ref={button}
         type="button"
-        className={styles.go}
+        className={styles.showButton}
         aria-label={t('spans.show', values)}
         aria-keyshortcuts={spokenRowKeys}
         onClick={() => interaction.show(mark)}

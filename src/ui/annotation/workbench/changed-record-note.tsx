@@ -19,7 +19,7 @@ export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel
     (isGone ? leaveGone : showRecord)();
   };
   return (
-    <div role="status" className={styles.announced}>
+    <div role="status" className={styles.status}>
       {ofRecord && (
         <div className={styles.record}>
           <p>{t(`changes.${ofRecord}`)}</p>

@@ -11,7 +11,7 @@ export const DetachedNote = observer(function DetachedNote({ viewModel }: { read
   const { detached, moveOn } = viewModel.records;
   if (!detached) return null;
   return (
-    <div className={styles.aside} role="status">
+    <div className={styles.note} role="status">
       <p>{t('undo.asideText')}</p>
       <Button look="quiet" onClick={moveOn}>
         <CornerUpLeft size={17} aria-hidden />

@@ -8,7 +8,7 @@ export function LostWorkList({ work }: { readonly work: readonly LostWork[] }) {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <section className={styles.kept} aria-labelledby={heading}>
+    <section className={styles.answers} aria-labelledby={heading}>
       <h2 id={heading}>{t('loss.kept')}</h2>
       <p>{t('loss.stays')}</p>
       <ul>

@@ -43,7 +43,7 @@ export function IdsChoice({ title, condition, onChange }: IdsChoiceProps) {
         value={typed ?? values.join('\n')}
         onChange={({ target }) => handleChange(target.value)}
       />
-      <p id={noteId} className={styles.soft}>
+      <p id={noteId} className={styles.hint}>
         {t('filters.onePerLine')}
       </p>
     </>

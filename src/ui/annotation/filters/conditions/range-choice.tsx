@@ -85,7 +85,7 @@ export function RangeChoice(props: RangeChoiceProps) {
           />
         ))}
       </div>
-      <p id={whyId} className={styles.why} role="status">
+      <p id={whyId} className={styles.error} role="status">
         {isReversed && t('filters.turned')}
       </p>
     </fieldset>

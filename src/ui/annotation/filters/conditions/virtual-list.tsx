@@ -37,7 +37,7 @@ export function VirtualList({ label, choices, chosen, onToggle, onLeaveUp, searc
   return (
     <ul
       ref={list}
-      className={styles.long}
+      className={styles.virtualList}
       aria-label={label}
       onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / rowHeightPx))}
       onKeyDown={handleKeyDown}
@@ -65,7 +65,7 @@ function Row({ choice, index, isChosen, onToggle }: RowProps) {
     <label className={styles.value}>
       <input type="checkbox" data-index={index} checked={isChosen} onChange={() => onToggle(choice)} />
       <bdi>{choice.text}</bdi>{' '}
-      {choice.count !== undefined && <span className={styles.soft}>{number(choice.count)}</span>}
+      {choice.count !== undefined && <span className={styles.hint}>{number(choice.count)}</span>}
     </label>
   );
 }

@@ -38,9 +38,9 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
 
   return (
     <search
-      className={styles.place}
+      className={styles.search}
       data-applied={records.criteria?.search !== undefined}
-      data-finding={isTyping || undefined}
+      data-filtering={isTyping || undefined}
     >
       <SearchBox
         ref={input}

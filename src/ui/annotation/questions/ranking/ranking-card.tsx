@@ -41,7 +41,7 @@ export function RankingCard(props: RankingCardProps) {
   }, [isFocused]);
 
   return (
-    <li className={styles.place}>
+    <li className={styles.item}>
       <label
         className={`${dragging.card} ${styles.card}`}
         data-card={value}
@@ -68,7 +68,7 @@ export function RankingCard(props: RankingCardProps) {
       {slot !== undefined && (
         <button
           type="button"
-          className={styles.away}
+          className={styles.unrank}
           aria-label={t('questions.unrank', { option: text })}
           {...tip(t('questions.unrank', { option: text }))}
           onClick={() => onUnrank(value)}

@@ -52,8 +52,8 @@ export const rankingKeys: readonly RankingKey[] = [
 ];
 
 /** Returns whether the key was handled. While an option is held, every key except Tab is. */
-export function runRankingKey(hands: RankingActions, event: KeyboardEvent): boolean {
-  const found = rankingKeys.find(({ onlyWhileHeld, when }) => (hands.isHeld || !onlyWhileHeld) && when(event));
-  found?.run(hands, event);
-  return found !== undefined || (hands.isHeld && event.key !== 'Tab');
+export function runRankingKey(actions: RankingActions, event: KeyboardEvent): boolean {
+  const found = rankingKeys.find(({ onlyWhileHeld, when }) => (actions.isHeld || !onlyWhileHeld) && when(event));
+  found?.run(actions, event);
+  return found !== undefined || (actions.isHeld && event.key !== 'Tab');
 }

@@ -53,11 +53,11 @@ export const RankingQuestion = observer(function RankingQuestion({ question, for
   );
 });
 
-function useCards({ question, form }: BodyProps<'ranking'>, placing: RankingMoves) {
-  const { handleKey, flush } = useRankingKeys(question, placing);
+function useCards({ question, form }: BodyProps<'ranking'>, moves: RankingMoves) {
+  const { handleKey, flush } = useRankingKeys(question, moves);
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const suggested = suggestedValues(suggestion);
-  const { held, focused, shown, cancelMove, setFocused } = placing;
+  const { held, focused, shown, cancelMove, setFocused } = moves;
 
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
     flush();
@@ -76,10 +76,10 @@ function useCards({ question, form }: BodyProps<'ranking'>, placing: RankingMove
           isFocused={focused === option.value}
           suggested={suggested.get(option.value)}
           agent={suggestion?.agent}
-          onToggle={placing.toggle}
+          onToggle={moves.toggle}
           onKey={handleKey}
           onLeave={handleLeave}
-          onUnrank={(value) => placing.place(value, undefined)}
+          onUnrank={(value) => moves.place(value, undefined)}
         />
       ));
 }

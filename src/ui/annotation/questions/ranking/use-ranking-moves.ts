@@ -28,8 +28,8 @@ export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerFor
 
   const announce = (key: 'held' | 'at' | 'placed' | 'kept', value: string, slot: RankSlot) => {
     const option = options.find((each) => each.value === value)?.text ?? value;
-    const place = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
-    setSaid(t(`questions.said.${key}`, { option, place }));
+    const slotName = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
+    setSaid(t(`questions.said.${key}`, { option, place: slotName }));
   };
   const place = (value: string, slot: RankSlot, focusOn = value) => {
     setHeld(undefined);

@@ -41,7 +41,7 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
           {t('questions.startFrom')}
         </Button>
       </header>
-      <p className={styles.words} dir="auto">
+      <p className={styles.suggestedText} dir="auto">
         {written === '' ? (
           text
         ) : (

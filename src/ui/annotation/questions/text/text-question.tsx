@@ -27,7 +27,7 @@ export const TextQuestion = observer(function TextQuestion({ question, form }: B
       ) : (
         <TextBox question={question} form={form} />
       )}
-      <div className={styles.below}>
+      <div className={styles.toolbar}>
         {isAsSuggested && <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} showsAgent />}
         {question.settings.useMarkdown && (
           <button

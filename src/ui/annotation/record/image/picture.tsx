@@ -32,7 +32,7 @@ export function Picture({ source, title, onError }: PictureProps) {
           <ImageTools frame={frame} picture={picture} source={source} title={title} />
         </Suspense>
       ) : (
-        <div className={styles.waiting}>
+        <div className={styles.loading}>
           <Spinner />
         </div>
       )}

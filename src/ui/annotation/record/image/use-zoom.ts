@@ -45,5 +45,5 @@ export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
 
 function show({ scale, x, y }: View, frame: HTMLElement, picture: HTMLElement) {
   picture.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
-  frame.toggleAttribute('data-close', scale > 1);
+  frame.toggleAttribute('data-zoomed', scale > 1);
 }

@@ -43,4 +43,4 @@ function within({ scale, x, y }: View, { width, height }: Size): View {
   };
 }
 
-const clamp = (value: number, least: number, greatest: number) => Math.min(greatest, Math.max(least, value)) + 0;
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value)) + 0;

@@ -14,6 +14,6 @@ export const initialHeight = (pixels: number = minPx): FrameHeight => ({ pixels,
 /** Limits the height; beyond the limit the frame scrolls. Content that never settles stops changing the height. */
 export function adjustedHeight({ pixels, changesLeft }: FrameHeight, height: number): FrameHeight {
   if (changesLeft === 0) return { pixels, changesLeft };
-  const wanted = Math.ceil(Math.min(maxPx, Math.max(minPx, height)));
-  return wanted === pixels ? { pixels, changesLeft } : { pixels: wanted, changesLeft: changesLeft - 1 };
+  const limited = Math.ceil(Math.min(maxPx, Math.max(minPx, height)));
+  return limited === pixels ? { pixels, changesLeft } : { pixels: limited, changesLeft: changesLeft - 1 };
 }

@@ -27,17 +27,17 @@ interface TemplateFrameProps {
 export const TemplateFrame = observer(function TemplateFrame(props: TemplateFrameProps) {
   const { title, template, advancedMode, record, value } = props;
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const host = useHost(place);
+  const container = useRef<HTMLDivElement>(null);
+  const host = useHost(container);
   const imageNotLoaded = t('template.imageNotLoaded');
-  const showing = useMemo(
+  const content = useMemo(
     () => ({ template, isAdvanced: advancedMode, record: JSON.stringify(record), imageNotLoaded }),
     [template, advancedMode, record, imageNotLoaded],
   );
-  useLayoutEffect(() => host.show(showing), [host, showing]);
+  useLayoutEffect(() => host.show(content), [host, content]);
 
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div ref={container} className={styles.host} tabIndex={-1}>
       {!host.isClosed && (
         <iframe
           key={host.generation}

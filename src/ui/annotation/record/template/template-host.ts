@@ -38,13 +38,13 @@ export class TemplateHost {
   link: string | undefined;
   private height = initialHeight();
   private frame: HTMLIFrameElement | null = null;
-  private showing: FrameContent | undefined;
-  private turn = 0;
+  private content: FrameContent | undefined;
+  private contentId = 0;
   private isReady = false;
   private hasBegun = false;
   private hasAnswered = false;
   private isTainted = false;
-  private respondedInTurn = 0;
+  private respondedContentId = 0;
 
   constructor(
     private readonly clock: Clock,
@@ -58,7 +58,7 @@ export class TemplateHost {
   }
 
   get isResponding(): boolean {
-    return this.respondedInTurn === this.turn && !this.isClosed;
+    return this.respondedContentId === this.contentId && !this.isClosed;
   }
 
   setFrame(frame: HTMLIFrameElement | null): void {
@@ -66,15 +66,15 @@ export class TemplateHost {
   }
 
   /** Hides the previous content at once, even if the frame does not respond. */
-  show(showing: FrameContent): void {
-    this.showing = showing;
+  show(content: FrameContent): void {
+    this.content = content;
     this.link = undefined;
     this.beginContent();
     this.isClosed = pageFrames.isEmptying;
     if (this.isClosed) return;
     if (this.isTainted) this.replaceFrame();
     else if (this.isReady) this.send();
-    void this.watchProgress(this.turn);
+    void this.watchProgress(this.contentId);
   }
 
   close(): void {
@@ -87,11 +87,11 @@ export class TemplateHost {
   open(): void {
     if (!this.isClosed || this.problem) return;
     this.isClosed = false;
-    void this.watchProgress(this.turn);
+    void this.watchProgress(this.contentId);
   }
 
   updateTheme(): void {
-    if (this.isReady) this.post({ kind: 'dress', dress: hostTheme() });
+    if (this.isReady) this.post({ kind: 'theme', theme: hostTheme() });
   }
 
   /**
@@ -101,17 +101,17 @@ export class TemplateHost {
   handleLoad(): void {
     if (!this.isReady || !this.isTainted) return;
     this.hasAnswered = false;
-    this.post({ kind: 'ask', turn: this.turn });
-    void this.watchResponse(this.turn);
+    this.post({ kind: 'ping', contentId: this.contentId });
+    void this.watchResponse(this.contentId);
   }
 
   handleMessage({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>): void {
     if (!this.frame || source !== this.frame.contentWindow || origin !== 'null') return;
     const message = readFromFrame(data);
-    if (!message || ('turn' in message && message.turn !== this.turn)) return;
-    this.respondedInTurn = this.turn;
+    if (!message || ('contentId' in message && message.contentId !== this.contentId)) return;
+    this.respondedContentId = this.contentId;
     pageFrames.noteResponse();
-    if ('turn' in message) this.handleContentMessage(message);
+    if ('contentId' in message) this.handleContentMessage(message);
     else if (message.kind === 'ready') this.handleReady();
     else if (message.kind === 'link') this.link = message.address;
     else this.handleKeys(message);
@@ -122,10 +122,10 @@ export class TemplateHost {
     this.isReady = true;
   }
 
-  private handleContentMessage(message: Extract<FromFrame, { turn: number }>) {
+  private handleContentMessage(message: Extract<FromFrame, { contentId: number }>) {
     if (message.kind === 'begun') this.handleBegin(message.isPassive);
     else if (message.kind === 'failed') this.problem = { kind: 'failed', reason: message.reason };
-    else if (message.kind === 'here') this.hasAnswered = true;
+    else if (message.kind === 'pong') this.hasAnswered = true;
     else this.setHeight(message.height);
   }
 
@@ -147,24 +147,24 @@ export class TemplateHost {
       this.element.dispatchKey(message.key);
   }
 
-  private async watchProgress(turn: number) {
-    if (this.generation > 0) void this.watchStart(turn);
+  private async watchProgress(contentId: number) {
+    if (this.generation > 0) void this.watchStart(contentId);
     await this.clock.wait(maxRenderMs);
-    if (turn === this.turn && !this.hasBegun) await this.clock.wait(maxResponseMs);
-    if (turn !== this.turn || this.isShown || this.problem) return;
+    if (contentId === this.contentId && !this.hasBegun) await this.clock.wait(maxResponseMs);
+    if (contentId !== this.contentId || this.isShown || this.problem) return;
     this.giveUp({ kind: 'unanswered' });
     void pageFrames.empty(this.clock);
   }
 
   /** Another template, or that of the previous record, may block the process of the new frame. */
-  private async watchStart(turn: number) {
+  private async watchStart(contentId: number) {
     await this.clock.wait(maxResponseMs);
-    if (turn === this.turn && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
+    if (contentId === this.contentId && !this.isResponding) await pageFrames.emptyUnlessOneResponds(this.clock);
   }
 
-  private async watchResponse(turn: number) {
+  private async watchResponse(contentId: number) {
     await this.clock.wait(maxResponseMs);
-    if (turn === this.turn && !this.hasAnswered) this.giveUp({ kind: 'strayed' });
+    if (contentId === this.contentId && !this.hasAnswered) this.giveUp({ kind: 'strayed' });
   }
 
   private giveUp(problem: TemplateProblem) {
@@ -175,7 +175,7 @@ export class TemplateHost {
   }
 
   private beginContent() {
-    this.turn += 1;
+    this.contentId += 1;
     this.isShown = false;
     this.hasBegun = false;
     this.problem = undefined;
@@ -189,7 +189,7 @@ export class TemplateHost {
   }
 
   private send() {
-    if (this.showing) this.post({ kind: 'show', turn: this.turn, showing: this.showing, dress: hostTheme() });
+    if (this.content) this.post({ kind: 'show', contentId: this.contentId, content: this.content, theme: hostTheme() });
   }
 
   /** A document of opaque origin has no address to name as target. Messages hold nothing secret. */

@@ -25,7 +25,7 @@ export class LabelTags {
   constructor(private readonly layer: HTMLElement) {}
 
   /** Positions new and changed tags, or all tags after a change of the layout. */
-  paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
+  update(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
     const wanted = new Set(marks.map(({ key }) => key));
     for (const [key, { element }] of this.tags) {
       if (wanted.has(key)) continue;

@@ -5,18 +5,18 @@ import type { Mark } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { canHighlight } from '../../record/highlight-support.ts';
 import { runTextKey } from '../text-keys.ts';
-import type { Block } from './blocks.ts';
 import { CaretView } from './caret-view.ts';
 import { HighlightPainter } from './highlight-painter.ts';
 import { LabelTags } from './label-tags.ts';
 import { MarkElementPainter } from './mark-element-painter.ts';
+import type { Paragraph } from './paragraphs.ts';
 import { PointerSelection } from './pointer-selection.ts';
 import type { TextOffsets } from './text-offsets.ts';
 
 interface TextViewOptions {
   readonly interaction: SpanInteraction;
   readonly offsets: TextOffsets;
-  readonly blocks: readonly Block[];
+  readonly paragraphs: readonly Paragraph[];
   readonly layer: HTMLElement;
   readonly caret: HTMLElement;
   readonly digit: (digit: string) => void;
@@ -33,11 +33,11 @@ export class TextView {
   private readonly disposers: readonly (() => void)[];
 
   constructor(private readonly options: TextViewOptions) {
-    const { interaction, offsets, blocks, layer } = options;
+    const { interaction, offsets, paragraphs, layer } = options;
     const { signal } = this.listening;
     this.painter = canHighlight()
       ? new HighlightPainter()
-      : new MarkElementPainter(offsets, blocks, interaction.editor.text.points);
+      : new MarkElementPainter(offsets, paragraphs, interaction.editor.text.points);
     this.painter.prepare(interaction.editor.labels);
     this.tags = new LabelTags(layer);
     this.caret = new CaretView(offsets, options.caret);
@@ -65,7 +65,7 @@ export class TextView {
 
   /** Draws everything again after the layout of the text changed. */
   readonly repaint = () => {
-    this.tags.paint(this.options.interaction.editor.marks, this.rangeOf, true);
+    this.tags.update(this.options.interaction.editor.marks, this.rangeOf, true);
     this.showSelection();
   };
 
@@ -82,7 +82,7 @@ export class TextView {
     for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
     this.setRowCounts(marks);
     this.painter.paint(marks, this.rangeOf);
-    this.tags.paint(marks, this.rangeOf, false);
+    this.tags.update(marks, this.rangeOf, false);
   }
 
   /** Increases the distance between lines by the levels of their marks. */
@@ -90,9 +90,9 @@ export class TextView {
     const { offsets } = this.options;
     const rows = new Map<number, number>();
     for (const { span, level } of marks) {
-      const last = offsets.blockOf(this.unitOf(span.end) - 1);
-      for (let block = offsets.blockOf(this.unitOf(span.start)); block <= last; block += 1)
-        rows.set(block, Math.max(rows.get(block) ?? 1, level + 1));
+      const last = offsets.paragraphOf(this.unitOf(span.end) - 1);
+      for (let paragraph = offsets.paragraphOf(this.unitOf(span.start)); paragraph <= last; paragraph += 1)
+        rows.set(paragraph, Math.max(rows.get(paragraph) ?? 1, level + 1));
     }
     offsets.setRowCounts(rows);
   }

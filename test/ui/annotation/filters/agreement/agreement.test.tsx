@@ -9,7 +9,7 @@ import { signedInContainer } from '../../../../support/container.ts';
 import { closeApp } from '../../../support/open-app.tsx';
 import { aSearchableDataset } from './dataset.ts';
 import { Recorder } from './recorder.ts';
-import { anyStep, type Standing, type Step } from './steps.ts';
+import { anyStep, type Step, type WalkState } from './steps.ts';
 import { Walker } from './walker.ts';
 
 /** Seeded random walks; TEST_SEED and TEST_RUNS change seed and number. */
@@ -17,7 +17,7 @@ const seed = Number(process.env.TEST_SEED ?? 1);
 const numRuns = Number(process.env.TEST_RUNS ?? 3);
 const maxCommands = 12;
 /** Time limit in milliseconds for shrinking a failed walk; the last step may exceed it. */
-const patience = 60_000 + 15_000 * numRuns;
+const timeoutMs = 60_000 + 15_000 * numRuns;
 
 const server = await ourServer();
 const recorder = new Recorder(server);
@@ -30,7 +30,7 @@ afterEach(closeApp);
 interface Entry {
   readonly criteria: Criteria;
   /** Checks that the address matches the applied criteria. */
-  readonly isWritten: boolean;
+  readonly hasMatchingAddress: boolean;
 }
 
 /** Expected browser history. */
@@ -45,9 +45,10 @@ interface Model {
 
 type Command = fc.AsyncCommand<Model, Walker>;
 
-const entryOf = ({ entries, at }: Model): Entry => entries[at] ?? { criteria: initialCriteria, isWritten: false };
+const entryOf = ({ entries, at }: Model): Entry =>
+  entries[at] ?? { criteria: initialCriteria, hasMatchingAddress: false };
 
-const standing = (model: Model): Standing => ({
+const stateOf = (model: Model): WalkState => ({
   criteria: entryOf(model).criteria,
   total: model.total,
   idleField: model.idleField,
@@ -58,8 +59,8 @@ const standing = (model: Model): Standing => ({
 function write(model: Model, criteria: Criteria) {
   const now = entryOf(model);
   if (sameCriteria(now.criteria, criteria)) return;
-  const entry = { criteria, isWritten: true };
-  if (now.isWritten) {
+  const entry = { criteria, hasMatchingAddress: true };
+  if (now.hasMatchingAddress) {
     model.entries = [...model.entries.slice(0, model.at + 1), entry];
     model.at += 1;
   } else model.entries = model.entries.with(model.at, entry);
@@ -79,14 +80,14 @@ async function expectAgreement(model: Model, before: Criteria | undefined, asked
 
 const byControl = (step: Step): Command => ({
   toString: () => step.name,
-  check: (model) => step.can?.(standing(model)) ?? true,
+  check: (model) => step.can?.(stateOf(model)) ?? true,
   run: async (model) => {
-    const now = standing(model);
+    const now = stateOf(model);
     if (step.idleField) model.idleField = step.idleField.name;
 
-    await walker.take(() => step.take(walker, now));
+    await walker.runStep(() => step.run(walker, now));
     await walker.settle();
-    write(model, step.wanted(now));
+    write(model, step.result(now));
 
     await expectAgreement(model, now.criteria);
   },
@@ -130,7 +131,7 @@ const follow = (query: string): Command => ({
     await walker.settle();
     model.idleField = undefined;
     const criteria = positionOf(asked.page) > walker.total ? onPage(asked, firstPage(asked.page)) : asked;
-    model.entries = [...model.entries.slice(0, model.at + 1), { criteria, isWritten: query !== '' }];
+    model.entries = [...model.entries.slice(0, model.at + 1), { criteria, hasMatchingAddress: query !== '' }];
     model.at += 1;
 
     await expectAgreement(model, undefined, asked);
@@ -173,7 +174,7 @@ async function begin(): Promise<Model> {
   await walker.open('');
   await walker.settle();
   const model: Model = {
-    entries: [{ criteria: initialCriteria, isWritten: false }],
+    entries: [{ criteria: initialCriteria, hasMatchingAddress: false }],
     at: 0,
     total: walker.total,
     idleField: undefined,
@@ -192,8 +193,8 @@ describe('criteria', () => {
         await fc.asyncModelRun(() => ({ model, real: walker }), some);
       });
 
-      await fc.assert(property, { numRuns, seed, interruptAfterTimeLimit: patience });
+      await fc.assert(property, { numRuns, seed, interruptAfterTimeLimit: timeoutMs });
     },
-    2 * patience,
+    2 * timeoutMs,
   );
 });

@@ -18,20 +18,20 @@ const isSearch = (url: URL) => url.pathname.endsWith('/records/search');
 /** Proxy between browser and server that records searches and pending responses. */
 export class Recorder {
   readonly searches: Search[] = [];
-  due = 0;
+  pending = 0;
 
   constructor(private readonly server: Pick<TestApp, 'app'>) {}
 
   readonly app = {
     fetch: async (request: Request): Promise<Response> => {
-      this.due += 1;
+      this.pending += 1;
       try {
         const asked = request.clone();
         const response = await this.server.app.fetch(request);
         if (isSearch(new URL(asked.url))) this.searches.push(await searchOf(asked, response.clone()));
         return response;
       } finally {
-        this.due -= 1;
+        this.pending -= 1;
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { ControlTexts } from './expected-texts.ts';
 
 /** Minimal roles and names: computing them as a browser does takes too long here. */
 const selectors = {
@@ -28,14 +28,14 @@ function nameOf(element: HTMLElement) {
   return given ?? textOf(label) ?? textOf(element) ?? '';
 }
 
-const fits = (name: string | RegExp, text: string) => (typeof name === 'string' ? name === text : name.test(text));
+const matches = (name: string | RegExp, text: string) => (typeof name === 'string' ? name === text : name.test(text));
 
 export const controls = <E extends HTMLElement>(role: Role, inside: ParentNode = document) => [
   ...inside.querySelectorAll<E>(selectors[role]),
 ];
 
 export const control = <E extends HTMLElement>(role: Role, name: string | RegExp, inside?: ParentNode) =>
-  controls<E>(role, inside).find((element) => fits(name, nameOf(element)));
+  controls<E>(role, inside).find((element) => matches(name, nameOf(element)));
 
 export function theControl<E extends HTMLElement>(role: Role, name: string | RegExp, inside?: ParentNode): E {
   const found = control<E>(role, name, inside);
@@ -70,8 +70,8 @@ function neighbours() {
 }
 
 /** Texts of the controls. */
-export const shown = (): Told => ({
-  status: (valueAt('combobox', 'Status of the records') ?? '') as Told['status'],
+export const shownTexts = (): ControlTexts => ({
+  status: (valueAt('combobox', 'Status of the records') ?? '') as ControlTexts['status'],
   text: valueAt('searchbox', 'Search the records') ?? '',
   field: valueAt('combobox', 'Where to search') ?? '',
   isBulk: control('button', 'Bulk view')?.getAttribute('aria-pressed') === 'true',
@@ -86,7 +86,7 @@ export const shown = (): Told => ({
 });
 
 /** Texts of the rows in the open menu. */
-export const sortShown = (menu: HTMLElement) =>
+export const shownSortRows = (menu: HTMLElement) =>
   controls('listitem', menu).map((row) => {
     const [level] = controls<HTMLSelectElement>('combobox', row);
     const flip = control('button', /: (a|de)scending$/, row);
@@ -94,7 +94,7 @@ export const sortShown = (menu: HTMLElement) =>
   });
 
 /** Shown records: their names in this test and their ids. */
-export const recordsShown = () =>
+export const shownRecords = () =>
   controls('article').map(
     (article) => [article.getAttribute('aria-label'), /r-\d\d/.exec(textOf(article) ?? '')?.[0]] as const,
   );

@@ -4,7 +4,7 @@ import { signedInContainer } from '../../../../support/container.ts';
 import { type TestApp, testApp } from '../../../../support/server/app.ts';
 import { Wire } from '../../../../support/wire.ts';
 import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
-import { aKnownDataset, everyKnown, type Known } from './known.ts';
+import { aKnownDataset, everyKnown, type Known } from './record-values.ts';
 
 interface Body {
   readonly filters: { readonly and: readonly unknown[] };

@@ -8,11 +8,11 @@ describe('a message from the template frame', () => {
   it.each([
     { kind: 'ready' },
     { kind: 'left' },
-    { kind: 'begun', turn: 3, isPassive: true },
-    { kind: 'shown', turn: 3, height: 120.5 },
-    { kind: 'grown', turn: 3, height: 0 },
-    { kind: 'failed', turn: 3, reason: 'Missing helper' },
-    { kind: 'here', turn: 3 },
+    { kind: 'begun', contentId: 3, isPassive: true },
+    { kind: 'shown', contentId: 3, height: 120.5 },
+    { kind: 'grown', contentId: 3, height: 0 },
+    { kind: 'failed', contentId: 3, reason: 'Missing helper' },
+    { kind: 'pong', contentId: 3 },
     { kind: 'key', key },
     { kind: 'link', address: 'https://example.test/a' },
   ])('is read: $kind', (message) => {
@@ -26,9 +26,9 @@ describe('a message from the template frame', () => {
     [],
     {},
     { kind: 'submit' },
-    { kind: 'constructor', turn: 1 },
-    { kind: 'shown', turn: 1, height: Number.NaN },
-    { kind: 'shown', turn: 1, height: '120' },
+    { kind: 'constructor', contentId: 1 },
+    { kind: 'shown', contentId: 1, height: Number.NaN },
+    { kind: 'shown', contentId: 1, height: '120' },
     { kind: 'shown', height: 120 },
     { kind: 'key' },
     { kind: 'key', key: { ...key, key: 'F5' } },
@@ -50,20 +50,20 @@ describe('a message from the template frame', () => {
   });
 
   it('shortens the reason for a failure to a thousand characters', () => {
-    const message = readFromFrame({ kind: 'failed', turn: 1, reason: 'x'.repeat(5000) });
+    const message = readFromFrame({ kind: 'failed', contentId: 1, reason: 'x'.repeat(5000) });
 
-    expect(message).toEqual({ kind: 'failed', turn: 1, reason: 'x'.repeat(1000) });
+    expect(message).toEqual({ kind: 'failed', contentId: 1, reason: 'x'.repeat(1000) });
   });
 
   it('is passive only if it states that explicitly', () => {
-    expect(readFromFrame({ kind: 'begun', turn: 1, isPassive: 'true' })).toMatchObject({ isPassive: false });
+    expect(readFromFrame({ kind: 'begun', contentId: 1, isPassive: 'true' })).toMatchObject({ isPassive: false });
   });
 
   it('never makes the page fail, with random data', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom('key', 'link', 'shown', 'failed', 'begun'), (data, kind) => {
         readFromFrame(data);
-        readFromFrame({ kind, turn: 1, key: data, address: data, height: data });
+        readFromFrame({ kind, contentId: 1, key: data, address: data, height: data });
       }),
     );
   });

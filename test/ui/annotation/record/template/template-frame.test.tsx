@@ -22,10 +22,11 @@ function page(record: object) {
 
 /** Messages of the page to the current frame. */
 function listening() {
-  const told: ToFrame[] = [];
+  const messages: ToFrame[] = [];
   const { contentWindow } = frame();
-  if (contentWindow) vi.spyOn(contentWindow, 'postMessage').mockImplementation((message) => void told.push(message));
-  return told;
+  if (contentWindow)
+    vi.spyOn(contentWindow, 'postMessage').mockImplementation((message) => void messages.push(message));
+  return messages;
 }
 
 function say(data: FromFrame | object, { source = frame().contentWindow, origin = 'null' } = {}) {
@@ -37,17 +38,17 @@ async function shown() {
   const { show, container } = await alone();
   container.rebind(Clock).toConstantValue(clock);
   const { rerender } = show(page({ id: 'r1' }));
-  const told = listening();
+  const messages = listening();
   say({ kind: 'ready' });
   const next = (record: object) => rerender(page(record));
   const wait = (time: number) => act(async () => clock.advance(time));
-  return { told, next, wait };
+  return { messages, next, wait };
 }
 
 /** The frame does what the page requests. */
-function play(turn: number, isPassive = true, height = 90) {
-  say({ kind: 'begun', turn, isPassive });
-  say({ kind: 'shown', turn, height });
+function play(contentId: number, isPassive = true, height = 90) {
+  say({ kind: 'begun', contentId, isPassive });
+  say({ kind: 'shown', contentId, height });
 }
 
 describe('the template frame', () => {
@@ -60,19 +61,19 @@ describe('the template frame', () => {
   });
 
   it('receives template, record and theme, and nothing else', async () => {
-    const { told } = await shown();
+    const { messages } = await shown();
 
-    expect(told).toEqual([
+    expect(messages).toEqual([
       {
         kind: 'show',
-        turn: 1,
-        showing: {
+        contentId: 1,
+        content: {
           template: '{{record.id}}',
           isAdvanced: false,
           record: '{"id":"r1"}',
           imageNotLoaded: 'Image not loaded:',
         },
-        dress: expect.objectContaining({ tokens: expect.objectContaining({ '--ink': expect.any(String) }) }),
+        theme: expect.objectContaining({ tokens: expect.objectContaining({ '--ink': expect.any(String) }) }),
       },
     ]);
   });
@@ -91,13 +92,13 @@ describe('the template frame', () => {
     await shown();
     play(1);
 
-    say({ kind: 'grown', turn: 1, height: 1e9 });
+    say({ kind: 'grown', contentId: 1, height: 1e9 });
 
     expect(frame().style.blockSize).toBe('4000px');
   });
 
   it('receives the next record and hides the previous one', async () => {
-    const { told, next } = await shown();
+    const { messages, next } = await shown();
     const first = frame();
     play(1);
 
@@ -105,9 +106,9 @@ describe('the template frame', () => {
 
     expect(frame()).toBe(first);
     expect(isShown()).toBe(false);
-    expect(told.at(-1)).toMatchObject({ turn: 2, showing: { record: '{"id":"r2"}' } });
+    expect(messages.at(-1)).toMatchObject({ contentId: 2, content: { record: '{"id":"r2"}' } });
 
-    say({ kind: 'grown', turn: 1, height: 50 });
+    say({ kind: 'grown', contentId: 1, height: 50 });
     expect(isShown()).toBe(false);
     play(2);
     expect(isShown()).toBe(true);
@@ -130,21 +131,21 @@ describe('the template frame', () => {
   ])('distrusts messages from %s', async (_, from) => {
     await shown();
 
-    say({ kind: 'shown', turn: 1, height: 90 }, from());
+    say({ kind: 'shown', contentId: 1, height: 90 }, from());
 
     expect(isShown()).toBe(false);
   });
 
   it('receives the changed theme of the page', async () => {
-    const { told } = await shown();
+    const { messages } = await shown();
 
     document.documentElement.dataset.theme = 'high-contrast';
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
 
-    expect(told.at(-1)).toMatchObject({ kind: 'dress', dress: { theme: 'high-contrast' } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'theme', theme: { theme: 'high-contrast' } });
 
     system.dispatchEvent(new Event('change'));
-    expect(told).toHaveLength(3);
+    expect(messages).toHaveLength(3);
   });
 });
 
@@ -154,7 +155,7 @@ describe('a failing template', () => {
   it('shows the reason next to the data of the field', async () => {
     await shown();
 
-    say({ kind: 'failed', turn: 1, reason: 'Missing helper: "shout"' });
+    say({ kind: 'failed', contentId: 1, reason: 'Missing helper: "shout"' });
 
     expect(screen.getByText('The template could not show this record. This is the data.')).toBeTruthy();
     expect(screen.getByText('Missing helper: "shout"')).toBeTruthy();
@@ -164,7 +165,7 @@ describe('a failing template', () => {
 
   it('is closed after five seconds if it never ends', async () => {
     const { wait, next } = await shown();
-    say({ kind: 'begun', turn: 1, isPassive: false });
+    say({ kind: 'begun', contentId: 1, isPassive: false });
 
     await wait(5000);
 
@@ -174,9 +175,9 @@ describe('a failing template', () => {
 
     next({ id: 'r2' });
     await wait(100);
-    const told = listening();
+    const messages = listening();
     say({ kind: 'ready' });
-    expect(told).toMatchObject([{ kind: 'show', turn: 2 }]);
+    expect(messages).toMatchObject([{ kind: 'show', contentId: 2 }]);
   });
 
   it('is closed if it navigated away', async () => {
@@ -191,12 +192,12 @@ describe('a failing template', () => {
   });
 
   it('stays if it wrote a document of its own', async () => {
-    const { told, wait } = await shown();
+    const { messages, wait } = await shown();
     play(1, false);
 
     fireEvent.load(frame());
-    expect(told.at(-1)).toEqual({ kind: 'ask', turn: 1 });
-    say({ kind: 'here', turn: 1 });
+    expect(messages.at(-1)).toEqual({ kind: 'ping', contentId: 1 });
+    say({ kind: 'pong', contentId: 1 });
     await wait(1000);
 
     expect(isShown()).toBe(true);
@@ -204,7 +205,7 @@ describe('a failing template', () => {
 
   it('is forgotten with the next record', async () => {
     const { next } = await shown();
-    say({ kind: 'failed', turn: 1, reason: 'Missing helper' });
+    say({ kind: 'failed', contentId: 1, reason: 'Missing helper' });
 
     next({ id: 'r2' });
     play(2);
@@ -231,7 +232,7 @@ describe('two templates, of which one never ends', () => {
     container.rebind(Clock).toConstantValue(clock);
     const { rerender } = show(both('r1'));
     for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
-    say({ kind: 'begun', turn: 1, isPassive: false });
+    say({ kind: 'begun', contentId: 1, isPassive: false });
     const wait = (time: number) => act(async () => clock.advance(time));
     return { next: () => rerender(both('r2')), wait };
   }
@@ -246,7 +247,7 @@ describe('two templates, of which one never ends', () => {
 
     expect(card()).toBeNull();
     say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });
-    say({ kind: 'shown', turn: 2, height: 90 }, { source: other()?.contentWindow ?? null });
+    say({ kind: 'shown', contentId: 2, height: 90 }, { source: other()?.contentWindow ?? null });
     expect(other()?.dataset.shown).toBe('true');
     expect(screen.getAllByText(/did not finish/)).toHaveLength(1);
   });
@@ -254,9 +255,9 @@ describe('two templates, of which one never ends', () => {
   const respond = () => {
     for (const each of [card(), other()]) say({ kind: 'ready' }, { source: each?.contentWindow ?? null });
   };
-  const play = (turn: number) => {
+  const play = (contentId: number) => {
     for (const each of [card(), other()])
-      say({ kind: 'shown', turn, height: 90 }, { source: each?.contentWindow ?? null });
+      say({ kind: 'shown', contentId, height: 90 }, { source: each?.contentWindow ?? null });
   };
   const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
 
@@ -277,7 +278,7 @@ describe('two templates, of which one never ends', () => {
 
   it('are both removed for the next record if the first one hangs after it was shown', async () => {
     const { next, wait } = await begun();
-    say({ kind: 'shown', turn: 1, height: 90 });
+    say({ kind: 'shown', contentId: 1, height: 90 });
 
     next();
     await wait(1000);
@@ -288,7 +289,7 @@ describe('two templates, of which one never ends', () => {
   it('stay if one of them responds', async () => {
     const { next, wait } = await begun();
     next();
-    say({ kind: 'begun', turn: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
+    say({ kind: 'begun', contentId: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
     const frames = [card(), other()];
 
     await wait(1000);

@@ -29,22 +29,22 @@ function allElements(root: Document | DocumentFragment): readonly Element[] {
 const isAtAddress = (source: string) => !/^\s*(data|blob):/i.test(source);
 
 /** Replaces an image that the frame may not load. */
-export function placeholder(image: Element, words: string): HTMLElement {
+export function placeholder(image: Element, text: string): HTMLElement {
   const made = image.ownerDocument.createElement('span');
   const address = image.getAttribute('src') || image.getAttribute('srcset') || '';
   made.className = 'postil-image';
   made.dir = 'auto';
-  made.textContent = [image.getAttribute('alt'), `${words} ${address}`].filter(Boolean).join('\n');
+  made.textContent = [image.getAttribute('alt'), `${text} ${address}`].filter(Boolean).join('\n');
   return made;
 }
 
-function restrictElement(element: Element, words: string) {
+function restrictElement(element: Element, text: string) {
   element.removeAttribute('autofocus');
   if (element.localName === 'source') return element.removeAttribute('srcset');
   if (element.localName !== 'img') return;
   const source = element.getAttribute('src');
   if (source && !isAtAddress(source)) element.removeAttribute('srcset');
-  else element.replaceWith(placeholder(element, words));
+  else element.replaceWith(placeholder(element, text));
 }
 
 export interface CleanOptions {
