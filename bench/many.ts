@@ -87,7 +87,7 @@ async function switchStatus(page: Page) {
   let blanks = 0;
   for (let turn = 0; turn < switches; turn += 1) {
     const seen = untilAnother(page);
-    await page.getByLabel('Status of the records').selectOption(turn % 2 === 0 ? 'submitted' : 'pending');
+    await page.getByLabel('Record status').selectOption(turn % 2 === 0 ? 'submitted' : 'pending');
     const { figure, blank } = await seen;
     figures.push(figure);
     blanks += blank;

@@ -38,7 +38,7 @@ export async function changingSettings(product: Product): Promise<readonly Bound
     const item = page.getByRole('form', { name: 'q25', exact: true });
     const title = await typed(page, item.getByRole('textbox', { name: 'Title' }));
     await item.getByText(`${labels} labels`).click();
-    const label = await typed(page, item.getByRole('textbox', { name: 'Text of the label v3', exact: true }));
+    const label = await typed(page, item.getByRole('textbox', { name: 'Text of label v3', exact: true }));
     return [bound('key in the title', title), bound('key in one of the labels', label)];
   });
 }

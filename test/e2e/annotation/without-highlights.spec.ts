@@ -71,7 +71,7 @@ test('where a browser knows no highlights, spans and words that are sought are s
     await expect(selected(page)).toHaveText('Torres');
     await page.touchscreen.tap(last.x, last.y);
     await expect(selected(page)).toHaveText('Torres met Bo');
-    const menu = page.getByRole('group', { name: 'What to do with “Torres met Bo”' });
+    const menu = page.getByRole('group', { name: 'Actions for “Torres met Bo”' });
     await menu.getByRole('button', { name: 'place' }).tap();
     await expect(marked(page)).toHaveText(['Torres met Bo']);
     await expect(rows(page)).toHaveText([/Torres met Bo.*place/]);

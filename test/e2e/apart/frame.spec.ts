@@ -6,7 +6,7 @@ import { owner, Product } from '../support/product.ts';
 const outer = new OuterPage();
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let product: Product;
-const told = /This browser lets the page keep nothing/;
+const told = /This browser does not store data for this page/;
 
 test.beforeAll(async () => {
   await outer.start();

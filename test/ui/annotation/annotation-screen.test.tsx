@@ -157,7 +157,7 @@ describe('the annotation screen', () => {
 
     await user.keyboard('2{Enter}');
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(await record(1)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
@@ -167,13 +167,13 @@ describe('the annotation screen', () => {
     const user = await open();
     await record(1);
     await user.keyboard('2{Enter}');
-    await screen.findByText('The server did not take this answer');
+    await screen.findByText('The server rejected this answer');
     leavePage();
     container = await signedInContainer(server, 'ann');
 
     await open();
 
-    expect(await screen.findByText('The server did not take this answer')).toBeTruthy();
+    expect(await screen.findByText('The server rejected this answer')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /good/, checked: true })).toBeTruthy();
   });
 

@@ -91,7 +91,7 @@ describe('the bulk view', () => {
     await user.keyboard('{Control>}z{/Control}');
 
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 0, pending: 25 }));
-    expect(await screen.findByText('Taken back for 10 records')).toBeTruthy();
+    expect(await screen.findByText('Undone for 10 records')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('1 – 10 of 25')).toBeTruthy());
   });
 
@@ -122,11 +122,11 @@ describe('the bulk view', () => {
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 2 }));
     await waitFor(() => expect(screen.getByText('1 – 10 of 23')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Focus view' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'submitted');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'submitted');
     await screen.findByText('Ana wrote review 1');
     await user.click(screen.getByRole('radio', { name: /bad/i }));
     await user.click(submit());
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'pending');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'pending');
     await screen.findByText('Ana wrote review 0');
 
     await user.keyboard('{Control>}z{/Control}');
@@ -167,7 +167,7 @@ describe('the bulk view', () => {
   it('changes the page size', async () => {
     const { user } = await opened();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Records on a page' }), '25');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Records per page' }), '25');
 
     expect(await record(25)).toBeTruthy();
     expect(page()).toBe('1~25');
@@ -175,9 +175,9 @@ describe('the bulk view', () => {
 
   it('collapses and expands records', async () => {
     const { user } = await opened();
-    const list = screen.getByRole('region', { name: 'The record' });
+    const list = screen.getByRole('region', { name: 'Record' });
 
-    await user.click(screen.getByRole('button', { name: 'Collapse the records' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse records' }));
     expect(list.dataset.collapsed).toBe('true');
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     expect(list.dataset.collapsed).toBe('false');
@@ -188,7 +188,7 @@ describe('the bulk view', () => {
     const desk = await opened({ records: 120, query });
     const { user, wire } = desk;
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Select all 120 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 120 matches' }));
     expect(await screen.findByText('120 records selected')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /good/i }));
 
@@ -208,7 +208,7 @@ describe('the bulk view', () => {
     const { user } = await opened();
     await user.keyboard('{Control>}a{/Control}');
 
-    await user.click(await screen.findByRole('button', { name: 'Select all 25 that match' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 25 matches' }));
 
     expect(await screen.findByText('25 records selected')).toBeTruthy();
   });

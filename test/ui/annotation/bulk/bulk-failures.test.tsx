@@ -18,7 +18,7 @@ async function discardedInTrouble() {
   const desk = await opened();
   desk.wire.answer(/responses\/bulk$/, 502);
   await desk.user.keyboard('{Control>}a{/Control}{Backspace}');
-  await screen.findByText(/^0 of 10 records. The rest is kept/);
+  await screen.findByText(/^0 of 10 records. The rest is stored/);
   return desk;
 }
 
@@ -79,7 +79,7 @@ describe('a bulk submission with failures', () => {
     wire.answer(/responses\/bulk$/, 502);
     for (const page of [1, 2, 3]) await user.click(chosen(page));
     await user.keyboard('{Backspace}');
-    await screen.findByText(/^0 of 3 records. The rest is kept/);
+    await screen.findByText(/^0 of 3 records. The rest is stored/);
 
     await leave(desk);
 
@@ -95,8 +95,8 @@ describe('a bulk submission with failures', () => {
     wire.answer(/responses\/bulk$/, 502);
     for (const page of [1, 2, 3]) await user.click(chosen(page));
     await user.keyboard('{Backspace}');
-    await screen.findByText(/^0 of 3 records. The rest is kept/);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Records on a page' }), '25');
+    await screen.findByText(/^0 of 3 records. The rest is stored/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Records per page' }), '25');
     await record(25);
 
     wire.recover();

@@ -127,7 +127,7 @@ describe('the filter menu', () => {
 
     await user.click(chips().getByRole('button', { name: 'Topics A + B' }));
     const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(again.getByRole('radio', { name: 'any of them' }));
+    await user.click(again.getByRole('radio', { name: 'any value' }));
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(filtersOf(searches().at(-1))).toEqual([{ type: 'terms', scope, values: ['a', 'b'] }]));
@@ -144,7 +144,7 @@ describe('the filter menu', () => {
     const { user } = await opened({ query: byMail });
     await total(1);
 
-    await user.click(await screen.findByRole('button', { name: 'Remove the filter: Source' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Source' }));
     await total(4);
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 
@@ -166,7 +166,7 @@ describe('the filter menu', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'GOOD' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(chips().getAllByRole('listitem')).toHaveLength(2));
-    await user.click(screen.getAllByRole('button', { name: 'Remove the filter: Source' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Remove filter: Source' })[0] as HTMLElement);
 
     await waitFor(() =>
       expect(
@@ -185,7 +185,7 @@ describe('the filter menu', () => {
     await user.keyboard('sour{ArrowDown}{Enter}');
     await screen.findByRole('checkbox', { name: 'web 3' });
     await user.keyboard('{ArrowDown}{ArrowDown} {ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a value' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search values' }));
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(chips().getAllByRole('listitem')).toHaveLength(1));

@@ -8,7 +8,7 @@ import { mood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the records' });
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
 describe('an address with another notation of the criteria', () => {
   it.each(['', '?sort=record.inserted_at.desc&page=2', '?tab=x&search=review~all'])(
@@ -45,7 +45,7 @@ const inUrl = (asked: Readonly<Record<string, unknown>>) =>
     .join('&');
 const byBatch = { property: 'batch', any: ['a'] };
 const bySource = { property: 'source', any: ['web'] };
-const leftOut = /^Left out, .*: batch$/;
+const leftOut = /^Ignored: batch[.]/;
 
 const aPlace = () =>
   aDesk(server, {

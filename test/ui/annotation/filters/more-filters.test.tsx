@@ -59,7 +59,7 @@ describe('filters without a counterpart in Argilla', () => {
     const { user, asked, open, close } = await opened();
 
     const menu = await open('Names');
-    await user.click(menu.getByRole('radio', { name: 'any of them' }));
+    await user.click(menu.getByRole('radio', { name: 'any value' }));
     await user.click(menu.getByRole('checkbox', { name: 'PERSON' }));
     await user.click(menu.getByRole('checkbox', { name: 'PLACE' }));
     await close();
@@ -91,8 +91,8 @@ describe('filters without a counterpart in Argilla', () => {
   it('find records by a list of external ids', async () => {
     const { user, asked, open, close } = await opened();
 
-    const menu = await open('External id');
-    await user.type(menu.getByRole('textbox', { name: 'External id' }), 'a{Enter} c {Enter}');
+    const menu = await open('External ID');
+    await user.type(menu.getByRole('textbox', { name: 'External ID' }), 'a{Enter} c {Enter}');
     await close();
 
     expect(await screen.findByText('of 2')).toBeTruthy();

@@ -9,7 +9,7 @@ import { requiredMood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the records' });
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search records' });
 const total = (count: number) => screen.findByText(`of ${count}`);
 
 const weather = ['rain in May', 'snow in May', 'rain and snow'];
@@ -69,7 +69,7 @@ describe('the search box', () => {
     [
       'its button',
       (user: Awaited<ReturnType<typeof opened>>['user']) =>
-        user.click(screen.getByRole('button', { name: 'Clear the search' })),
+        user.click(screen.getByRole('button', { name: 'Clear search' })),
     ],
   ])('clears the search by %s', async (_, clear) => {
     const { user } = await opened('?search={"text":"rain"}');
@@ -103,7 +103,7 @@ describe('the search box', () => {
     const { search, user } = await opened();
 
     await user.type(box(), '"rain (');
-    expect(screen.getByText(/is left open/)).toBeTruthy();
+    expect(screen.getByText(/is not closed/)).toBeTruthy();
     await search('"rain (');
 
     await total(2);
@@ -158,7 +158,7 @@ describe('the search box', () => {
 describe('a search in several fields', () => {
   it('is limited to the chosen field, and runs again for another one', async () => {
     const { search, user, bodies } = await opened(undefined, ['text', 'notes']);
-    const choice = screen.getByRole('combobox', { name: 'Where to search' });
+    const choice = screen.getByRole('combobox', { name: 'Search in' });
 
     await user.selectOptions(choice, 'notes');
     await search('may');

@@ -59,12 +59,12 @@ describe('the sort menu', () => {
     menu.getByRole('combobox', { name: 'Level 2' }).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(last()).toEqual([by('length'), by('source')]));
-    await user.click(menu.getByRole('button', { name: 'Source: counts more' }));
+    await user.click(menu.getByRole('button', { name: 'Move Source up' }));
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
     await user.selectOptions(menu.getByRole('combobox', { name: 'Level 1' }), 'Score');
     await waitFor(() => expect(last()).toEqual([by('score'), by('length')]));
 
-    await user.click(menu.getByRole('button', { name: 'Without Length' }));
+    await user.click(menu.getByRole('button', { name: 'Remove Length' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(last()).toEqual([by('score')]));
   });
@@ -88,7 +88,7 @@ describe('the sort menu', () => {
     fireEvent.pointerUp(window, { pointerId: 1, clientX: 9, clientY: 30 });
 
     expect(levels()).toEqual(['Source', 'Length']);
-    expect(menu.getByRole('status').textContent).toBe('Source is put down: Level 1');
+    expect(menu.getByRole('status').textContent).toBe('Source dropped: Level 1');
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
   });
 
@@ -97,12 +97,12 @@ describe('the sort menu', () => {
     menu.getByRole('button', { name: 'Move Source' }).focus();
 
     await user.keyboard(' ');
-    expect(menu.getByRole('status').textContent).toContain('Source is picked up: Level 2.');
+    expect(menu.getByRole('status').textContent).toContain('Source picked up: Level 2.');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(levels()).toEqual(['Source', 'Length']);
     await user.keyboard('{Escape}');
     expect(levels()).toEqual(['Length', 'Source']);
-    expect(menu.getByRole('status').textContent).toBe('Source stays: Level 2');
+    expect(menu.getByRole('status').textContent).toBe('Source back at: Level 2');
 
     await user.keyboard(' {ArrowUp} ');
     expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Move Source' }));
@@ -116,14 +116,14 @@ describe('the sort menu', () => {
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: /^Sort/ }));
     const menu = within(await screen.findByRole('dialog', { name: 'Sort' }));
-    await menu.findByText('Not everything could be loaded');
+    await menu.findByText('Some filters could not be loaded');
     expect(menu.getByRole('option', { name: 'Last changed' })).toBeTruthy();
 
     desk.wire.recover();
     await user.click(menu.getByRole('button', { name: 'Try again' }));
 
     expect(await menu.findByRole('option', { name: 'Length' })).toBeTruthy();
-    expect(menu.queryByText('Not everything could be loaded')).toBeNull();
+    expect(menu.queryByText('Some filters could not be loaded')).toBeNull();
   });
 
   it('restores the order from the address', async () => {

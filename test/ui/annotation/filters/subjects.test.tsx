@@ -8,7 +8,7 @@ import { mood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-const notAll = 'Not everything could be loaded';
+const notAll = 'Some filters could not be loaded';
 const question = (name: string) => ({ ...mood, name });
 
 interface Hindered {
@@ -102,7 +102,7 @@ describe('filter subjects', () => {
     const box = await menu.findByRole('checkbox', { name: new RegExp(`^${typed}`) });
     await vi.waitFor(() => expect((box as HTMLInputElement).checked).toBe(true));
     expect(menu.getAllByRole('checkbox')).toHaveLength(1);
-    expect(document.activeElement).toBe(menu.getByLabelText('Find a value'));
+    expect(document.activeElement).toBe(menu.getByLabelText('Search values'));
   });
 
   it('return to the list if their values fail to load', async () => {
@@ -110,7 +110,7 @@ describe('filter subjects', () => {
     const { open, user, letGo } = await opened({ refused: metrics, held: metrics });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name: 'Source' }));
-    await menu.findByLabelText('Find a value');
+    await menu.findByLabelText('Search values');
 
     letGo?.();
 
@@ -123,7 +123,7 @@ describe('filter subjects', () => {
 
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getByRole('button', { name: 'source mail' })).toBeTruthy();
-    await user.click(chips.getByRole('button', { name: 'Remove the filter: source' }));
+    await user.click(chips.getByRole('button', { name: 'Remove filter: source' }));
 
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();

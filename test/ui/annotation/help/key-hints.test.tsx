@@ -88,16 +88,16 @@ describe('the help dialog', () => {
   it('lists the keys of a ranking', async () => {
     const help = await helpOf([mood, order]);
 
-    const keys = within(help.getByRole('table', { name: 'On an option that is to be ranked' }));
+    const keys = within(help.getByRole('table', { name: 'On an option to rank' }));
     expect(keys.getAllByRole('row')).toHaveLength(rankingKeys.length);
-    expect(keys.getByRole('row', { name: '␣ Pick it up, or put it down' })).toBeTruthy();
+    expect(keys.getByRole('row', { name: '␣ Pick up or drop' })).toBeTruthy();
   });
 
   it('lists the keys of the search box for labels', async () => {
     const help = await helpOf([manyTopics]);
 
-    const keys = within(help.getByRole('table', { name: 'While you search among options' }));
-    expect(keys.getByRole('row', { name: '↵ Take the first option that matches' })).toBeTruthy();
+    const keys = within(help.getByRole('table', { name: 'While searching options' }));
+    expect(keys.getByRole('row', { name: '↵ Choose the first match' })).toBeTruthy();
   });
 
   it('lists the keys of an image', async () => {
@@ -105,21 +105,21 @@ describe('the help dialog', () => {
 
     const keys = within(help.getByRole('table', { name: 'On an image' }));
     expect(keys.getByRole('row', { name: '+ Zoom in' })).toBeTruthy();
-    expect(keys.getByRole('row', { name: '← / → / ↑ / ↓ Once zoomed in: move about in the image' })).toBeTruthy();
+    expect(keys.getByRole('row', { name: '← / → / ↑ / ↓ When zoomed in: pan the image' })).toBeTruthy();
   });
 
   it('lists the keys of every annotation screen', async () => {
     const help = await helpOf([mood]);
 
-    const inNumber = within(help.getByRole('table', { name: 'In the number of the record' }));
-    expect(inNumber.getByRole('row', { name: 'Esc Leave the number as it was' })).toBeTruthy();
-    const onLine = within(help.getByRole('table', { name: 'On a line between two parts of the screen' }));
-    expect(onLine.getByRole('row', { name: 'Home / End Move it as far as it goes' })).toBeTruthy();
+    const inNumber = within(help.getByRole('table', { name: 'In the record number' }));
+    expect(inNumber.getByRole('row', { name: 'Esc Cancel' })).toBeTruthy();
+    const onLine = within(help.getByRole('table', { name: 'On a divider between panels' }));
+    expect(onLine.getByRole('row', { name: 'Home / End Move it to its limit' })).toBeTruthy();
   });
 
   it('leaves out keys of questions that the dataset does not have', async () => {
     const help = await helpOf([mood]);
 
-    expect(help.queryByRole('table', { name: /span|ranked|search|image/ })).toBeNull();
+    expect(help.queryByRole('table', { name: /span|to rank|searching|image/ })).toBeNull();
   });
 });

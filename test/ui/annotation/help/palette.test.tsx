@@ -14,7 +14,7 @@ async function openPalette() {
   const user = await open();
   await record();
   await user.keyboard('{Control>}k{/Control}');
-  return { user, palette: within(await screen.findByRole('dialog', { name: 'What can be done' })) };
+  return { user, palette: within(await screen.findByRole('dialog', { name: 'Command palette' })) };
 }
 
 const names = (palette: ReturnType<typeof within>) =>
@@ -57,7 +57,7 @@ describe('the command palette', () => {
 
     await user.type(palette.getByRole('combobox'), 'coffee');
 
-    expect(palette.getByRole('status').textContent).toBe('Nothing is called that');
+    expect(palette.getByRole('status').textContent).toBe('No matches');
   });
 
   it('opens the help in its place', async () => {

@@ -53,7 +53,7 @@ describe('the guidelines panel', () => {
     expect(isOpen(guidelines)).toBe(true);
 
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(screen.getByRole('separator', { name: 'Height of the guidelines' }));
+    expect(document.activeElement).toBe(screen.getByRole('separator', { name: 'Guidelines height' }));
     await user.keyboard('{Enter}');
     expect(isOpen(guidelines)).toBe(false);
     expect(document.activeElement).toBe(heading(guidelines));
@@ -76,7 +76,7 @@ describe('the progress panel', () => {
     await opened();
 
     await waitFor(() => expect(heading(progress).textContent).toMatch(/Team 0 %, 0 of 3 completed/));
-    expect(heading(progress).textContent).toContain('You: 0 submitted, 3 to go');
+    expect(heading(progress).textContent).toContain('You: 0 submitted, 3 left');
   });
 
   it('shows total, completed and pending records, and the users of the team', async () => {
@@ -89,7 +89,7 @@ describe('the progress panel', () => {
     await waitFor(() => expect(team.textContent).toContain('33.33 %'));
     expect(team.textContent).toContain('1 of 3 completed');
     expect(within(team).getAllByRole('definition')[1]?.textContent).toBe('2');
-    expect(team.textContent).toContain('Who has answered: ann');
+    expect(team.textContent).toContain('Contributors: ann');
   });
 
   it('updates after each answer of other users', async () => {

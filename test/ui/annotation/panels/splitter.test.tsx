@@ -13,7 +13,7 @@ Element.prototype.setPointerCapture ??= () => undefined;
 const laidOut = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000));
 
-const line = (name = 'Width of the record') => screen.getByRole('separator', { name });
+const line = (name = 'Record width') => screen.getByRole('separator', { name });
 const share = (name?: string) => Number(line(name).getAttribute('aria-valuenow'));
 const shown = (name?: string) =>
   document.getElementById(line(name).getAttribute('aria-controls') ?? '')?.style.getPropertyValue('--share');
@@ -74,17 +74,17 @@ describe('the splitter between record and form', () => {
     line().focus();
     fireEvent.keyDown(line(), { key: 'Home' });
 
-    await drag('Width of the record', { clientX: 500 }, { clientX: 623 });
+    await drag('Record width', { clientX: 500 }, { clientX: 623 });
     expect(shown()).toBe('62.3%');
 
-    await drag('Width of the record', { clientX: 623 }, { clientX: 100 });
+    await drag('Record width', { clientX: 623 }, { clientX: 100 });
     expect(shown()).toBe('50%');
   });
 
   it('restores the default width on a double click', async () => {
     laidOut();
     const { user } = await opened();
-    await drag('Width of the record', { clientX: 680 }, { clientX: 600 });
+    await drag('Record width', { clientX: 680 }, { clientX: 600 });
     expect(shown()).toBe('60%');
 
     await user.dblClick(line());
@@ -108,14 +108,14 @@ describe('the layout of the annotation screen', () => {
     laidOut();
     const { user, reload } = await opened();
     await user.click(unfold(/^Guidelines/));
-    line('Height of the guidelines').focus();
+    line('Guidelines height').focus();
     await user.keyboard('{Home}{ArrowUp}');
     fireEvent.keyDown(line(), { key: 'Home' });
 
     await reload();
 
     await record(1);
-    expect([shown(), shown('Height of the guidelines')]).toEqual(['50%', '10%']);
+    expect([shown(), shown('Guidelines height')]).toEqual(['50%', '10%']);
   });
 
   it('does not affect other datasets', async () => {
@@ -137,10 +137,10 @@ describe('the layout of the annotation screen', () => {
     const { user } = await opened();
 
     await user.click(unfold(/^Progress/));
-    line('Height of the progress').focus();
+    line('Progress height').focus();
     await user.keyboard('{ArrowUp}');
 
-    expect(shown('Height of the progress')).toMatch(/%$/);
+    expect(shown('Progress height')).toMatch(/%$/);
   });
 
   it('falls back to the default if the stored value is malformed', async () => {

@@ -60,7 +60,7 @@ async function unfolded(wanted: Wanted) {
   return { ...desk, user };
 }
 
-const chosen = () => screen.findByRole('region', { name: 'Chosen answers' });
+const chosen = () => screen.findByRole('region', { name: 'Answer distribution' });
 const known = async () => waitFor(async () => expect((await chosen()).getAttribute('aria-busy')).toBe('false'));
 const rowsOf = (list: HTMLElement) =>
   within(list)
@@ -94,7 +94,7 @@ describe('the answer shares', () => {
     await unfolded({ given });
     await known();
 
-    const saying = within(await chosen()).getAllByText(/may add up to more than 100/);
+    const saying = within(await chosen()).getAllByText(/can add up to more than 100/);
 
     expect(saying.map((each) => each.closest('section')?.textContent)).toEqual([expect.stringMatching(/^Topics/)]);
   });
@@ -102,7 +102,7 @@ describe('the answer shares', () => {
   it('switch to a table', async () => {
     const { user } = await unfolded({ given });
     await known();
-    const button = screen.getByRole('button', { name: 'As a table', pressed: false });
+    const button = screen.getByRole('button', { name: 'Show as table', pressed: false });
 
     await user.click(button);
 
@@ -111,10 +111,10 @@ describe('the answer shares', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Answer', 'Number', 'Share']);
+    ).toEqual(['Answer', 'Count', 'Share']);
     expect(within(table).getByRole('rowheader', { name: 'GOOD' }).parentElement?.textContent).toBe('GOOD266.67 %');
     expect(screen.queryByRole('list', { name: /^Mood/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'As a table', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Show as table', pressed: true }));
     expect(chart(/^Mood/)).toBeTruthy();
   });
 
@@ -127,7 +127,7 @@ describe('the answer shares', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 100', expanded: false }));
     expect(rowsOf(chart(/^Many/))).toHaveLength(100);
 
-    await user.click(screen.getByRole('button', { name: 'Show only the 10 most given', expanded: true }));
+    await user.click(screen.getByRole('button', { name: 'Show the top 10', expanded: true }));
     expect(rowsOf(chart(/^Many/))).toHaveLength(10);
   });
 
@@ -160,7 +160,7 @@ describe('the answer shares', () => {
     const desk = await unfolded({ username: 'ann', given });
     await screen.findByRole('region', { name: 'Team' });
 
-    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
     expect(asked(desk)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('the answer shares', () => {
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
     await screen.findByRole('region', { name: 'Team' });
 
-    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
     expect(asked(desk)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('the answer shares', () => {
     await unfolded({ questions: [why] });
 
     await screen.findByRole('region', { name: 'Team' });
-    expect(screen.queryByRole('region', { name: 'Chosen answers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answer distribution' })).toBeNull();
   });
 
   it('show an error with a retry button in their place', async () => {
@@ -190,13 +190,13 @@ describe('the answer shares', () => {
     await record(1);
     await user.click(screen.getByRole('button', { name: /^Progress/ }));
 
-    expect(await screen.findByText('The chosen answers could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The answer distribution could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     desk.wire.recover();
     await user.click(within(await chosen()).getByRole('button', { name: 'Try again' }));
 
     await known();
     expect(rowsOf(chart(/^Mood/))).toEqual(['GOOD2 66.67 %', 'BAD1 33.33 %']);
-    expect(screen.queryByText('The chosen answers could not be loaded')).toBeNull();
+    expect(screen.queryByText('The answer distribution could not be loaded')).toBeNull();
   });
 });

@@ -57,11 +57,11 @@ describe('the up and down arrows', () => {
 
   it('keep their default action outside of questions', async () => {
     const user = await sitDown();
-    screen.getByRole('region', { name: 'The record' }).focus();
+    screen.getByRole('region', { name: 'Record' }).focus();
 
     await user.keyboard('{ArrowDown}');
 
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The record' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' }));
   });
 });
 
@@ -115,7 +115,7 @@ describe('the scroll keys', () => {
   /** jsdom has no layout. */
   async function sitDownBeforeLongRecord() {
     const user = await sitDown();
-    const reading = screen.getByRole('region', { name: 'The record' });
+    const reading = screen.getByRole('region', { name: 'Record' });
     Object.defineProperties(reading, { scrollHeight: { value: 3000 }, clientHeight: { value: 500 } });
     return { user, reading };
   }

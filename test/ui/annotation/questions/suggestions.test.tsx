@@ -32,7 +32,7 @@ async function openStars(suggested?: number) {
 
 const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${value}\\D*`) });
 const isGiven = (value: number) => star(value).checked;
-const accept = () => screen.queryByRole('button', { name: 'Accept what is suggested for Stars' });
+const accept = () => screen.queryByRole('button', { name: 'Accept the suggestion for Stars' });
 const question = (title: RegExp) => screen.getByRole('group', { name: title });
 const stateOf = (title: RegExp) =>
   document.getElementById(question(title).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
@@ -116,7 +116,7 @@ describe('a question block', () => {
     screen.getByRole('button', { name: /^A,/ }).focus();
     await user.keyboard('1');
 
-    expect([stateOf(/^Stars/), stateOf(/^Order/)]).toEqual(['Answered', 'Answered in part']);
+    expect([stateOf(/^Stars/), stateOf(/^Order/)]).toEqual(['Answered', 'Partly answered']);
   });
 
   it('marks a required question with an asterisk titled Required response', async () => {

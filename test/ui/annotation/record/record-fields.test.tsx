@@ -49,7 +49,7 @@ describe('a text field', () => {
 
   it.each([
     ['', 'Empty'],
-    [' \n', 'Nothing but white space'],
+    [' \n', 'Only whitespace'],
     [0, '0'],
     [false, 'false'],
   ])('shows %j as %s', async (value, words) => {

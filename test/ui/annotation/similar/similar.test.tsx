@@ -70,7 +70,7 @@ describe('a similarity search', () => {
     await user.click(await find());
     await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'Order' }), 'Least similar to');
     await text(2);
-    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'How many records' }), '10 records');
+    await user.selectOptions((await shownBar()).getByRole('combobox', { name: 'Number of records' }), '10 records');
 
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ max_results: 10, order: 'least_similar' }));
     expect(inUrl()).toMatch(/\.limit\.10\.order\.least$|"limit":10/);
@@ -94,7 +94,7 @@ describe('a similarity search', () => {
     const { user } = await opened();
     await user.click(await find());
     await text(3);
-    await user.click((await shownBar()).getByRole('button', { name: 'Leave the similarity search' }));
+    await user.click((await shownBar()).getByRole('button', { name: 'Exit similarity search' }));
 
     await screen.findByText('of 5');
     expect(inUrl()).toBeNull();
@@ -112,7 +112,7 @@ describe('a similarity search', () => {
 
     const shown = await shownBar();
     await shown.findByText('Review 0');
-    await user.click(shown.getByRole('button', { name: 'The whole record' }));
+    await user.click(shown.getByRole('button', { name: 'Whole record' }));
     expect(within(shown.getByRole('group', { name: 'Text' })).getByText('Review 0')).toBeTruthy();
   });
 
@@ -125,7 +125,7 @@ describe('a similarity search', () => {
       expect(screen.getAllByText('Vector not found for the selected record')).toHaveLength(inPlaceAndNotice),
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    const [leave] = await screen.findAllByRole('button', { name: 'Leave the similarity search' });
+    const [leave] = await screen.findAllByRole('button', { name: 'Exit similarity search' });
     if (leave) await user.click(leave);
     await screen.findByText('of 5');
   });
@@ -152,8 +152,8 @@ describe('a similarity search', () => {
     const gone = '00000000-0000-4000-8000-000000000000';
     const user = await desk.reload(`?similarity=record.${gone}.vector.small.limit.50.order.most`);
 
-    expect(await (await shownBar()).findByText('a record that could not be loaded')).toBeTruthy();
-    await user.click((await shownBar()).getByRole('button', { name: 'Leave the similarity search' }));
+    expect(await (await shownBar()).findByText('unavailable record')).toBeTruthy();
+    await user.click((await shownBar()).getByRole('button', { name: 'Exit similarity search' }));
     await screen.findByText('of 5');
   });
 });

@@ -234,9 +234,11 @@ describe('the list of spans', () => {
   it('offers labels, edges and removal to the pointer too', async () => {
     const { user } = await openWith({ suggested });
     await user.click(row(/^Change PERSON/));
-    const options = screen.getByRole('group', { name: 'What to do with “Ana”' });
+    const options = screen.getByRole('group', { name: 'Actions for “Ana”' });
 
-    await user.click(within(within(options).getByRole('group', { name: 'End' })).getByRole('button', { name: /on/ }));
+    await user.click(
+      within(within(options).getByRole('group', { name: 'End' })).getByRole('button', { name: 'Step forward' }),
+    );
 
     expect(rows()).toEqual(['Ana met, PERSON', 'Rome, PLACE']);
   });
@@ -258,7 +260,7 @@ describe('suggested spans', () => {
     await user.click(row(/^Dismiss PLACE/));
     expect(document.querySelectorAll('mark[data-open=true]')).toHaveLength(0);
     expect(marked()).toEqual(['Ana']);
-    const left = screen.getByRole('list', { name: 'Suggested and not marked' });
+    const left = screen.getByRole('list', { name: 'Not accepted suggestions' });
     await user.click(within(left).getByRole('button', { name: 'Accept' }));
 
     await user.click(screen.getByRole('button', { name: 'Validate' }));
@@ -275,7 +277,7 @@ describe('overlapping spans', () => {
 
     await user.keyboard('{Control>}a{/Control}1');
     expect(rows()).toEqual(['Ana met Bo in Rome., PERSON']);
-    expect(said()).toBe('“Ana met Bo in Rome.” is PERSON, in place of 2 spans');
+    expect(said()).toBe('“Ana met Bo in Rome.” is PERSON; 2 spans replaced');
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
 
     expect(rows()).toEqual(['Ana, PERSON', 'met, PLACE']);

@@ -19,7 +19,7 @@ const suggested = ({ questions: numbers }: Numbers) =>
 const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const buttons = () =>
-  within(screen.getByRole('group', { name: 'What to do with the record' }))
+  within(screen.getByRole('group', { name: 'Record actions' }))
     .getAllByRole('button')
     .map((button) => button.textContent?.slice(button.querySelector('kbd')?.textContent?.length));
 
@@ -35,8 +35,8 @@ describe('the buttons of a form', () => {
     await openWith();
 
     expect(buttons()).toEqual(['Discard', 'Save as draft', 'Clear', 'Reset', 'Submit']);
-    expect([press('Clear').disabled, press('Clear').title]).toEqual([true, 'There is nothing to clear']);
-    expect([press('Reset').disabled, press('Reset').title]).toEqual([true, 'Nothing has changed since it was saved']);
+    expect([press('Clear').disabled, press('Clear').title]).toEqual([true, 'Nothing to clear']);
+    expect([press('Reset').disabled, press('Reset').title]).toEqual([true, 'No changes since the last save']);
   });
 
   it('contain Validate instead of Submit while the form holds exactly the suggestions', async () => {
@@ -100,7 +100,7 @@ describe('the button Clear', () => {
 
     expect(chosen('GOOD')).toBe(false);
     expect(within(await record(1)).getByText('Pending')).toBeTruthy();
-    expect(await screen.findByText(/1 to go/)).toBeTruthy();
+    expect(await screen.findByText(/1 left/)).toBeTruthy();
     await waitFor(() => expect(wire.saves.at(-1)).toMatchObject({ method: 'DELETE' }));
     await reopen('?status=pending');
     expect(await record(1)).toBeTruthy();

@@ -17,7 +17,7 @@ const questions = [requiredMood];
 /** Two responses complete a record, so one response of Ann does not. */
 const distribution = { strategy: 'overlap', min_submitted: 2 } as const;
 
-const upload = /dataset\.records\.log\(\) of the Argilla Python SDK/;
+const upload = /dataset\.records\.log\(\) in the Argilla Python SDK/;
 const adding = () => screen.queryByRole('link', { name: 'Add records' });
 
 describe('an empty dataset', () => {
@@ -60,7 +60,7 @@ describe('a dataset with records', () => {
     const user = await open();
     await record();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), status);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), status);
 
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -70,7 +70,7 @@ describe('a dataset with records', () => {
     const user = await open();
     await record();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the records' }), 'discarded');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Record status' }), 'discarded');
     expect(await screen.findByText(/There are no discarded records/i)).toBeTruthy();
 
     wire.answer(/records\/search/, 200, { items: [], total: 0 });

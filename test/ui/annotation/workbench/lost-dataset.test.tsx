@@ -27,9 +27,9 @@ async function listening(query?: string) {
 }
 
 const isDeleted = () => screen.findByText('This dataset has been deleted');
-const isClosed = () => screen.findByText('You can no longer see this dataset');
+const isClosed = () => screen.findByText('You no longer have access to this dataset');
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ });
-const kept = () => screen.findByRole('region', { name: 'What did not reach the server' });
+const kept = () => screen.findByRole('region', { name: 'Answers that were not sent' });
 
 /** Whether the page blocks its closing. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -46,7 +46,7 @@ describe('a dataset deleted while a user answers', () => {
     expect(screen.queryByRole('form')).toBeNull();
     const home = within(screen.getByRole('main')).getByRole('link', { name: 'Back to the datasets' });
     expect(home.getAttribute('href')).toBe('/');
-    expect(screen.queryByRole('region', { name: 'What did not reach the server' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Answers that were not sent' })).toBeNull();
   });
 
   it('ends live updates and the lease of the record', async () => {
@@ -154,7 +154,7 @@ describe('a deletion without a live update', () => {
     const { deletes, user } = await listening();
     await deletes();
 
-    await user.selectOptions(screen.getByLabelText('Status of the records'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Record status'), 'draft');
 
     await isDeleted();
   });
@@ -166,7 +166,7 @@ describe('a deletion without a live update', () => {
 
     await user.click(submit());
 
-    await screen.findByText('The server did not take this answer');
+    await screen.findByText('The server rejected this answer');
     expect(screen.queryByText('This dataset has been deleted')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ describe('the head of a record', () => {
     const fields = { text: 'Fine', number: 0, chat: [{ role: 'user', content: 'Hi' }] };
     const { copied, user } = await shown({ fields });
 
-    await user.click(screen.getByRole('button', { name: 'Copy the record' }));
+    await user.click(screen.getByRole('button', { name: 'Copy record' }));
 
     expect(copied.map((text) => JSON.parse(text))).toEqual([fields]);
     expect(screen.getByRole('status').textContent).toBe('Copied');
@@ -48,10 +48,10 @@ describe('the details of a record', () => {
       isCompleted: true,
     });
 
-    expect(rows.get('Id')).toBe('r-1');
-    expect(rows.get('External id')).toBe('mine-1');
+    expect(rows.get('ID')).toBe('r-1');
+    expect(rows.get('External ID')).toBe('mine-1');
     expect(rows.get('Added')).toMatch(/March 4, 2026/);
-    expect(rows.get('Changed')).toMatch(/March 5, 2026/);
+    expect(rows.get('Updated')).toMatch(/March 5, 2026/);
     expect(rows.get('Completed')).toBe('Yes');
   });
 
@@ -65,13 +65,13 @@ describe('the details of a record', () => {
     const { dialog, rows } = await details({ metadata: {}, externalId: undefined });
 
     expect(dialog.getByText('This record has no metadata.')).toBeTruthy();
-    expect(rows.has('External id')).toBe(false);
+    expect(rows.has('External ID')).toBe(false);
   });
 
   it('have ids that can be copied', async () => {
     const { copied, user, dialog } = await details({ id: 'r-1' });
 
-    await user.click(dialog.getByRole('button', { name: 'Copy Id' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy ID' }));
 
     expect(copied).toEqual(['r-1']);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 
 const questions = [requiredMood, why];
-const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the records' });
+const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
 /** Opens the records of one status and returns the status shown on the first. */
 async function lookedAt(user: UserEvent, status: string) {

@@ -15,8 +15,8 @@ const titles: Readonly<Record<string, string>> = {
   ents: 'Entities',
   insertedAt: 'Added to the dataset',
   updatedAt: 'Last changed',
-  id: 'Id',
-  externalId: 'External id',
+  id: 'ID',
+  externalId: 'External ID',
 };
 const suggested = { value: 'Suggestion: ', score: 'Suggestion score: ', agent: 'Suggested by: ' } as const;
 

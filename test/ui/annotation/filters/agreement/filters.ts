@@ -77,7 +77,7 @@ const ids = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 5 }).map((numb
   return {
     name: wanted.join(' '),
     result: () => anyOf(...wanted),
-    apply: (editor) => void type(editor, 'textbox', 'External id', wanted.join('\n')),
+    apply: (editor) => void type(editor, 'textbox', 'External ID', wanted.join('\n')),
   };
 });
 

@@ -71,9 +71,9 @@ function neighbours() {
 
 /** Texts of the controls. */
 export const shownTexts = (): ControlTexts => ({
-  status: (valueAt('combobox', 'Status of the records') ?? '') as ControlTexts['status'],
-  text: valueAt('searchbox', 'Search the records') ?? '',
-  field: valueAt('combobox', 'Where to search') ?? '',
+  status: (valueAt('combobox', 'Record status') ?? '') as ControlTexts['status'],
+  text: valueAt('searchbox', 'Search records') ?? '',
+  field: valueAt('combobox', 'Search in') ?? '',
   isBulk: control('button', 'Bulk view')?.getAttribute('aria-pressed') === 'true',
   isFocus: control('button', 'Focus view')?.getAttribute('aria-pressed') === 'true',
   chips: chips().map((chip) => textOf(chip) ?? ''),
@@ -81,7 +81,7 @@ export const shownTexts = (): ControlTexts => ({
   sort: textOf(control('button', /^Sort/)) ?? '',
   neighbours: neighbours(),
   canReset: control('button', 'Reset filters and sort') !== undefined,
-  size: valueAt('combobox', 'Records on a page'),
+  size: valueAt('combobox', 'Records per page'),
   records: pager(),
 });
 

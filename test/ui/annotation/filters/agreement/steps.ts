@@ -45,7 +45,7 @@ const status = fc.constantFrom(...statuses).map(
   (status): Step => ({
     name: `status ${status}`,
     result: ({ criteria }) => withStatus(criteria, status),
-    run: select('Status of the records', status),
+    run: select('Record status', status),
   }),
 );
 
@@ -72,7 +72,7 @@ const search = fc
       name: `search ${JSON.stringify(text)}`,
       result: (now) => lookingAt(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
       run: async ({ user }) => {
-        const box = theControl('searchbox', 'Search the records');
+        const box = theControl('searchbox', 'Search records');
         await user.clear(box);
         await user.paste(text);
         await user.keyboard('{Enter}');
@@ -86,7 +86,7 @@ const field = fc.constantFrom(undefined, 'text', 'notes').map(
     idleField: { name },
     result: ({ criteria }) =>
       criteria.search ? lookingAt(criteria, { search: inField(criteria.search, name) }) : criteria,
-    run: select('Where to search', name ?? ''),
+    run: select('Search in', name ?? ''),
   }),
 );
 
@@ -94,7 +94,7 @@ const clearSearch = fc.constant<Step>({
   name: 'clear the search',
   can: ({ criteria }) => criteria.search !== undefined,
   result: ({ criteria }) => lookingAt(criteria, { search: undefined }),
-  run: press('Clear the search'),
+  run: press('Clear search'),
 });
 
 async function choose({ user }: Walker, choice: Choice, menu: HTMLElement) {
@@ -125,7 +125,7 @@ const dropFilter = fc.nat(20).map((index): Step => {
     },
     run: async ({ user }, now) => {
       const chip = await waitFor(() => chips()[chosen(now)] as HTMLElement);
-      return user.click(theControl('button', /^Remove the filter/, chip));
+      return user.click(theControl('button', /^Remove filter/, chip));
     },
   };
 });
@@ -165,7 +165,7 @@ const raise = (sorts: readonly Sort[], by: SortBy) =>
 const changes = {
   flip: { change: flipSort, button: /: (a|de)scending$/ },
   remove: { change: removeSort, button: /^Without / },
-  raise: { change: raise, button: /: counts more$/ },
+  raise: { change: raise, button: /^Move .* up$/ },
 } as const;
 
 const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise')).map(([level, how]): Step => {
@@ -205,7 +205,7 @@ const size = fc.constantFrom(...limits.pageSizes).map(
     name: `${size} on a page`,
     can: ({ criteria }) => criteria.page.mode === 'bulk',
     result: ({ criteria }) => onPage(criteria, resized(criteria.page, size)),
-    run: select('Records on a page', `${size}`),
+    run: select('Records per page', `${size}`),
   }),
 );
 

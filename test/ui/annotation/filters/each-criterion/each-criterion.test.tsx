@@ -40,7 +40,7 @@ const range = (from: string, to: string) => async (menu: Menu) => {
 const either =
   (...names: readonly string[]) =>
   async (menu: Menu) => {
-    fireEvent.click(await menu.findByRole('radio', { name: 'any of them' }));
+    fireEvent.click(await menu.findByRole('radio', { name: 'any value' }));
     await tick(...names)(menu);
   };
 const since = async (menu: Menu) => fill(await menu.findByLabelText('From'), '2020-02-03');
@@ -141,14 +141,14 @@ const onlyOurs = (ids: readonly string[]): readonly Criterion[] => [
     finds: ({ answer }) => answer.names === 'person',
   },
   {
-    name: 'Id',
-    set: writeLines('Id', ids[2] ?? '', ids[6] ?? ''),
+    name: 'ID',
+    set: writeLines('ID', ids[2] ?? '', ids[6] ?? ''),
     asks: terms(record('id'), ids[2] ?? '', ids[6] ?? ''),
     finds: ({ externalId }) => ['r2', 'r6'].includes(externalId),
   },
   {
-    name: 'External id',
-    set: writeLines('External id', 'r1', 'r4', 'r6'),
+    name: 'External ID',
+    set: writeLines('External ID', 'r1', 'r4', 'r6'),
     asks: terms(record('external_id'), 'r1', 'r4', 'r6'),
     finds: ({ externalId }) => ['r1', 'r4', 'r6'].includes(externalId),
   },

@@ -39,7 +39,7 @@ const focused = () => document.activeElement && labelOf(document.activeElement);
 const searchBox = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: /^Find an option/ });
 
 const searchField = (title = 'Mood') =>
-  screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option of ${title}` });
+  screen.getByRole<HTMLInputElement>('searchbox', { name: `Find an option for ${title}` });
 
 describe('a single-label question', () => {
   it('shows the colours of its labels and no others', async () => {
@@ -148,7 +148,7 @@ describe('the search among options', () => {
     await user.type(searchField(), 'l1{Backspace}{Backspace}{ArrowRight}');
     expect(searchBox()?.value).toBe('');
     await user.keyboard('x');
-    expect(screen.getByText('No option has these letters')).toBeTruthy();
+    expect(screen.getByText('No matching options')).toBeTruthy();
     await user.keyboard('{Escape}');
 
     expect(searchBox()?.value).toBe('');

@@ -37,7 +37,7 @@ describe('a ranking question', () => {
     card('A').focus();
 
     await user.keyboard('1');
-    expect(screen.getByText('1 of 3 ranked: rank all of them, or none')).toBeTruthy();
+    expect(screen.getByText('1 of 3 ranked: rank all options, or none')).toBeTruthy();
 
     await user.keyboard('23');
     expect(screen.queryByText(/ranked:/)).toBeNull();
@@ -52,7 +52,7 @@ describe('a ranking question', () => {
 
     await user.keyboard('32');
     expect(focused()).toBe('c');
-    expect(screen.getByText('No option has the rank 1.')).toBeTruthy();
+    expect(screen.getByText('No option has rank 1.')).toBeTruthy();
     await user.keyboard('1');
 
     expect(slots('A', 'B', 'C')).toEqual(['3', '2', '1']);
@@ -153,12 +153,12 @@ describe('ranking by keys', () => {
     card('B').focus();
 
     await user.keyboard(' ');
-    expect(said().join()).toContain('B is picked up: Without a rank.');
+    expect(said().join()).toContain('B picked up: Unranked.');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(said()).toContain('Rank 2');
     await user.keyboard(' ');
 
-    expect(said()).toContain('B is put down: Rank 2');
+    expect(said()).toContain('B dropped: Rank 2');
     expect(slots('A', 'B', 'C')).toEqual(['', '2', '']);
     expect(focused()).toBe('b');
   });
@@ -172,7 +172,7 @@ describe('ranking by keys', () => {
     await user.keyboard(' {ArrowDown}{Backspace}{Escape}');
 
     expect(slots('A')).toEqual(['1']);
-    expect(said()).toContain('A stays: Rank 1');
+    expect(said()).toContain('A back at: Rank 1');
     expect(wire.saves).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('ranking by pointer', () => {
     const { user } = await openRanking();
 
     await user.click(card('C'));
-    await user.click(screen.getByRole('button', { name: 'Put C here: Rank 2' }));
+    await user.click(screen.getByRole('button', { name: 'Place C here: Rank 2' }));
 
     expect(slots('A', 'B', 'C')).toEqual(['', '', '2']);
     expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
@@ -215,7 +215,7 @@ describe('ranking by pointer', () => {
     card('A').focus();
     await user.keyboard('1');
 
-    await user.click(screen.getByRole('button', { name: 'Take the rank of A away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the rank of A' }));
 
     expect(slots('A')).toEqual(['']);
   });

@@ -114,7 +114,7 @@ describe('the suggestion for a text', () => {
     await user.clear(box());
     await user.type(box(), 'no');
 
-    await user.click(screen.getByRole('button', { name: 'Start from it' }));
+    await user.click(screen.getByRole('button', { name: 'Edit suggestion' }));
     await user.keyboard('!');
 
     expect(box().value).toBe('a dark day!');

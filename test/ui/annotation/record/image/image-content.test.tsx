@@ -59,7 +59,7 @@ describe('an image field', () => {
     await shown(undefined);
 
     expect(screen.getByText('Could not load image')).toBeTruthy();
-    expect(screen.getByText('The record names no image.')).toBeTruthy();
+    expect(screen.getByText('The record has no image.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -70,7 +70,7 @@ describe('the reason for a missing image', () => {
 
     fireEvent.error(image());
 
-    expect(screen.getByText('Nothing was found at example.org, or it is no image.')).toBeTruthy();
+    expect(screen.getByText('There is no image at example.org.')).toBeTruthy();
   });
 
   it('is that the data hold no image', async () => {
@@ -78,7 +78,7 @@ describe('the reason for a missing image', () => {
 
     fireEvent.error(image());
 
-    expect(screen.getByText('What the record holds is no image that can be shown.')).toBeTruthy();
+    expect(screen.getByText('The content of this field is not an image.')).toBeTruthy();
   });
 
   it('is that the browser is offline', async () => {
@@ -87,7 +87,7 @@ describe('the reason for a missing image', () => {
 
     fireEvent.error(image());
 
-    expect(screen.getByText('There is no connection.')).toBeTruthy();
+    expect(screen.getByText('You are offline.')).toBeTruthy();
   });
 
   it.each(['before', 'after'])('is that the policy forbids it, reported %s the failure', async (when) => {

@@ -157,7 +157,7 @@ describe('a failing template', () => {
 
     say({ kind: 'failed', contentId: 1, reason: 'Missing helper: "shout"' });
 
-    expect(screen.getByText('The template could not show this record. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template could not show this record. Here is its data.')).toBeTruthy();
     expect(screen.getByText('Missing helper: "shout"')).toBeTruthy();
     expect(data()).toBeTruthy();
     expect(frame().style.blockSize).toBe('0px');
@@ -169,7 +169,7 @@ describe('a failing template', () => {
 
     await wait(5000);
 
-    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template did not finish. Here is its data.')).toBeTruthy();
     expect(data()).toBeTruthy();
     expect(screen.queryByTitle('Card')).toBeNull();
 
@@ -187,7 +187,7 @@ describe('a failing template', () => {
     fireEvent.load(frame());
     await wait(1000);
 
-    expect(screen.getByText('The template went elsewhere, so it was closed. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template navigated away and was closed. Here is its data.')).toBeTruthy();
     expect(screen.queryByTitle('Card')).toBeNull();
   });
 
@@ -242,7 +242,7 @@ describe('two templates, of which one never ends', () => {
 
     await wait(5000);
     expect([card(), other()]).toEqual([null, null]);
-    expect(screen.getByText('The template did not finish. This is the data.')).toBeTruthy();
+    expect(screen.getByText('The template did not finish. Here is its data.')).toBeTruthy();
     await wait(100);
 
     expect(card()).toBeNull();
