@@ -91,7 +91,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.goto(sheet.path);
   await record(page).waitFor();
   const press = (name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-  const lookAtMenu = (state: string) => look(page, state, { within: '[data-finding][role=dialog]' });
+  const lookAtMenu = (state: string) => look(page, state, { within: '[data-filtering][role=dialog]' });
 
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(dialog(page).getByRole('button', { name: 'Suggested by: tone' })).toBeEnabled();
@@ -107,7 +107,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.getByRole('button', { name: /^Sort/ }).click();
   await page.getByLabel('Sort by').selectOption('Last changed');
   await page.getByLabel('Then by').selectOption('Added to the dataset');
-  await page.getByRole('button', { name: 'Move Added to the dataset' }).press('Space');
+  await page.getByRole('button', { name: 'Move Added to the dataset', exact: true }).press('Space');
   await lookAtMenu('two levels of order, one picked up');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

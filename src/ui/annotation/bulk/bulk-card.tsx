@@ -24,7 +24,6 @@ interface BulkCardProps {
   readonly search: TextSearch | undefined;
 }
 
-/** One of many records. */
 export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, fields, search }: BulkCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
@@ -41,7 +40,7 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
       data-selected={isSelected}
       aria-label={t('annotation.record', { page: record.page })}
     >
-      <label className={styles.choose}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
           data-select
@@ -74,7 +73,6 @@ export const BulkCard = observer(function BulkCard({ record, bulk, isSelected, f
   );
 });
 
-/** Why it was not answered. */
 const Reason = observer(function Reason({
   bulk,
   recordId,

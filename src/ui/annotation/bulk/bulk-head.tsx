@@ -17,7 +17,6 @@ interface BulkHeadProps {
   readonly records: RecordsViewModel;
 }
 
-/** What is selected, how much is shown, and the way to what comes after it. */
 export const BulkHead = observer(function BulkHead({ bulk, records }: BulkHeadProps) {
   return (
     <div className={styles.head} data-many>

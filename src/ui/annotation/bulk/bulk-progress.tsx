@@ -11,7 +11,6 @@ interface BulkProgressProps {
   readonly unsynced: UnsyncedAnswers;
 }
 
-/** How many of the answers the server has. */
 export const BulkProgress = observer(function BulkProgress({ submission, unsynced }: BulkProgressProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -13,7 +13,6 @@ interface BulkQuestionsProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** The questions, asked once for all that is selected. */
 export const BulkQuestions = observer(function BulkQuestions({ bulk, viewModel }: BulkQuestionsProps) {
   const { t } = useTranslation();
   const { form, submission } = bulk;
@@ -33,13 +32,13 @@ export const BulkQuestions = observer(function BulkQuestions({ bulk, viewModel }
   );
 });
 
-/** Whom the answers are for, and where they differ by now. */
+/** Says that no record is selected, or which questions the selected records answer differently. */
 const SelectionStatus = observer(function SelectionStatus({ bulk }: { readonly bulk: BulkViewModel }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const { disputed, record } = bulk.form;
   return (
-    <div className={styles.standing} role="status">
+    <div className={styles.status} role="status">
       {!record && <p>{t('bulk.none')}</p>}
       {disputed.length > 0 && (
         <p dir="auto">{t('bulk.differ', { questions: list(disputed.map(({ title }) => title)) })}</p>

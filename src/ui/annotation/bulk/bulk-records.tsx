@@ -15,7 +15,6 @@ interface BulkRecordsProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** The records of the page, or why there are none. */
 export const BulkRecords = observer(function BulkRecords({ bulk, viewModel }: BulkRecordsProps) {
   const { t } = useTranslation();
   const { pageRecords, isSelected } = bulk.selection;
@@ -30,7 +29,7 @@ export const BulkRecords = observer(function BulkRecords({ bulk, viewModel }: Bu
       data-reading
       data-collapsed={bulk.isCollapsed}
       aria-label={t('annotation.reading')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
     >
       {loading.isFailing && <RecordsFailed records={viewModel.records} />}

@@ -17,11 +17,11 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** The records that an answer is for: on this page, or on any. */
+/** Selection of records on the page, or of all that match. */
 export class BulkSelection {
   readonly loadingEverything = new Task();
   private selection: RecordSelection = nothingSelected;
-  /** Those that are selected, as they were then. */
+  /** The selected records as they were when the user selected them, by id. */
   private loaded: ReadonlyMap<string, DatasetRecord> = new Map();
 
   constructor(
@@ -31,7 +31,7 @@ export class BulkSelection {
     makeStateObservable(this);
   }
 
-  /** The records of the page; while it is fetched once more, those of them that still belong there. */
+  /** Records of the page. While the page reloads, records that left the status are hidden. */
   get pageRecords(): readonly DatasetRecord[] {
     const { criteria, queue, supply } = this.records;
     if (!criteria) return [];
@@ -39,7 +39,7 @@ export class BulkSelection {
     return supply.isRenewing ? all.filter((record) => !hasLeftServerList(record, criteria.status)) : all;
   }
 
-  /** What is selected, as it is by now. */
+  /** The selected records in their newest version. */
   get selected(): readonly DatasetRecord[] {
     const shown = new Map(this.pageRecords.map((record) => [record.id, record]));
     return [...this.selection.ids].flatMap((id) => shown.get(id) ?? this.loaded.get(id) ?? []);
@@ -53,12 +53,11 @@ export class BulkSelection {
     return isPageSelected(this.selection, this.ids);
   }
 
-  /** All that match were selected. */
+  /** The user selected all matching records, not only the page. */
   get isEverything() {
     return this.selection.isEverything;
   }
 
-  /** More match than the page shows, and all of the page is selected. */
   get canSelectEverything() {
     return canSelectEverything(this.selection, this.ids, this.records.queue.total);
   }
@@ -71,7 +70,7 @@ export class BulkSelection {
     this.select(toggleRecord(this.selection, id));
   }
 
-  /** All from the one selected last to this one. */
+  /** Selects the range from the last toggled record to this one. */
   selectUpTo(id: string) {
     this.select(selectRange(this.selection, id, this.ids));
   }
@@ -80,7 +79,7 @@ export class BulkSelection {
     this.select(togglePage(this.selection, this.ids));
   }
 
-  /** All that match, as far as a server gives them at once. */
+  /** Selects all matching records, up to the limit of one request. */
   selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;

@@ -9,13 +9,12 @@ import { statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 
-/** Many answers on their way to the server: how far they are, and what became of each. */
+/** Progress and result of a bulk submission, record by record. */
 export class BulkSubmission {
   total = 0;
   private readonly waiting = observable.set<string>();
-  /** Why the server refused an answer, by record. */
+  /** Reason why the server refused the answer, by record id. */
   readonly refused = observable.map<string, Message>(undefined, { deep: false });
-  /** Those that were not sent any more. */
   private readonly cancelled = new Set<string>();
 
   constructor(
@@ -34,7 +33,7 @@ export class BulkSubmission {
     return this.total - this.waiting.size;
   }
 
-  /** Not answered, for whatever reason. */
+  /** Records whose answers were refused or cancelled. */
   get unanswered(): readonly string[] {
     return [...this.refused.keys(), ...this.cancelled];
   }
@@ -52,7 +51,7 @@ export class BulkSubmission {
     if (isRunning && !this.isRunning) this.onEnd();
   }
 
-  /** What has not left yet does not leave any more. */
+  /** Cancels the changes that the outbox has not sent yet. */
   cancel() {
     this.outbox.cancel(...this.ownChanges().map(({ id }) => id));
   }
@@ -67,7 +66,7 @@ export class BulkSubmission {
     this.waiting.delete(recordId);
     if (event.kind === 'cancelled') this.cancelled.add(recordId);
     if (event.kind !== 'refused') return;
-    this.notices.clear(); // each record says why, and one notice that there are such
+    this.notices.clear(); // the cards show the reasons, and one notice counts the refused answers
     this.refused.set(recordId, reasonOf(event.failure));
   }
 

@@ -17,7 +17,6 @@ import { BulkForm } from './bulk-form.ts';
 import { BulkSelection } from './bulk-selection.ts';
 import { BulkSubmission } from './bulk-submission.ts';
 
-/** Where many records are answered at once. */
 export class BulkViewModelFactory {
   constructor(
     readonly loadRecords: LoadRecords,
@@ -30,15 +29,14 @@ export class BulkViewModelFactory {
   }
 }
 
-/** Answering many records at once. */
 export class BulkViewModel implements ShortcutTarget {
   readonly isForMany = true;
   readonly selection: BulkSelection;
   readonly form: BulkForm;
   readonly submission: BulkSubmission;
-  /** Shows records only as far as they are needed to tell them apart. */
+  /** Cuts the records short, to fit more of them on the screen. */
   isCollapsed = false;
-  /** What has to be confirmed first. */
+  /** The action that waits for the confirmation of the user. */
   actionToConfirm: Action | undefined = undefined;
 
   constructor(
@@ -105,7 +103,6 @@ export class BulkViewModel implements ShortcutTarget {
     else this.carryOut(offer.action);
   }
 
-  /** What was asked for is done, or not. */
   answerConfirmation(isYes: boolean) {
     const { actionToConfirm } = this;
     this.actionToConfirm = undefined;
@@ -132,7 +129,7 @@ export class BulkViewModel implements ShortcutTarget {
     this.goToPage((page) => resized(page, size));
   }
 
-  /** Somebody has marked something in its text. */
+  /** Selects a record when the user marks a span in its text. */
   selectMarked({ id }: DatasetRecord) {
     if (!this.selection.isSelected(id)) this.selection.toggle(id);
   }
@@ -154,7 +151,7 @@ export class BulkViewModel implements ShortcutTarget {
     this.annotation.actions.performInBulk(step, all);
   }
 
-  /** Those that could not be answered stay selected, with what was to be their answer. */
+  /** Keeps unanswered records selected and restores the drafts of their answers. */
   private handleSubmissionEnd() {
     const { unanswered, refused } = this.submission;
     const notice = bulkNotice([...refused.keys()].map((recordId) => ({ recordId, isSaved: false })));
@@ -170,7 +167,7 @@ export class BulkViewModel implements ShortcutTarget {
     if (record) records.put(unsynced.restore(record));
   }
 
-  /** How the records stand now that the server has everything. */
+  /** Reloads records and metrics after the server has confirmed all answers. */
   private refresh() {
     this.annotation.metrics.refresh();
     this.annotation.records.reload();

@@ -22,11 +22,9 @@ import { useBulkKeys, useFocusOnCards } from './use-bulk-keys.ts';
 
 interface BulkWorkbenchProps {
   readonly viewModel: AnnotationViewModel;
-  /** Sets what the shortcuts act on. */
   readonly onTarget: (target: ShortcutTarget) => void;
 }
 
-/** Many records, and the one form for those that are selected. */
 export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarget }: BulkWorkbenchProps) {
   const { t } = useTranslation();
   const factory = useShared(BulkViewModelFactory);
@@ -61,7 +59,6 @@ export const BulkWorkbench = observer(function BulkWorkbench({ viewModel, onTarg
   );
 });
 
-/** So many are not answered by mistake. */
 const Confirmation = observer(function Confirmation({ bulk }: { readonly bulk: BulkViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();

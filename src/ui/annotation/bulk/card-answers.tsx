@@ -12,12 +12,12 @@ interface CardAnswersProps {
   readonly questions: readonly Question[];
 }
 
-/** What was answered, or else suggested; spans are seen in the texts themselves. */
+/** Answers of a record, or else its suggestions. Spans are left out: the texts show them. */
 export const CardAnswers = memo(function CardAnswers({ record, questions }: CardAnswersProps) {
   const shownAnswers = questions.flatMap((question) => shownAnswersOf(question, record));
   if (shownAnswers.length === 0) return null;
   return (
-    <dl className={styles.told}>
+    <dl className={styles.answers}>
       {shownAnswers.map(({ question, answer, suggestion }) => (
         <div key={question.id}>
           <dt dir="auto">{question.title}</dt>

@@ -5,7 +5,7 @@ import type { MarkingForm } from '../model/answering/answer-form.ts';
 import { SpanTools } from '../model/spans/span-tools.ts';
 import type { BulkForm } from './bulk-form.ts';
 
-/** What is marked in the texts of one record among many. */
+/** Form for spans in the text of one record of the bulk view. */
 export class RecordMarkingForm implements MarkingForm {
   readonly spans: SpanTools;
 

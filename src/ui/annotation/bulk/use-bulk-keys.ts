@@ -5,14 +5,16 @@ import { type BulkKeyActions, bulkKeys } from '../shortcuts/bulk-keys.ts';
 import { isFiltering } from '../workbench/focus-first.ts';
 import type { BulkViewModel } from './bulk-view-model.ts';
 
-/** Once records show, Enter is for them, and not for the button that led here. */
+/**
+ * Moves the focus to the first card, so that Enter acts on the records and not on the button that opened the view.
+ */
 export function useFocusOnCards(areShown: boolean): void {
   useEffect(() => {
     if (areShown && !isFiltering()) goToCard(0);
   }, [areShown]);
 }
 
-/** Listens for the keys of the table while no dialog is open. */
+/** Handles the keys of the bulk view while no dialog is open. */
 export function useBulkKeys(bulk: BulkViewModel): void {
   useEffect(() => {
     const actions = actionsOn(bulk);
@@ -36,7 +38,7 @@ const actionsOn = (bulk: BulkViewModel): BulkKeyActions => ({
   fold: () => bulk.setCollapsed(!bulk.isCollapsed),
 });
 
-/** Puts the focus on what selects the record so many further on. */
+/** Focuses the checkbox of the record `by` cards away. */
 function goToCard(by: number) {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-select]')];
   const { activeElement } = document;

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 
-/** A record, and how far below the upper edge of the list it begins. */
+/** A card, and its distance from the top edge of the list in pixels. */
 interface ScrollAnchor {
   readonly card: Element;
   readonly top: number;
 }
 
-/** So far below the upper edge is what is being read. */
+/** Distance from the top edge at which the user presumably reads. */
 const readingLinePx = 24;
 
-/** Other records are read from the first one on; what is folded keeps its place. */
+/** Scrolls to the top for other records, and keeps the card that the user reads in place when cards collapse. */
 export function useKeepScrollPosition(records: readonly DatasetRecord[], isFolded: boolean) {
   const ref = useRef<HTMLElement>(null);
   const anchor = useRef<ScrollAnchor>(undefined);
@@ -24,7 +24,7 @@ export function useKeepScrollPosition(records: readonly DatasetRecord[], isFolde
     anchor.current = undefined;
     if (ref.current) ref.current.scrollTop = 0;
   }, [records]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time they are folded or unfolded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the cards collapse or expand
   useLayoutEffect(() => {
     const { current } = anchor;
     if (!ref.current || !current?.card.isConnected) return;

@@ -16,7 +16,7 @@ const FilterMenu = lazyPart(async () => (await fetchFilterMenu()).FilterMenu);
 const fetchSortMenu = () => import('./sorting/sort-menu.tsx');
 const SortMenu = lazyPart(async () => (await fetchSortMenu()).SortMenu);
 
-/** Saying which records one wants to see. What it takes comes when somebody begins with it. */
+/** Buttons and menus for filters and sorting. Their code loads when the user opens one. */
 export const FilterBar = observer(function FilterBar({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { datasetId, opened: dataset } = viewModel.records;
@@ -27,7 +27,7 @@ export const FilterBar = observer(function FilterBar({ viewModel }: { readonly v
 
   return (
     <>
-      <span ref={openers} className={styles.place} data-menu data-finding>
+      <span ref={openers} className={styles.bar} data-menu data-filtering>
         <MenuButton menu="filters" count={filters.length} openMenu={openMenu} onToggle={toggle}>
           <Filter size={16} aria-hidden />
           <span className={styles.label}>{t('find.filters', { count: filters.length })}</span>
@@ -70,7 +70,7 @@ function useFiltering({ records }: AnnotationViewModel) {
   return filtering;
 }
 
-/** Whoever closes a menu has done with choosing. */
+/** Applies the changes when the user closes a menu. */
 function useOpenMenu({ apply }: FilteringViewModel) {
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const openers = useRef<HTMLSpanElement>(null);

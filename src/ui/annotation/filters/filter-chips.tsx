@@ -12,7 +12,6 @@ interface FilterChipsProps {
   readonly onRemove: (target: FilterTarget) => void;
 }
 
-/** Each filter, to be changed or taken away. */
 export function FilterChips({ filters, subjects, onOpen, onRemove }: FilterChipsProps) {
   const { t } = useTranslation();
   const texts = useFilterTexts(subjects);

@@ -21,7 +21,6 @@ interface FilterEditorProps {
   readonly onBack: () => void;
 }
 
-/** What is asked of one property or question. */
 export const FilterEditor = observer(function FilterEditor({ subject, filtering, onBack }: FilterEditorProps) {
   const { t } = useTranslation();
   const { target, control } = subject;

@@ -20,7 +20,6 @@ interface FilterMenuProps {
   readonly onLeave: () => void;
 }
 
-/** The filters that there are, and the menu in which they are chosen. */
 export const FilterMenu = observer(function FilterMenu(props: FilterMenuProps) {
   const { datasetId, questions, filtering, openMenu, onOpen, onClose, onLeave } = props;
   const { t } = useTranslation();

@@ -7,14 +7,14 @@ import { limits } from '#domain/shared/limits.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** The menu that is open, and what of it. */
+/** The open menu, and the subject whose filter is edited. */
 export type OpenMenu =
   | { readonly menu: 'filters'; readonly target?: FilterTarget | undefined }
   | { readonly menu: 'sort' };
 
 type FilterChanges = Partial<Pick<Criteria, 'filters' | 'sort'>>;
 
-/** What is chosen is looked at a moment after the last change, or as soon as one has done with choosing. */
+/** Applies changed filters and sorting after a pause, or at once when the user closes the menu. */
 export class FilteringViewModel {
   private unapplied: FilterChanges = {};
   private changeCount = 0;
@@ -41,7 +41,7 @@ export class FilteringViewModel {
     this.attach(records);
     const stop = reaction(
       () => JSON.stringify([records.criteria?.filters, records.criteria?.sort]),
-      this.discardUnapplied, // the address has said something else
+      this.discardUnapplied, // the address changed
     );
     return () => {
       stop();
@@ -66,9 +66,9 @@ export class FilteringViewModel {
     if (this.records?.criteria) this.records.apply(reset(this.records.criteria));
   }
 
-  private async applyLater(turn: number) {
+  private async applyLater(changeCount: number) {
     await this.clock.wait(limits.filterWait);
-    if (turn === this.changeCount) this.apply();
+    if (changeCount === this.changeCount) this.apply();
   }
 
   private attach(records: RecordsViewModel) {

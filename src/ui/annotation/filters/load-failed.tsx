@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './filters.module.css';
 
-/** Some of what a menu offers did not come. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (

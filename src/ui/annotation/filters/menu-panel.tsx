@@ -3,14 +3,14 @@ import styles from './menu-panel.module.css';
 
 interface MenuPanelProps {
   readonly label: string;
-  /** Somebody has turned to something else. */
+  /** The user clicked or focused something outside. */
   readonly onClose: () => void;
-  /** The same by a key: the focus goes back. */
+  /** The user pressed Escape: the focus returns to the opener. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** Hangs below the bar for as long as somebody is busy with it. */
+/** Panel below the bar that closes when the user turns to something else. */
 export function MenuPanel({ label, onClose, onLeave, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function MenuPanel({ label, onClose, onLeave, children }: MenuPanelProps)
       panel.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus(); // what had the focus is gone
+    if (document.activeElement === document.body) panel.current?.focus(); // the focused element was removed
   });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -44,7 +44,7 @@ export function MenuPanel({ label, onClose, onLeave, children }: MenuPanelProps)
       role="dialog"
       aria-label={label}
       className={styles.panel}
-      data-finding
+      data-filtering
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
@@ -53,5 +53,5 @@ export function MenuPanel({ label, onClose, onLeave, children }: MenuPanelProps)
   );
 }
 
-/** What opens a menu closes it itself. */
+/** The openers close their own menus. */
 const isMenu = (target: Element) => target.closest('[data-menu]') !== null;

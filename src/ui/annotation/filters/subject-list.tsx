@@ -15,7 +15,7 @@ interface SubjectListProps {
   readonly subjects: readonly FilterSubject[];
   readonly filters: readonly Filter[];
   readonly isListing: boolean;
-  /** Some of their values are still on their way; who chooses one of those gets there once they have come. */
+  /** Values of some subjects are still loading. A subject chosen early opens once they have loaded. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
@@ -24,7 +24,6 @@ interface SubjectListProps {
 
 const handleKeyDown = moveAmong('input, button:not(:disabled)');
 
-/** All that can be filtered by, in groups. */
 export function SubjectList(props: SubjectListProps) {
   const { subjects, filters, isListing, isLoading, hasFailed, onRetry, onChoose } = props;
   const { t } = useTranslation();
@@ -37,11 +36,11 @@ export function SubjectList(props: SubjectListProps) {
   const groups = filterGroups.filter((group) => found.some(({ target }) => target.on === group));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle keys first
     <div className={styles.list} onKeyDown={handleKeyDown}>
       <SearchBox
         ref={search}
-        className={styles.find}
+        className={styles.search}
         value={typed}
         placeholder={t('filters.find')}
         aria-label={t('filters.find')}
@@ -66,13 +65,13 @@ export function SubjectList(props: SubjectListProps) {
                 onClick={() => onChoose(target)}
               >
                 <bdi>{texts.title(target)}</bdi>
-                {!control && !isLoading && !hasFailed && <span className={styles.soft}>{t('filters.noValues')}</span>}
+                {!control && !isLoading && !hasFailed && <span className={styles.hint}>{t('filters.noValues')}</span>}
                 <ChevronRight size={16} aria-hidden />
               </button>
             ))}
         </section>
       ))}
-      {found.length === 0 && !isListing && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {found.length === 0 && !isListing && <p className={styles.hint}>{t('filters.nothing')}</p>}
     </div>
   );
 }

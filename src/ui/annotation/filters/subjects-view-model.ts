@@ -22,13 +22,13 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 
 type Agents = ReadonlyMap<string, readonly string[]>;
 
-/** Fetched by itself: what fails takes nothing else with it. */
+/** Each part loads separately, so that a failure does not affect the others. */
 interface Load {
   readonly task: Task;
   readonly run: () => void;
 }
 
-/** What the records of a dataset can be filtered by. */
+/** Subjects that the records of a dataset can be filtered by. */
 export class SubjectsViewModel implements ViewModel {
   properties: readonly MetadataProperty[] = [];
   private agents: Agents = new Map();
@@ -54,7 +54,9 @@ export class SubjectsViewModel implements ViewModel {
     return this.tasks.some(({ isRunning }) => isRunning);
   }
 
-  /** Until it is known what properties there are, what is listed would move away from under the pointer. */
+  /**
+   * The list stays hidden until the metadata properties are known: later entries would shift it under the pointer.
+   */
   get isListing() {
     return this.loads.get('properties')?.task.isRunning ?? true;
   }
@@ -67,7 +69,6 @@ export class SubjectsViewModel implements ViewModel {
     return this.loads.get('properties')?.task.hasFailed ?? false;
   }
 
-  /** Fetches what has failed, and leaves the rest as it is. */
   retry() {
     for (const { task, run } of this.loads.values()) if (task.hasFailed) run();
   }
@@ -91,7 +92,7 @@ export class SubjectsViewModel implements ViewModel {
     return [...this.loads.values()].map(({ task }) => task);
   }
 
-  /** Kept: a property may have thousands of terms. */
+  /** A computed value, because a property may have thousands of terms. */
   private get propertySubjects() {
     return this.properties.map((property) => this.subjectOf(property));
   }

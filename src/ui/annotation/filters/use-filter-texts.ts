@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 
 type RangeCondition = Extract<Condition, { kind: 'range' }>;
 
-/** What a filter is called, and what it asks for. */
+/** Texts for filters on the screen: title of the subject and wording of the condition. */
 export function useFilterTexts(subjects: readonly FilterSubject[]) {
   const { t, i18n } = useTranslation();
   const { ungrouped } = useFormats();

@@ -15,7 +15,7 @@ import { PartKeys } from './part-keys.tsx';
 
 const groups = ['answer', 'record', 'help'] as const;
 
-/** Of the notifications, on any page. */
+/** Key that moves the focus to the notices, on every page. */
 const notificationsKey = 'F6';
 
 interface HelpDialogProps {
@@ -25,13 +25,13 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The tables of the keyboard, the very ones that run. */
+/** Lists the tables of keys that the application itself runs. */
 export const HelpDialog = observer(function HelpDialog({ fields, questions, isBulk, onClose }: HelpDialogProps) {
   const { usesSingleKeys } = useShared(KeyboardSettings);
   const { t } = useTranslation();
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
-      <p className={styles.change}>
+      <p className={styles.settingsLink}>
         <PageLink to="/user-settings">{t('shortcuts.change')}</PageLink>
       </p>
       {groups.map((group) => (

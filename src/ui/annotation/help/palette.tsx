@@ -8,7 +8,7 @@ import { useTopLayer } from '../../shared/notices/use-top-layer.ts';
 import { type Shortcut, type ShortcutActions, shortcuts } from '../shortcuts/shortcuts.ts';
 import styles from './palette.module.css';
 
-/** What can be chosen by its name instead of its key: the rest only moves about in the form. */
+/** Shortcuts that can be run by name. Shortcuts that only move within the form are left out. */
 const commands: readonly Shortcut[] = shortcuts.filter(
   ({ group, name }) => group !== 'answer' && name !== 'submitAnywhere' && name !== 'palette',
 );
@@ -18,7 +18,6 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, by its name. */
 export const Palette = observer(function Palette({ actions, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const dialog = useModal();
@@ -27,7 +26,7 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
 
   const choose = (command: Shortcut | undefined) => {
     if (!command || !isPossible(command, actions)) return;
-    dialog.current?.close(); // the focus is back before something is done with it
+    dialog.current?.close(); // closing restores the focus before the command runs
     onClose();
     command.run(actions);
   };
@@ -64,7 +63,6 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
   );
 });
 
-/** What was typed, what has these words in its name, and which of it is meant. */
 function useCommandSearch() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -144,7 +142,7 @@ const Option = observer(function Option({ id, command, isActive, isDisabled, onC
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has the focus and takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input keeps the focus and handles the keys
     <div
       ref={option}
       id={id}
@@ -160,7 +158,7 @@ const Option = observer(function Option({ id, command, isActive, isDisabled, onC
   );
 });
 
-/** Open for as long as it is mounted; afterwards the browser puts the focus back. */
+/** Opens the dialog while mounted; the browser restores the focus afterwards. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useTopLayer(dialog);
@@ -174,10 +172,10 @@ function useModal() {
 
 const isPossible = ({ can }: Shortcut, { target }: ShortcutActions): boolean => can?.(target) ?? true;
 
-/** Without accents and capitals, as people search. */
+/** Folds accents and capitals. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether a text has every word that was typed, in any order. */
+/** Whether a text contains every typed word, in any order. */
 export const hasWords = (text: string, typed: string): boolean => {
   const searched = withoutAccents(text);
   return withoutAccents(typed)

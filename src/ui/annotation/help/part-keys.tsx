@@ -22,7 +22,7 @@ interface PartKeysProps {
   readonly isBulk: boolean;
 }
 
-/** What the parts of the screen do by keys while they have the focus, as far as they are on it. */
+/** Keys of the controls on the screen that act while they have the focus. */
 export function PartKeys({ fields, questions, isBulk }: PartKeysProps) {
   const { t } = useTranslation();
   const asks = (type: Question['type']) => questions.some((each) => each.type === type);

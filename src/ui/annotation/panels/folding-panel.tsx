@@ -8,13 +8,13 @@ import { shareStyle, useOpen, useShare } from './use-layout.ts';
 interface FoldingPanelProps {
   readonly panel: Panel;
   readonly label: string;
-  /** What there is to see while it is folded; unfolded, its name is enough. */
+  /** Shown instead of the label while the panel is collapsed. */
   readonly summary?: ReactNode;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stands at the bottom of a column, as one row until it is unfolded. */
+/** Panel at the bottom of a column, collapsed to one row. */
 export function FoldingPanel({ panel, label, summary, icon, children }: FoldingPanelProps) {
   const [isOpen, setOpen] = useOpen(panel);
   const [share, storeShare] = useShare(panel);
@@ -23,7 +23,7 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
   const button = useRef<HTMLButtonElement>(null);
   const handleEnter = () => {
     setOpen(false);
-    button.current?.focus(); // the line goes with what it moves
+    button.current?.focus(); // the splitter disappears with the panel
   };
 
   return (
@@ -51,7 +51,7 @@ export function FoldingPanel({ panel, label, summary, icon, children }: FoldingP
         <ChevronUp className={styles.chevron} size={18} aria-hidden />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <div id={`${id}-body`} className={styles.body} tabIndex={0}>
           {children}
         </div>

@@ -3,7 +3,6 @@ import styles from './panels.module.css';
 import { Splitter } from './splitter.tsx';
 import { shareStyle, useShare } from './use-layout.ts';
 
-/** What is read, and the line that parts it from what is answered. */
 export function RecordColumn({ children }: { readonly children: ReactNode }) {
   const [share, storeShare] = useShare('record');
   const id = useId();

@@ -3,7 +3,7 @@ import { percent } from '#domain/datasets/progress.ts';
 
 const shareProperty = '--share';
 
-/** A part of the screen, what it is a part of, and the line between it and the rest, as they are laid out now. */
+/** Pane that a splitter resizes, measured on the screen. */
 export class SplitPane {
   constructor(
     private readonly part: ResizablePart,
@@ -11,7 +11,7 @@ export class SplitPane {
     private readonly splitter: HTMLElement,
   ) {}
 
-  /** What it divides, in pixels. */
+  /** Size of the container that the splitter divides. */
   get totalPx(): number {
     return this.sizeOf(this.pane.parentElement ?? this.pane);
   }
@@ -25,19 +25,21 @@ export class SplitPane {
     return clampShare(Number.isNaN(own) ? percent(this.sizeOf(this.pane), this.totalPx) : own, this.bounds);
   }
 
-  /** Which way along the axis of the screen is larger: a panel grows upwards, the record onwards. */
+  /**
+   * Direction of growth along the screen axis: panels grow upwards, the record column towards the end of the line.
+   */
   get sign(): 1 | -1 {
     if (this.part !== 'record') return -1;
     return getComputedStyle(this.splitter).direction === 'rtl' ? -1 : 1;
   }
 
-  /** Shows it at once, without React, and measures nothing: the browser lays it out when it draws. */
+  /** Applies a size without React and without measuring, to stay fast while dragging. */
   showShare(share: number): void {
     this.pane.style.setProperty(shareProperty, `${share}%`);
     this.splitter.setAttribute('aria-valuenow', String(Math.round(share)));
   }
 
-  /** Says to whoever cannot see it how large it is and can be. */
+  /** Publishes the current size and its bounds to screen readers. */
   readonly updateAria = (): void => {
     const { minPercent, maxPercent } = this.bounds;
     const values = {
@@ -48,7 +50,7 @@ export class SplitPane {
     for (const [name, value] of Object.entries(values)) this.splitter.setAttribute(name, String(value));
   };
 
-  /** Goes on telling while the window or the content changes. */
+  /** Updates the ARIA values when the window or the content changes. */
   observeResize(): () => void {
     const observer = new ResizeObserver(this.updateAria);
     observer.observe(this.pane);

@@ -1,12 +1,11 @@
 import type { ResizeStep } from '#domain/annotation/panels/panel-sizes.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 
-/** What can be done with a line between two parts of the screen. */
 export interface SplitterActions {
   readonly move: (step: ResizeStep) => void;
-  /** What an arrow means there, if it points along the way that the line goes. */
+  /** The resize step that an arrow key means on this axis. */
   readonly stepOf: (arrow: string) => ResizeStep | undefined;
-  /** Brings the usual size back, or folds the panel. */
+  /** Restores the default size, or collapses the panel. */
   readonly restore: () => void;
 }
 
@@ -14,7 +13,7 @@ interface SplitterKey extends PartKey<'move' | 'ends' | 'restore'> {
   readonly run: (actions: SplitterActions, key: string) => void;
 }
 
-/** What keys do to the line that has the focus; the help shows this very table. */
+/** Keys of the focused splitter; the help dialog lists the same table. */
 export const splitterKeys: readonly SplitterKey[] = [
   {
     name: 'move',

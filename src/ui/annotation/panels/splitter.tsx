@@ -5,21 +5,21 @@ import styles from './panels.module.css';
 import { type SplitterOptions, useSplitter } from './use-splitter.ts';
 
 interface SplitterProps extends SplitterOptions {
-  /** The id of what is made larger and smaller. */
+  /** Id of the resized element. */
   readonly controls: string;
   readonly share: number | undefined;
 }
 
-/** The focus stays where the work is when the line is dragged by mouse. */
+/** Prevents the mouse from moving the focus to the splitter. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The line between two parts of the screen: by mouse, by touch and by keys. */
+/** Draggable line between two parts of the screen, for mouse, touch and keyboard. */
 export function Splitter({ controls, share = limits.layout.half, ...options }: SplitterProps) {
   const { t } = useTranslation();
   const { splitter, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown } = useSplitter(options);
   const { part, onResize } = options;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: a plain separator cannot be moved
     <div
       ref={splitter}
       className={styles.splitter}

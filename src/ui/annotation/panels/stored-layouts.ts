@@ -4,7 +4,7 @@ import { parsed } from '#domain/criteria/url/attempt.ts';
 
 const key = 'layout';
 
-/** How the screen of each dataset is divided in this browser; read anew each time, for there may be other tabs. */
+/** Layout of each dataset in this browser. It reads the storage each time, because other tabs write to it too. */
 export class StoredLayouts {
   constructor(private readonly preferences: Preferences) {}
 

@@ -5,7 +5,7 @@ import type { Panel, ResizablePart } from '#domain/annotation/panels/panel-sizes
 import { useShared } from '../../shared/use-view-model.ts';
 import { StoredLayouts } from './stored-layouts.ts';
 
-/** How large a part of this dataset's screen is, in percent, and how to keep that. */
+/** Size of a part of the screen in percent, stored per dataset. */
 export function useShare(part: ResizablePart) {
   const { id = '' } = useParams();
   const layouts = useShared(StoredLayouts);
@@ -17,7 +17,7 @@ export function useShare(part: ResizablePart) {
   return [share, storeShare] as const;
 }
 
-/** Whether a panel of this dataset's screen is unfolded, and how to keep that. */
+/** Whether a panel is open, stored per dataset. */
 export function useOpen(panel: Panel) {
   const { id = '' } = useParams();
   const layouts = useShared(StoredLayouts);
@@ -29,6 +29,6 @@ export function useOpen(panel: Panel) {
   return [isOpen, storeOpen] as const;
 }
 
-/** The size of a part, where the stylesheet looks for it. */
+/** The size as the CSS variable that the stylesheet reads. */
 export const shareStyle = (share: number | undefined) =>
   (share === undefined ? undefined : { '--share': `${share}%` }) as CSSProperties | undefined;

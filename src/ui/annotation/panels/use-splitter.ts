@@ -12,14 +12,14 @@ import { splitterKeys } from './splitter-keys.ts';
 
 export interface SplitterOptions {
   readonly part: ResizablePart;
-  /** What is made larger and smaller. */
+  /** The element that is resized. */
   readonly pane: RefObject<HTMLElement | null>;
-  /** Takes the share in percent, or nothing for the usual one. */
+  /** Receives the size in percent, or undefined for the default. */
   readonly onResize: (share: number | undefined) => void;
   readonly onEnter: () => void;
 }
 
-/** Everything is measured when it begins: only the share changes. */
+/** Measurements from the start of the drag; only `currentShare` changes. */
 interface Drag {
   readonly splitPane: SplitPane;
   readonly startPx: number;
@@ -30,7 +30,6 @@ interface Drag {
   currentShare: number;
 }
 
-/** What pointers and keys do to a line between two parts. */
 export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) {
   const splitter = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);
@@ -38,7 +37,7 @@ export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) 
   const currentPane = () =>
     pane.current && splitter.current ? new SplitPane(part, pane.current, splitter.current) : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements stay for as long as the line does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both elements live as long as the splitter
   useEffect(() => currentPane()?.observeResize(), []);
 
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -64,7 +63,7 @@ export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const splitPane = currentPane();
     if (!splitPane || !isSplitterKey(event)) return;
-    event.preventDefault(); // nothing else of the screen acts by it
+    event.preventDefault(); // no other shortcut may run
     const move = (step: ResizeStep) => {
       const share = resizedShare(splitPane.share, step, splitPane.bounds);
       splitPane.showShare(share);
@@ -76,7 +75,7 @@ export function useSplitter({ part, pane, onResize, onEnter }: SplitterOptions) 
   return { splitter, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown };
 }
 
-/** The space bar would scroll. */
+/** Includes the space bar, which would scroll the page. */
 const isSplitterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key === ' ' || splitterKeys.some(({ shown }) => shown.includes(key)));
 

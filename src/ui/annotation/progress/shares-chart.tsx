@@ -7,11 +7,10 @@ import styles from './shares.module.css';
 
 export interface SharesViewProps {
   readonly shares: readonly Share[];
-  /** The id of what names it. */
+  /** Id of the heading. */
   readonly labelId: string;
 }
 
-/** A bar for each option, and beside it what it says. */
 export function SharesChart({ shares, labelId }: SharesViewProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -23,8 +22,8 @@ export function SharesChart({ shares, labelId }: SharesViewProps) {
             {option.text}
           </span>
           <svg className={styles.bar} style={colourOf(option)} aria-hidden focusable={false}>
-            <rect className={styles.whole} width="100%" height="100%" />
-            <rect className={styles.part} width={`${percent}%`} height="100%" />
+            <rect className={styles.track} width="100%" height="100%" />
+            <rect className={styles.value} width={`${percent}%`} height="100%" />
           </svg>
           <span className={styles.figures}>
             {number(count)} <b>{t('datasets.percent', { percent: number(percent) })}</b>

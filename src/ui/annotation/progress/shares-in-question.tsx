@@ -12,7 +12,7 @@ interface SharesInQuestionProps {
   readonly isTable: boolean;
 }
 
-/** Of many options those that are given most, until somebody wants them all. */
+/** Lists the most frequent options first; a button shows the others. */
 export function SharesInQuestion({ shares: all, isTable }: SharesInQuestionProps) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -9,10 +9,10 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** What people have chosen. */
+/** Counts of the answers to each question. */
 export class SharesViewModel implements ViewModel {
   counts: AnswerCounts | undefined = undefined;
-  /** They never came, and whoever tried last has failed. */
+  /** The last attempt failed, and there are no counts from an earlier one. */
   hasFailed = false;
   readonly loading = new Task();
   private datasetId = '';
@@ -38,7 +38,7 @@ export class SharesViewModel implements ViewModel {
     };
   }
 
-  /** With other progress than before, there are other answers too. */
+  /** Changed progress means that the counts are out of date. */
   handleProgress(progress: Progress | undefined) {
     this.isStale ||= this.progress !== undefined && this.progress !== progress;
     this.progress = progress;
@@ -49,7 +49,10 @@ export class SharesViewModel implements ViewModel {
     this.load();
   }
 
-  /** Soon after something was heard of, else after a while: not every answer completes a record. */
+  /**
+   * Reloads soon after progress has changed, and otherwise at longer intervals: not every answer completes a
+   * record.
+   */
   private reloadIfDue() {
     const isDue = this.isStale || this.clock.now() - this.loadedAtMs >= limits.sharesRest;
     if (isDue && this.visibility.isVisible) this.load();

@@ -6,7 +6,6 @@ import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
 
-/** How far the team has come. */
 export class TeamViewModel implements ViewModel {
   progress: Progress | undefined = undefined;
   private refreshCount = 0;
@@ -25,7 +24,7 @@ export class TeamViewModel implements ViewModel {
     };
   }
 
-  /** Soon, and once for all who ask until then: nobody waits for it, and whoever answers goes first. */
+  /** Reloads after a delay, once for all requests until then: saving answers has priority. */
   refresh() {
     this.refreshCount += 1;
   }

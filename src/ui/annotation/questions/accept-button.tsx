@@ -11,7 +11,7 @@ interface AcceptButtonProps {
   readonly onAccept: () => void;
 }
 
-/** Takes what is suggested for one question; it is there only while something else is answered. */
+/** Accepts the suggestion for a question; visible only while the answer differs from it. */
 export const AcceptButton = observer(function AcceptButton({ title, onAccept }: AcceptButtonProps) {
   const { t } = useTranslation();
   const { spoken } = useKeys();

@@ -3,10 +3,10 @@ import { keysOf, resolveDigits } from '#domain/annotation/options/digits.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-/** Takes an option; interrupted, something else was done before the digits had their time. */
+/** Called with the chosen option; `isInterrupted` means that another action came before the waiting time was over. */
 export type SelectOption = (question: Question, position: number, isInterrupted: boolean) => void;
 
-/** Puts typed digits together while they may still become another option: 1 and 0 are 10. */
+/** Combines typed digits while they may still become another option: 1 and 0 are 10. */
 export class DigitEntry {
   private digits = '';
   private question: Question | undefined;
@@ -29,7 +29,7 @@ export class DigitEntry {
     if (state.kind === 'settled') this.selectOption(question, state.position, false);
   }
 
-  /** Takes what was typed so far: nothing else is coming. */
+  /** Chooses the option typed so far, without waiting for more digits. */
   flush(isInterrupted = true) {
     const { question, digits } = this;
     this.digits = '';
@@ -38,7 +38,7 @@ export class DigitEntry {
       this.selectOption(question, state.position, isInterrupted);
   }
 
-  /** What cannot be one number is two. */
+  /** Two digits that are no number of an option together count separately. */
   private restartWith(question: Question, digit: string) {
     this.flush(false);
     this.press(question, digit);

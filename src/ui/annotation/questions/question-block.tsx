@@ -43,7 +43,7 @@ export const QuestionBlock = observer(function QuestionBlock({ question, form }:
   );
 });
 
-/** How far it is answered, and what takes the suggestion if it is not the answer. */
+/** State of the answer, and a function that accepts the suggestion while the answer differs from it. */
 function useQuestion(question: Question, form: AnswerForm) {
   const { record, draft } = form;
   const suggestion = suggestionFor(question, record?.suggestions ?? []);
@@ -56,7 +56,7 @@ function useQuestion(question: Question, form: AnswerForm) {
   };
 }
 
-/** A text without a span is an answer too, but only once it was submitted. */
+/** A text without spans counts as answered only after it was submitted. */
 const isUntouched = (answer: Answer, { response }: DatasetRecord) =>
   answer.type === 'span' && answer.spans.length === 0 && response?.status !== 'submitted';
 

@@ -6,14 +6,14 @@ import { SuggestionIcon } from './suggestion-icon.tsx';
 
 interface SuggestionMarkProps {
   readonly score: number | undefined;
-  /** What is suggested, where the place of the mark does not tell. */
+  /** The suggested rank, if the position of the mark does not show it. */
   readonly rank?: number | undefined;
   readonly agent?: string | undefined;
-  /** Says who suggested it to everybody, not only to the pointer. */
+  /** Shows the name of the agent as text, not only in the tooltip. */
   readonly showsAgent?: boolean;
 }
 
-/** Told by its shape and in words; the colour only repeats it. */
+/** Marks a suggestion by a shape and in words, not by colour alone. */
 export function SuggestionMark({ score, rank, agent, showsAgent = false }: SuggestionMarkProps) {
   const { t } = useTranslation();
   const title = agent ? t('annotation.suggestedBy', { agent }) : t('annotation.suggested');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerForm } from '../model/answering/answer-form.ts';
 
-/** What is forgotten when the next record comes. */
+/** State that resets when the form shows the next record. */
 export function useRecordState<T>({ turn }: AnswerForm, initial: T) {
   const [stored, setStored] = useState({ turn, value: initial });
   const set = (value: T) => setStored({ turn, value });

@@ -10,7 +10,7 @@ interface ChatContentProps {
   readonly isMarkdown: boolean;
 }
 
-/** Of a chat, so many messages may be in view at first. */
+/** Messages of a long chat that render at once, before they come near the viewport. */
 const messagesRenderedAtOnce = 12;
 
 export function ChatContent({ messages, isMarkdown }: ChatContentProps) {
@@ -20,7 +20,7 @@ export function ChatContent({ messages, isMarkdown }: ChatContentProps) {
     <ol className={styles.chat}>
       {messages.map((message, index) => (
         <Message
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages have only their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are identified by their position only
           key={index}
           message={message}
           isMarkdown={isMarkdown}

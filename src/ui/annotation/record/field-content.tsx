@@ -14,7 +14,7 @@ interface FieldContentProps {
   readonly field: Field;
   readonly content: Content;
   readonly original: DatasetRecord['original'];
-  /** Of the element that names the field. */
+  /** Id of the heading of the field. */
   readonly titleId: string;
 }
 

@@ -13,7 +13,7 @@ interface FieldSectionProps {
   readonly value: FieldValue;
   readonly original: DatasetRecord['original'];
   readonly search: TextSearch | undefined;
-  /** Many records have it: it is no landmark of the page. */
+  /** One of many on the page, so it must not be a landmark. */
   readonly isOneOfMany: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** Whether spans can be marked at all: words and characters must be found, and places in the text. */
+/** Marking spans needs word boundaries and the text selection of the browser. */
 export const canMark = (): boolean => 'Segmenter' in Intl && typeof globalThis.getSelection === 'function';
 
-/** Whether text is coloured without touching it; elsewhere it is wrapped in marks. */
+/** The CSS Custom Highlight API colours text without changing elements. Browsers without it get `<mark>` elements. */
 export const canHighlight = (): boolean =>
   globalThis.CSS?.highlights !== undefined && typeof globalThis.Highlight === 'function';

@@ -7,18 +7,18 @@ import { canMark } from './highlight-support.ts';
 
 const SpanText = lazyPart(async () => (await import('../spans/lazy-spans.ts')).SpanText);
 
-/** The form that takes what is marked in the texts below. */
+/** The form that stores the spans marked in the texts below. */
 export const MarkingContext = createContext<MarkingForm | undefined>(undefined);
 
 interface MarkableTextProps {
   readonly field: Field;
   readonly text: string;
   readonly titleId: string;
-  /** The text as it is where nothing is marked in it. */
+  /** Plain text, shown when nothing can be marked in it. */
   readonly children: ReactNode;
 }
 
-/** A text field: one that a question about spans names takes marks. */
+/** Text of a field; markable if a span question refers to the field. */
 export const MarkableText = observer(function MarkableText({ field, text, titleId, children }: MarkableTextProps) {
   const form = useContext(MarkingContext);
   const isAsked = form?.questions.some((each) => each.type === 'span' && each.settings.field === field.name);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far ahead of the window a thing is made ready. */
+/** Distance from the viewport at which content starts to render. */
 const rootMargin = '1200px 0px';
 
 const callbacks = new WeakMap<Element, () => void>();
@@ -15,7 +15,7 @@ const observer =
         { rootMargin: rootMargin },
       );
 
-/** Whether a thing has been near the window; where nobody can tell, it has. */
+/** Whether an element has been near the viewport; true in browsers without IntersectionObserver. */
 export function useNearViewport(shown: RefObject<Element | null>, isNearAtStart: boolean): boolean {
   const [isNear, setNear] = useState(isNearAtStart || observer === undefined);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface SimilarBarProps {
   readonly records: RecordsViewModel;
 }
 
-/** Whose neighbours are shown, how many of them, and the way out. */
+/** Reference record of a similarity search, its options, and the button that ends it. */
 export const SimilarBar = observer(function SimilarBar({ similar, records }: SimilarBarProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -27,7 +27,7 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
 
   return (
     <section className={styles.bar} aria-label={t('similar.title')}>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <Waypoints size={16} aria-hidden />
         <OrderSelect similar={similar} order={similarity.order} />
         <Reference similar={similar} records={records} />
@@ -50,7 +50,7 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
           </IconButton>
         </span>
       </div>
-      <div id={id} className={styles.whole} hidden={!isOpen}>
+      <div id={id} className={styles.record} hidden={!isOpen}>
         {isOpen && reference && (
           <RecordFields
             recordId={reference.id}
@@ -65,7 +65,6 @@ export const SimilarBar = observer(function SimilarBar({ similar, records }: Sim
   );
 });
 
-/** Enough of the record to know it again. */
 const Reference = observer(function Reference({ similar, records }: SimilarBarProps) {
   const { t } = useTranslation();
   const { reference, loadingReference } = similar;
@@ -100,7 +99,7 @@ const OrderSelect = observer(function OrderSelect({ similar, order }: SelectProp
   );
 });
 
-/** There is nothing to choose where records are compared in one way only. */
+/** Hidden if there is only one vector. */
 const VectorSelect = observer(function VectorSelect({ similar, name }: SelectProps & { readonly name: string }) {
   const { t } = useTranslation();
   const { vectors } = similar;

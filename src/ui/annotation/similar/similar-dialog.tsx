@@ -13,7 +13,6 @@ interface SimilarDialogProps {
   readonly onClose: () => void;
 }
 
-/** By what to compare, and which end of it to show. */
 export const SimilarDialog = observer(function SimilarDialog({ record, similar, onClose }: SimilarDialogProps) {
   const { t } = useTranslation();
   const { vectors, similarity, find } = similar;

@@ -9,9 +9,8 @@ import { Task } from '../../shared/task.ts';
 import type { RecordLoader } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** The neighbours of a record. */
+/** Similarity search from one record. */
 export class SimilarViewModel {
-  /** What records are compared by. */
   vectors: readonly Vector[] = [];
   readonly loadingReference = new Task();
   private records: RecordsViewModel | undefined = undefined;
@@ -25,7 +24,7 @@ export class SimilarViewModel {
     return this.records?.criteria?.similarity;
   }
 
-  /** The record whose neighbours are shown, once it is there. */
+  /** The reference record, once it is loaded. */
   get reference() {
     return this.loadedReference?.id === this.similarity?.recordId ? this.loadedReference : undefined;
   }
@@ -70,7 +69,7 @@ export class SimilarViewModel {
   private loadReference() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.loadingReference.cancel();
-    void this.loadingReference.run(() => records.supply.reloadOne(similarity.recordId), this.handleLoaded); // the search itself tells
+    void this.loadingReference.run(() => records.supply.reloadOne(similarity.recordId), this.handleLoaded); // the search itself reports a failure
   }
 
   private handleLoaded(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {

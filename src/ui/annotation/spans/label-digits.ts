@@ -3,7 +3,7 @@ import { resolveDigits } from '#domain/annotation/options/digits.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
-/** Puts typed digits together while they may still become the number of another label. */
+/** Combines typed digits while they may still become the number of another label. */
 export class LabelDigits {
   private digits = '';
   private presses = 0;

@@ -1,4 +1,4 @@
-/** All that marks spans, fetched together and only where a question asks for it. */
+/** Code for span questions, loaded as one chunk when a question needs it. */
 
 export { SpanBody } from './span-body.tsx';
 export { SpanText } from './text/span-text.tsx';

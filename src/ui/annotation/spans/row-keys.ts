@@ -2,9 +2,8 @@ import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 
-/** What can be done with the span of a row. */
 export interface SpanRowActions {
-  /** Gives it the label with this number; tells whether there is one. */
+  /** Gives the span the label with this number. */
   readonly relabel: (digit: string) => void;
   readonly remove: () => void;
   readonly moveEdge: (edge: 'start' | 'end', isForward: boolean, step: CaretStep) => void;
@@ -17,10 +16,10 @@ interface SpanRowKey extends PartKey<'relabel' | 'removeSpan' | 'spanStart' | 's
 
 const isExtending = ({ key, shiftKey }: KeyPress) => shiftKey && key.startsWith('Arrow');
 const isForward = ({ key }: KeyPress) => key === 'ArrowRight' || key === 'ArrowDown';
-/** By words, by characters with Ctrl. */
+/** Steps by words; with Ctrl, by characters. */
 const stepOf = ({ ctrlKey }: KeyPress): CaretStep => (ctrlKey ? 'character' : 'word');
 
-/** What keys do to the span of the row that has the focus; the help shows this very table. */
+/** Keys of a focused row in the list of spans; the help dialog lists the same table. */
 export const rowKeys: readonly SpanRowKey[] = [
   {
     name: 'relabel',
@@ -48,7 +47,7 @@ export const rowKeys: readonly SpanRowKey[] = [
   },
 ];
 
-/** For `aria-keyshortcuts`; digits are many. */
+/** For `aria-keyshortcuts`, without the many digits. */
 export const spokenRowKeys = rowKeys
   .filter(({ name }) => name !== 'relabel')
   .flatMap(({ shown }) => shown)

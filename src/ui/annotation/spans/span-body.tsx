@@ -14,7 +14,7 @@ import { LabelChip } from './label-chip.tsx';
 import { SpanList } from './span-list.tsx';
 import styles from './spans.module.css';
 
-/** The labels of a question about spans, and all that is marked with them. */
+/** Labels of a span question and the list of its marks. */
 export const SpanBody = observer(function SpanBody({ question, form }: BodyProps<'span'>) {
   const { t } = useTranslation();
   const { field, allowCharacterAnnotation } = question.settings;
@@ -34,7 +34,7 @@ export const SpanBody = observer(function SpanBody({ question, form }: BodyProps
         </label>
       )}
       {interaction && (
-        <button type="button" className={styles.look} onClick={() => interaction.requestFocus()}>
+        <button type="button" className={styles.focusButton} onClick={() => interaction.requestFocus()}>
           {t('spans.look')}
         </button>
       )}
@@ -81,7 +81,7 @@ const Labels = observer(function Labels({ question, form }: BodyProps<'span'>) {
   );
 });
 
-/** With what is marked next, in whichever text. */
+/** Activates a label for the next span that the user marks, in any text. */
 function turnOn({ spans: { choice } }: BodyProps<'span'>['form'], { question, option }: SpanLabel) {
   const chosen = { question: question.name, label: option.value };
   choice.activate(choice.isActive(chosen) ? undefined : chosen);
@@ -126,7 +126,7 @@ function matching(labels: readonly SpanLabel[], search: string): readonly SpanLa
   return labels.filter(({ option }) => options.has(option));
 }
 
-/** Numbered on from the questions before it that ask about the same text. */
+/** Numbers continue those of earlier questions about the same text. */
 function numbered(question: SpanQuestion, form: BodyProps<'span'>['form']): readonly SpanLabel[] {
   const asked = spanQuestions(form.questions, question.settings.field);
   const all = labelsOf(asked.some(({ name }) => name === question.name) ? asked : [question]);

@@ -14,10 +14,10 @@ interface SpanListProps {
   readonly question: SpanQuestion;
 }
 
-/** Rows are added so many at a time: a thousand at once would take their time with each change. */
+/** Rows that are added at a time: a thousand rows would make each change slow. */
 const rowsPerStep = 50;
 
-/** All that is marked, beside the text: whatever can be done there can be done here. */
+/** Lists all marks, with everything that can be done in the text. */
 export const SpanList = observer(function SpanList({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const [shownRows, setShownRows] = useState(rowsPerStep);
@@ -42,7 +42,7 @@ export const SpanList = observer(function SpanList({ interaction, question }: Sp
   );
 });
 
-/** What was suggested and is not marked can still be taken in. */
+/** Suggested spans that are not marked, with a button to accept each. */
 const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction, question }: SpanListProps) {
   const { t } = useTranslation();
   const { editor } = interaction;
@@ -55,11 +55,11 @@ const UnmarkedSuggestions = observer(function UnmarkedSuggestions({ interaction,
     <ul className={styles.list} aria-label={t('spans.notTaken')}>
       {spans.map((span) => (
         <li key={spanKey(span)} className={styles.row} data-open>
-          <span className={styles.go} dir="auto">
+          <span className={styles.showButton} dir="auto">
             <q>{editor.textOf(span)}</q> {editor.nameOf(question, span.label)}
           </span>
           <SuggestionMark score={values.get(spanKey(span))?.score} agent={suggestion?.agent} />
-          <button type="button" className={styles.take} onClick={() => editor.take(question, span)}>
+          <button type="button" className={styles.accept} onClick={() => editor.take(question, span)}>
             {t('spans.accept')}
           </button>
         </li>

@@ -13,12 +13,11 @@ import styles from './spans.module.css';
 
 interface SpanOptionsProps {
   readonly interaction: SpanInteraction;
-  /** Absent where a label is still to be given. */
+  /** Absent while the selection has no label. */
   readonly mark: Mark | undefined;
   readonly range: TextRange;
 }
 
-/** Everything that can be done with a span, for the pointer and for keys. */
 export const SpanOptions = observer(function SpanOptions({ interaction, mark, range }: SpanOptionsProps) {
   const { t } = useTranslation();
   const { editor } = interaction;
@@ -36,7 +35,7 @@ export const SpanOptions = observer(function SpanOptions({ interaction, mark, ra
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as a question
     <div className={styles.options} role="group" aria-label={t('spans.optionsFor', { text })} onKeyDown={handleKeyDown}>
       <div className={styles.chips}>
         {labels.map((label) => (
@@ -57,7 +56,7 @@ function SpanActions({ interaction, mark }: { readonly interaction: SpanInteract
   const { t } = useTranslation();
   const { editor } = interaction;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <EdgeButtons interaction={interaction} mark={mark} edge="start" />
       <EdgeButtons interaction={interaction} mark={mark} edge="end" />
       {mark.isOpen && (
@@ -81,12 +80,12 @@ interface EdgeButtonsProps {
   readonly edge: 'start' | 'end';
 }
 
-/** Moves the start or the end of a span, by characters where they may be marked. */
+/** Buttons that move the start or the end of a span. */
 function EdgeButtons({ interaction, mark, edge }: EdgeButtonsProps) {
   const { t } = useTranslation();
   const move = (isForward: boolean) => interaction.moveEdge(mark, edge, isForward, 'character');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as a question
     <span className={styles.edge} role="group" aria-label={t(edge === 'start' ? 'spans.start' : 'spans.end')}>
       <IconButton look="quiet" label={t('spans.back')} onClick={() => move(false)}>
         <ChevronLeft size={16} aria-hidden />

@@ -17,7 +17,7 @@ interface SpanRowProps {
   readonly mark: Mark;
 }
 
-/** One span of the list: its text leads to it, its keys change it. */
+/** A span in the list. Its text leads to the span, and keys change it. */
 export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowP
       <button
         ref={button}
         type="button"
-        className={styles.go}
+        className={styles.showButton}
         aria-label={t('spans.show', values)}
         aria-keyshortcuts={spokenRowKeys}
         onClick={() => interaction.show(mark)}
@@ -82,7 +82,7 @@ function EditButton({ isUnfolded, onPress, ...values }: EditButtonProps) {
   );
 }
 
-/** Tells whether the key does anything. */
+/** Returns whether the key was handled. */
 function runRowKey(
   { nativeEvent }: KeyboardEvent,
   interaction: SpanInteraction,
@@ -111,12 +111,12 @@ function relabel(interaction: SpanInteraction, mark: Mark, label: SpanLabel | un
   interaction.relabel(mark, label);
 }
 
-/** The focus goes along with a span that has changed. */
+/** Requests the focus for the row of the changed span, which has a new key. */
 function keepFocusOn(interaction: SpanInteraction, mark: Mark, key: string) {
   if (key !== mark.key) interaction.expect(key);
 }
 
-/** The focus stays in the list as long as there is one. */
+/** Keeps the focus in the list while it has other rows. */
 function focusBeside(button: HTMLElement | null) {
   const row = button?.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;

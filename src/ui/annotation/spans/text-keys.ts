@@ -5,9 +5,9 @@ import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
 export interface TextKeyActions {
   readonly interaction: SpanInteraction;
-  /** By a line as it is laid out, which only the page knows. */
+  /** Moves by a line of the layout, which only the view knows. */
   readonly moveByLine: (isForward: boolean, isExtending: boolean) => void;
-  /** To the start or the end of such a line. */
+  /** Moves to the start or the end of a line of the layout. */
   readonly moveInLine: (isForward: boolean, isExtending: boolean) => void;
   readonly digit: (digit: string) => void;
   readonly leave: () => void;
@@ -41,7 +41,7 @@ const moveCaret =
   (keys: TextKeyActions, event: KeyboardEvent): void =>
     keys.interaction.move(step, isForward(keys, event), event.shiftKey);
 
-/** What keys do while the text has the focus, the first that is meant; the help shows this very table. */
+/** Keys of the focused text, in order of precedence; the help dialog lists the same table. */
 export const textKeys: readonly TextKey[] = [
   {
     name: 'label',
@@ -103,7 +103,7 @@ export const textKeys: readonly TextKey[] = [
   { name: 'character', shown: ['ArrowLeft', 'ArrowRight'], when: isHorizontal, run: moveCaret('character') },
 ];
 
-/** Tells whether the key does anything. */
+/** Returns whether the key was handled. */
 export function runTextKey(keys: TextKeyActions, event: KeyboardEvent): boolean {
   const found = textKeys.find(({ when }) => when(event));
   found?.run(keys, event);

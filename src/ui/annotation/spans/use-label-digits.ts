@@ -6,7 +6,7 @@ import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SpanInteraction } from '../model/spans/span-interaction.ts';
 
-/** Digits choose labels from the questions about a text too, and from anywhere where no other question takes them. */
+/** Digits choose labels from the span questions too, and from everywhere else if no other question uses digits. */
 export function useLabelDigits(interaction: SpanInteraction, press: (digit: string) => void) {
   const keyboard = useShared(KeyboardSettings);
 
@@ -17,7 +17,7 @@ export function useLabelDigits(interaction: SpanInteraction, press: (digit: stri
       event.preventDefault();
       press(digit);
     };
-    // before the shortcuts of the page, which listen at the window
+    // before the shortcuts of the page, which listen on the window
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [interaction, press, keyboard]);

@@ -16,13 +16,12 @@ interface DatasetActionsProps {
   readonly view: View | undefined;
 }
 
-/** What can be done with the dataset whose records are answered. */
 export function DatasetActions({ dataset, view }: DatasetActionsProps) {
   const { t } = useTranslation();
   const prefetch = useContext(PrefetchContext);
   const path = settingsPath(dataset.id);
   const settings = t('datasets.settings');
-  const handlePrefetch = () => prefetch(path); // not at sight: few go there, and records come first
+  const handlePrefetch = () => prefetch(path); // not on sight: few users go there, and records have priority
   return (
     <>
       <DatasetLink datasetId={dataset.id} />

@@ -8,7 +8,7 @@ import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { positionKeys } from './position-keys.ts';
 import styles from './toolbar.module.css';
 
-/** The number of the record in view, where another one can be typed. */
+/** Number of the current record; the user can type another one. */
 export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -41,7 +41,7 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
   );
 });
 
-/** What is typed until it is gone to or given up. */
+/** Typed number until the user confirms or cancels it. */
 function usePositionInput(total: number, goToPage: (page: number) => void) {
   const [text, setText] = useState<string>();
   const [isInvalid, setInvalid] = useState(false);
@@ -70,7 +70,7 @@ function usePositionInput(total: number, goToPage: (page: number) => void) {
       const { key, currentTarget, nativeEvent } = event;
       const found = positionKeys.find(({ shown }) => shown.includes(key));
       if (!found || isComposing(nativeEvent)) return;
-      event.preventDefault(); // nothing else of the page acts
+      event.preventDefault(); // no other shortcut may run
       found.run({ go: () => go(currentTarget), leave: () => leave(currentTarget) });
     },
   };

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import styles from './toolbar.module.css';
 
-/** One record at a time, or many. */
+/** Switches between the focus view and the bulk view. */
 export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly records: RecordsViewModel }) {
   const { t } = useTranslation();
   const { criteria, isBulk, apply } = records;

@@ -25,7 +25,7 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
 
   return (
     <fieldset ref={publishReach} data-actions className={styles.actions} aria-label={t('annotation.actions')}>
-      <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
+      <p id="why-unfinished" className={styles.reason} title={isBlocked ? missing : undefined}>
         {isBlocked && (
           <>
             <span>{t('annotation.why.unfinished')}</span>: <b dir="auto">{missing}</b>
@@ -39,7 +39,7 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
   );
 });
 
-/** Validate stands in Submit's place. */
+/** Validate replaces Submit and keeps its element. */
 const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
 
 interface ActionButtonProps {

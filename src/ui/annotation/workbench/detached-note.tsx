@@ -5,13 +5,13 @@ import { Button } from '../../components/controls/button.tsx';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './sheet.module.css';
 
-/** Says that the record in view is here only because something was taken back. */
+/** Tells the user that the record is outside the queue and came back by an undo. */
 export const DetachedNote = observer(function DetachedNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { detached, moveOn } = viewModel.records;
   if (!detached) return null;
   return (
-    <div className={styles.aside} role="status">
+    <div className={styles.note} role="status">
       <p>{t('undo.asideText')}</p>
       <Button look="quiet" onClick={moveOn}>
         <CornerUpLeft size={17} aria-hidden />

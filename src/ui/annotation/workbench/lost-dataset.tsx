@@ -24,13 +24,13 @@ interface LostDatasetProps {
 
 const icons = { deleted: Trash2, closed: Lock };
 
-/** In place of the records: that there are none any more, and what somebody wrote for them. */
+/** Replaces the records after the dataset was deleted or closed, with the answers that the server did not receive. */
 export const LostDataset = observer(function LostDataset({ viewModel, loss, onRestart }: LostDatasetProps) {
   const { t } = useTranslation();
   const { opened, loading, load } = viewModel.records;
   useAutomaticRetry(loading, load);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []); // what had it is gone
+  useEffect(() => section.current?.focus(), []); // the focused element was removed
   const work = lostWork(viewModel);
   const Icon = icons[loss];
   const title = t(`loss.${loss}`);

@@ -4,12 +4,11 @@ import { CopyButton } from '../../components/controls/copy-button.tsx';
 import { type LostWork, plainWork } from '../model/lost-work.ts';
 import styles from './loss.module.css';
 
-/** What the server does not have, to be read and copied. */
 export function LostWorkList({ work }: { readonly work: readonly LostWork[] }) {
   const { t } = useTranslation();
   const heading = useId();
   return (
-    <section className={styles.kept} aria-labelledby={heading}>
+    <section className={styles.answers} aria-labelledby={heading}>
       <h2 id={heading}>{t('loss.kept')}</h2>
       <p>{t('loss.stays')}</p>
       <ul>

@@ -7,7 +7,7 @@ import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { hasOneChoice } from '../shortcuts/answer-by-digit.ts';
 import styles from './one-key.module.css';
 
-/** Says that a digit is all it takes, where it is. */
+/** Tells the user that a digit answers and submits. */
 export const OneKeyNote = observer(function OneKeyNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { answersAtOnce } = useShared(KeyboardSettings);
   const keys = useKeys();

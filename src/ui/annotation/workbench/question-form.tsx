@@ -12,7 +12,6 @@ import { OneKeyNote } from './one-key-note.tsx';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 
-/** Stays where it is from record to record; only its answers change. */
 export const QuestionForm = observer(function QuestionForm({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +20,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
   const { turn, record } = viewModel.form;
   const questions = records.opened?.questions ?? [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each record that the form shows
   useEffect(() => {
     if (form.current && record) focusFirst(form.current);
   }, [turn]);
@@ -46,7 +45,7 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
   );
 });
 
-/** In a text the browser takes back letter by letter what was just written there; what came before is ours. */
+/** Leaves undo in a text box to the browser while it has own edits there; earlier steps belong to the history. */
 function useTextUndo({ history, undo, redo }: AnnotationViewModel) {
   const { isFor } = useKeys();
   return useCallback(
@@ -62,7 +61,7 @@ function useTextUndo({ history, undo, redo }: AnnotationViewModel) {
   );
 }
 
-/** A text outside of the questions, say in which to search among options, is the browser's altogether. */
+/** Undo in other text boxes, such as the search for options, belongs to the browser. */
 function isWrittenHere(target: EventTarget, group: string | undefined) {
   const question = target instanceof HTMLTextAreaElement ? target.closest<HTMLElement>('[data-question]') : null;
   return question === null || group === `text:${question.dataset.question}`;

@@ -15,12 +15,12 @@ interface RecordsFailedProps {
   readonly records: RecordsViewModel;
 }
 
-/** A notice gives the reason. Where the server refuses the criteria, the page says so and offers no other try. */
+/** Error with a retry button. If the server rejected the criteria, it gives the reason instead and offers a reset. */
 export const RecordsFailed = observer(function RecordsFailed({ records }: RecordsFailedProps) {
   const { t } = useTranslation();
   const { similarity, leave } = useShared(SimilarViewModel);
   const { isBulk, criteria, load, loading, apply, queue, refill } = records;
-  const retry = isBulk || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their places
+  const retry = isBulk || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their positions
   useAutomaticRetry(loading, retry);
   const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
   return (

@@ -21,7 +21,6 @@ interface WorkbenchProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** The record and the questions about it, side by side or one below the other. */
 export const Workbench = observer(function Workbench({ viewModel }: WorkbenchProps) {
   const { t } = useTranslation();
   const { opened } = viewModel.records;
@@ -37,7 +36,7 @@ export const Workbench = observer(function Workbench({ viewModel }: WorkbenchPro
           className={styles.reading}
           data-reading
           aria-label={t('annotation.reading')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
           tabIndex={0}
         >
           <DetachedNote viewModel={viewModel} />
@@ -60,10 +59,10 @@ interface ScrollToTopProps extends WorkbenchProps {
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** Each record is read from its beginning, also where the form stands below it and has just got the focus. */
+/** Scrolls to the start of each record, even if the focus moved to a form below it. */
 const ScrollToTop = observer(function ScrollToTop({ viewModel, area }: ScrollToTopProps) {
   const { turn } = viewModel.form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a record that was just taken in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each record that the form shows
   useEffect(() => {
     for (let element: Element | null = area.current; element; element = element.parentElement)
       if (element.scrollTop > 0) element.scrollTop = 0;

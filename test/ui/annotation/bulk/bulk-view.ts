@@ -9,10 +9,8 @@ export const chosen = (page: number) =>
 
 export type Opened = Awaited<ReturnType<ReturnType<typeof bulkView>['opened']>>;
 
-/** The bulk view on the server of a test file. */
 export function bulkView(server: Awaited<ReturnType<typeof ourServer>>) {
   return {
-    /** The bulk view of pending records. */
     opened: async ({ records = 25, query = '?page=1~10&status=pending' } = {}) => {
       const desk = await aDesk(server, { questions, records });
       const user = await desk.open(query);
@@ -20,7 +18,7 @@ export function bulkView(server: Awaited<ReturnType<typeof ourServer>>) {
       await screen.findByRole('checkbox', { name: 'Select record 1' });
       return { ...desk, user };
     },
-    /** How many records of each status the server has. */
+    /** Number of records per status on the server. */
     counts: async ({ id }: Pick<Desk, 'id'>) => {
       const { body } = await server.as('ann')('GET', `/me/datasets/${id}/metrics`);
       return body.responses;

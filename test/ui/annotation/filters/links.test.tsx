@@ -10,9 +10,9 @@ afterEach(closeApp);
 
 const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
-describe('an address that we would write in other words', () => {
+describe('an address with another notation of the criteria', () => {
   it.each(['', '?sort=record.inserted_at.desc&page=2', '?tab=x&search=review~all'])(
-    'is left as it is by whoever comes back to it, and what comes after it stays (%s)',
+    'stays unchanged when the user goes back to it, and keeps the entries after it (%s)',
     async (query) => {
       history.pushState(null, '');
       const desk = await aDesk(server, { questions: [mood], records: 3 });
@@ -53,11 +53,11 @@ const aPlace = () =>
     records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', batch: 'b' } }],
   });
 
-describe('a link with what is not for everybody to see', () => {
+describe('a link with criteria that the user may not use', () => {
   it.each([
     ['one record', '1'],
     ['many records', '1~10'],
-  ])('leads to %s without it, and says so once', async (_, page) => {
+  ])('opens for %s without them, with one notice', async (_, page) => {
     const desk = await aPlace();
     const sort = [
       { by: 'metadata', property: 'batch', order: 'desc' },
@@ -76,7 +76,7 @@ describe('a link with what is not for everybody to see', () => {
     expect(history.length).toBe(length);
   });
 
-  it('leads to the records alone where it asks for neighbours by an unknown vector', async () => {
+  it('opens without similarity if the vector is unknown', async () => {
     const desk = await aPlace();
     await desk.open(`?${inUrl({ similarity: { record: desk.id, vector: 'batch', limit: 50, order: 'most' } })}`);
 
@@ -85,7 +85,7 @@ describe('a link with what is not for everybody to see', () => {
     expect(location.search).not.toContain('similarity');
   });
 
-  it('says what it does without, and no more, where the record whose neighbours it asks for is gone as well', async () => {
+  it('shows one notice if the reference record is gone too', async () => {
     const desk = await aPlace();
     const letGo = desk.wire.hold(/^\/records\/[^/]+$/);
     const similarity = { record: desk.id, vector: 'batch', limit: 50, order: 'most' };
@@ -101,7 +101,7 @@ describe('a link with what is not for everybody to see', () => {
     expect(screen.getByText(leftOut)).toBeTruthy();
   });
 
-  it('is replaced by one without it, for whoever comes there through the history too', async () => {
+  it('is replaced in the history as well', async () => {
     const desk = await aPlace();
     await desk.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
     await screen.findByText('Fine weather');
@@ -119,8 +119,8 @@ describe('a link with what is not for everybody to see', () => {
   });
 });
 
-describe('a link that is refused for another reason', () => {
-  it('leads to the dataset all the same, where one can do without what it asks for', async () => {
+describe('a link that the server rejects for another reason', () => {
+  it('opens the dataset without the optional criteria', async () => {
     const desk = await aPlace();
     desk.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
     const user = await desk.open(`?${inUrl({ metadata: [bySource] })}`);

@@ -35,8 +35,8 @@ const levels = () =>
     .map(({ selectedOptions: [chosen] }) => chosen?.text);
 const by = (property: string, order = 'asc') => ({ scope: { entity: 'metadata', metadata_property: property }, order });
 
-describe('the order of the records', () => {
-  it('is that of the subject that was chosen, and turns round', async () => {
+describe('the sort menu', () => {
+  it('sorts by the chosen subject and reverses the order', async () => {
     const { user, menu, last } = await opened();
 
     await user.selectOptions(menu.getByRole('combobox', { name: 'Sort by' }), 'Length');
@@ -51,7 +51,7 @@ describe('the order of the records', () => {
     );
   });
 
-  it('has several levels that change places by keys and by buttons, change, and go', async () => {
+  it('has several levels that move by keys and buttons, change and disappear', async () => {
     const { user, menu, last } = await opened();
     await user.selectOptions(menu.getByRole('combobox', { name: 'Sort by' }), 'Source');
     await user.selectOptions(menu.getByRole('combobox', { name: 'Then by' }), 'Length');
@@ -69,11 +69,11 @@ describe('the order of the records', () => {
     await waitFor(() => expect(last()).toEqual([by('score')]));
   });
 
-  it('has levels that are dragged, and Escape gives that up', async () => {
+  it('drags levels, and cancels the drag by Escape', async () => {
     const { menu, last } = await opened(twoLevels);
     const grip = menu.getByRole('button', { name: 'Move Source' });
     const [first] = menu.getAllByRole('listitem');
-    document.elementFromPoint = () => first ?? null; // nothing is laid out here
+    document.elementFromPoint = () => first ?? null; // jsdom has no layout
     const take = () => {
       fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientX: 5, clientY: 90 });
       fireEvent.pointerMove(window, { pointerId: 1, clientX: 9, clientY: 30 });
@@ -92,7 +92,7 @@ describe('the order of the records', () => {
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
   });
 
-  it('has levels that are picked up, moved and put down by keys, or let go, and says so', async () => {
+  it('picks up, moves, drops and releases levels by keys, with announcements', async () => {
     const { user, menu, last } = await opened(twoLevels);
     menu.getByRole('button', { name: 'Move Source' }).focus();
 
@@ -109,7 +109,7 @@ describe('the order of the records', () => {
     await waitFor(() => expect(last()).toEqual([by('source'), by('length')]));
   });
 
-  it('says that the properties did not come, and fetches them again', async () => {
+  it('reports that the properties failed to load, and retries', async () => {
     const desk = await aDesk(server, { questions: [mood] });
     desk.wire.answer(/metadata-properties/, 500);
     const user = await desk.open();
@@ -126,7 +126,7 @@ describe('the order of the records', () => {
     expect(menu.queryByText('Some filters could not be loaded')).toBeNull();
   });
 
-  it('comes back from the address', async () => {
+  it('restores the order from the address', async () => {
     const { menu } = await opened(`?sort=${encodeURIComponent('metadata.length.desc~record.inserted_at.asc')}`);
 
     expect(await screen.findByText('Length 3')).toBeTruthy();

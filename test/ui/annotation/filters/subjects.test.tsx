@@ -38,12 +38,12 @@ async function opened({ refused, held, query }: Hindered) {
 
 const isEnabled = (button: HTMLElement) => !button.matches(':disabled');
 
-describe('what can be filtered by', () => {
+describe('filter subjects', () => {
   it.each([
     ['what one property holds', /metadata-properties\/[^/]+\/metrics/, 'Mood'],
     ['the agents', /suggestions\/options/, 'Source'],
     ['the properties', /datasets\/[^/]+\/metadata-properties/, 'Mood'],
-  ])('is offered as far as it came where %s did not, and what failed is fetched again', async (_, refused, offered) => {
+  ])('show what has loaded if %s failed, and retry only the failed part', async (_, refused, offered) => {
     const { wire, user, open } = await opened({ refused });
 
     const menu = await open();
@@ -63,7 +63,7 @@ describe('what can be filtered by', () => {
     ['before it is known what properties there are', /datasets\/[^/]+\/metadata-properties/, []],
     ['while their values are on their way', /metadata-properties\/[^/]+\/metrics/, 'all'],
     ['while the agents are on their way', /suggestions\/options/, 'all'],
-  ])('keeps its place %s', async (_, held, listed) => {
+  ])('keep their positions %s', async (_, held, listed) => {
     const { open, letGo } = await opened({ held });
     const menu = await open();
     const names = () => menu.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -78,7 +78,7 @@ describe('what can be filtered by', () => {
     expect(before).toEqual(listed === 'all' ? plain : listed);
   });
 
-  it('opens once its values have come, where it was chosen before', async () => {
+  it('open after their values have loaded, if chosen before', async () => {
     const { open, user, letGo } = await opened({ held: /metadata-properties\/[^/]+\/metrics/ });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name: 'Source' }));
@@ -91,7 +91,7 @@ describe('what can be filtered by', () => {
   it.each([
     ['a property', /metadata-properties\/[^/]+\/metrics/, 'Source', 'we'],
     ['the agents', /suggestions\/options/, 'Suggested by: Mood', 'gp'],
-  ])('takes what is typed while the values of %s are on their way', async (_, held, name, typed) => {
+  ])('accept typing while the values of %s load', async (_, held, name, typed) => {
     const { open, user, letGo } = await opened({ held });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name }));
@@ -105,7 +105,7 @@ describe('what can be filtered by', () => {
     expect(document.activeElement).toBe(menu.getByLabelText('Search values'));
   });
 
-  it('goes back to the list where what was on its way does not come', async () => {
+  it('return to the list if their values fail to load', async () => {
     const metrics = /metadata-properties\/[^/]+\/metrics/;
     const { open, user, letGo } = await opened({ refused: metrics, held: metrics });
     const menu = await open();
@@ -117,7 +117,7 @@ describe('what can be filtered by', () => {
     expect(await menu.findByText(notAll)).toBeTruthy();
   });
 
-  it('may fail while a filter is still shown and taken away', async () => {
+  it('keep an active filter visible and removable if loading fails', async () => {
     const byMail = `?metadata=${encodeURIComponent('[{"property":"source","any":["mail"]}]')}`;
     const { user } = await opened({ refused: /metadata-properties|suggestions.options/, query: byMail });
 
@@ -129,7 +129,7 @@ describe('what can be filtered by', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('may be called the same and is told apart all the same', async () => {
+  it('stay distinct even if their titles are equal', async () => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const desk = await aDesk(server, { questions: [question('one'), question('two')] });
     const asked = JSON.stringify(['one', 'two'].map((each) => ({ question: each, any: ['good'] })));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const progress = { total: 3, completed: 0, pending: 3, users: [] };
 
-/** An owner who looks at the shares, at a clock that stands still. */
+/** An owner at the answer shares, with a stopped clock. */
 async function watching(broken?: number) {
   const client = await new TestClient(server).signIn('olga');
   client.broken = broken;
@@ -35,15 +35,15 @@ async function watching(broken?: number) {
   return { viewModel, client, visibility, pass, stop };
 }
 
-describe('what people choose', () => {
-  it('is known as soon as it is looked at', async () => {
+describe('the view-model of answer shares', () => {
+  it('loads when the section opens', async () => {
     const { viewModel, client } = await watching();
 
     expect(client.asked).toHaveLength(1);
     expect(viewModel.counts).toEqual(new Map());
   });
 
-  it('is asked for again soon after the progress is another, and once for all that came until then', async () => {
+  it('reloads soon after the progress changed, once for several changes', async () => {
     const { viewModel, client, pass } = await watching();
 
     viewModel.handleProgress({ ...progress, completed: 1 });
@@ -56,7 +56,7 @@ describe('what people choose', () => {
     expect(client.asked).toHaveLength(2);
   });
 
-  it('is asked for again after a while though nothing was heard', async () => {
+  it('reloads periodically without any change', async () => {
     const { client, pass } = await watching();
 
     await pass(limits.sharesRest);
@@ -64,7 +64,7 @@ describe('what people choose', () => {
     expect(client.asked).toHaveLength(2);
   });
 
-  it('is not asked for while nobody looks, and is then', async () => {
+  it('does not reload while the page is hidden, and does so afterwards', async () => {
     const { client, visibility, pass } = await watching();
     visibility.change(false);
     await pass(limits.sharesRest * 2);
@@ -76,7 +76,7 @@ describe('what people choose', () => {
     expect(client.asked).toHaveLength(2);
   });
 
-  it('stays as it was where it cannot be had', async () => {
+  it('keeps the old counts if a reload fails', async () => {
     const { viewModel, client, pass } = await watching();
     const before = viewModel.counts;
     client.broken = 500;
@@ -89,7 +89,7 @@ describe('what people choose', () => {
     expect(client.reported).toEqual([]);
   });
 
-  it('is missing where it never came, also while it is asked for again by itself', async () => {
+  it('reports a failure if nothing was ever loaded, also while it retries', async () => {
     const { viewModel, client, pass } = await watching(500);
     await vi.waitFor(() => expect(viewModel.hasFailed).toBe(true));
     const seen: boolean[] = [];
@@ -110,7 +110,7 @@ describe('what people choose', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('is asked for no more once it is out of sight', async () => {
+  it('stops loading when the section closes', async () => {
     const { client, pass, stop } = await watching();
 
     stop();

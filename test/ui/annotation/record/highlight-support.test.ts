@@ -5,8 +5,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('colouring text without touching it', () => {
-  it('is for browsers that know highlights', () => {
+describe('the CSS Custom Highlight API', () => {
+  it('is used if the browser supports it', () => {
     vi.stubGlobal('CSS', { highlights: new Map() });
     vi.stubGlobal('Highlight', Set);
 
@@ -18,7 +18,7 @@ describe('colouring text without touching it', () => {
     ['no list of them', {}, Set],
     ['a list of them that is not there', { highlights: undefined }, Set],
     ['a list of them, and none to put there', { highlights: new Map() }, undefined],
-  ])('is not for browsers that know %s', (_, css, highlight) => {
+  ])('is not used in browsers without %s', (_, css, highlight) => {
     vi.stubGlobal('CSS', css);
     vi.stubGlobal('Highlight', highlight);
 

@@ -27,7 +27,7 @@ async function details(record: Partial<DatasetRecord>) {
 }
 
 describe('the head of a record', () => {
-  it('copies all that the record holds', async () => {
+  it('copies the whole record', async () => {
     const fields = { text: 'Fine', number: 0, chat: [{ role: 'user', content: 'Hi' }] };
     const { copied, user } = await shown({ fields });
 
@@ -39,7 +39,7 @@ describe('the head of a record', () => {
 });
 
 describe('the details of a record', () => {
-  it('are its ids, its dates and whether it is completed', async () => {
+  it('show ids, dates and whether it is completed', async () => {
     const { rows } = await details({
       id: 'r-1',
       externalId: 'mine-1',
@@ -55,7 +55,7 @@ describe('the details of a record', () => {
     expect(rows.get('Completed')).toBe('Yes');
   });
 
-  it('are its metadata, whatever they hold', async () => {
+  it('show metadata of all types', async () => {
     const { rows } = await details({ metadata: { source: 'web', length: 0, tags: ['a', 'b'] } });
 
     expect([rows.get('source'), rows.get('length'), rows.get('tags')]).toEqual(['web', '0', '["a","b"]']);
@@ -76,7 +76,7 @@ describe('the details of a record', () => {
     expect(copied).toEqual(['r-1']);
   });
 
-  it('go when they are closed', async () => {
+  it('close again', async () => {
     const { user, dialog } = await details({});
 
     await user.click(dialog.getByRole('button', { name: 'Close' }));

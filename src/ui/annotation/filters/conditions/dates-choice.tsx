@@ -10,7 +10,7 @@ interface DatesChoiceProps {
 
 const twoDigits = (part: number) => `${part}`.padStart(2, '0');
 
-/** The day as an input of dates writes it, in the reader's own time. */
+/** Formats a day for a date input, in the time zone of the browser. */
 function dayOf(time: number | undefined): string {
   if (time === undefined) return '';
   const date = new Date(time);
@@ -22,7 +22,7 @@ function timeOf(day: string, time: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** From the first moment of a day to the last of another. */
+/** Range of days, from the start of the first to the end of the last. */
 export function DatesChoice({ condition, onChange }: DatesChoiceProps) {
   const { t } = useTranslation();
   const { from, to } = condition?.kind === 'range' ? condition : { from: undefined, to: undefined };

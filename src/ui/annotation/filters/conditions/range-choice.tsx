@@ -15,7 +15,7 @@ type Typed = Readonly<Partial<Record<'from' | 'to', string>>>;
 
 const numberIn = (text: string) => (text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text));
 
-/** What is typed may be no range yet: then nothing is asked for. */
+/** Applies the range only while both ends are valid and in order. */
 function useRange({ control: { min, max }, condition, onChange }: RangeChoiceProps) {
   const [typed, setTyped] = useState<Typed>({});
   const { from, to } = condition?.kind === 'range' ? condition : { from: undefined, to: undefined };
@@ -42,7 +42,7 @@ function useRange({ control: { min, max }, condition, onChange }: RangeChoicePro
 
 const ends = ['from', 'to'] as const;
 
-/** From one number to another: typed, or drawn. */
+/** Range of numbers, entered in boxes or with sliders. */
 export function RangeChoice(props: RangeChoiceProps) {
   const { t } = useTranslation();
   const { title } = props;
@@ -85,7 +85,7 @@ export function RangeChoice(props: RangeChoiceProps) {
           />
         ))}
       </div>
-      <p id={whyId} className={styles.why} role="status">
+      <p id={whyId} className={styles.error} role="status">
         {isReversed && t('filters.turned')}
       </p>
     </fieldset>

@@ -15,7 +15,6 @@ interface TermsChoiceProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-/** Values to be ticked, as many as there are. */
 export function TermsChoice({ title, control, condition, onChange }: TermsChoiceProps) {
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
@@ -34,11 +33,11 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
 
   return (
     <>
-      {control.has === 'first' && <p className={styles.soft}>{t('filters.first')}</p>}
+      {control.has === 'first' && <p className={styles.hint}>{t('filters.first')}</p>}
       {control.has === 'several' && <MatchChoice match={match} onMatch={choose} />}
       <SearchBox
         ref={search}
-        className={styles.find}
+        className={styles.search}
         value={typed}
         placeholder={t('filters.findValue')}
         aria-label={t('filters.findValue')}
@@ -55,7 +54,7 @@ export function TermsChoice({ title, control, condition, onChange }: TermsChoice
         searchInput={search}
       />
       {!choices && <Skeleton lines={4} />}
-      {choices && found.length === 0 && <p className={styles.soft}>{t('filters.nothing')}</p>}
+      {choices && found.length === 0 && <p className={styles.hint}>{t('filters.nothing')}</p>}
     </>
   );
 }

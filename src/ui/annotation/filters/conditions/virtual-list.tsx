@@ -10,9 +10,9 @@ interface VirtualListProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly onToggle: (choice: Choice) => void;
-  /** Above the first. */
+  /** The user pressed ArrowUp on the first row. */
   readonly onLeaveUp: () => void;
-  /** From where an arrow leads to the first. */
+  /** ArrowDown in this input focuses the first row. */
   readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
@@ -20,7 +20,7 @@ const rowHeightPx = 36;
 const visibleRows = 8;
 const overscanRows = 6;
 
-/** Shows of thousands of rows the few that are in view. */
+/** List that renders only the rows in view, for thousands of values. */
 export function VirtualList({ label, choices, chosen, onToggle, onLeaveUp, searchInput }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
@@ -29,7 +29,7 @@ export function VirtualList({ label, choices, chosen, onToggle, onLeaveUp, searc
   const focusRow = (index: number) => {
     if (index < 0) return onLeaveUp();
     if (index >= choices.length) return;
-    flushSync(() => setFirst(Math.max(0, index - visibleRows + 1))); // the row must be there to go to
+    flushSync(() => setFirst(Math.max(0, index - visibleRows + 1))); // the row must exist before it can get the focus
     list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
   };
   const handleKeyDown = useArrowKeys(searchInput, focusRow);
@@ -37,7 +37,7 @@ export function VirtualList({ label, choices, chosen, onToggle, onLeaveUp, searc
   return (
     <ul
       ref={list}
-      className={styles.long}
+      className={styles.virtualList}
       aria-label={label}
       onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / rowHeightPx))}
       onKeyDown={handleKeyDown}
@@ -65,12 +65,12 @@ function Row({ choice, index, isChosen, onToggle }: RowProps) {
     <label className={styles.value}>
       <input type="checkbox" data-index={index} checked={isChosen} onChange={() => onToggle(choice)} />
       <bdi>{choice.text}</bdi>{' '}
-      {choice.count !== undefined && <span className={styles.soft}>{number(choice.count)}</span>}
+      {choice.count !== undefined && <span className={styles.hint}>{number(choice.count)}</span>}
     </label>
   );
 }
 
-/** From the box above to the first row, and from row to row. */
+/** Arrow keys from the search input to the first row and between rows. */
 function useArrowKeys(from: VirtualListProps['searchInput'], goTo: (index: number) => void) {
   const go = useRef(goTo);
   go.current = goTo;

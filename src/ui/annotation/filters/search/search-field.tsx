@@ -18,7 +18,6 @@ import { useSearch } from './use-search.ts';
 const fetchHelp = () => import('./search-help.tsx');
 const SearchHelp = lazyPart(async () => (await fetchHelp()).SearchHelp);
 
-/** Where a text is typed that the records shall have. */
 export const SearchField = observer(function SearchField({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { hint, ...keys } = useKeys().on('find');
@@ -39,9 +38,9 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
 
   return (
     <search
-      className={styles.place}
+      className={styles.search}
       data-applied={records.criteria?.search !== undefined}
-      data-finding={isTyping || undefined}
+      data-filtering={isTyping || undefined}
     >
       <SearchBox
         ref={input}

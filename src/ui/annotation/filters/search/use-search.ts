@@ -3,14 +3,14 @@ import { lookingAt } from '#domain/criteria/criteria.ts';
 import { inField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
 import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 
-/** What is typed until it is searched for; the address may change what is searched for as well. */
+/** Text in the search box until it is applied. A change of the address replaces it. */
 export function useSearch({ criteria, apply }: RecordsViewModel) {
   const applied = criteria?.search;
   const [typed, setTyped] = useState<string>();
   const [chosenField, setChosenField] = useState<string>();
   const [isFocused, setFocused] = useState(false);
   const appliedText = applied?.text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for now stands in the box again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box shows the applied search again
   useLayoutEffect(() => setTyped(undefined), [appliedText]);
 
   const text = typed ?? appliedText ?? '';
@@ -23,7 +23,7 @@ export function useSearch({ criteria, apply }: RecordsViewModel) {
   return {
     text,
     field,
-    /** Goes on saying what is sought, whatever is found meanwhile. */
+    /** Keeps the box expanded while the user searches, even when the results arrive. */
     isTyping: typed !== undefined || isFocused,
     type: setTyped,
     markFocused: () => setFocused(true),

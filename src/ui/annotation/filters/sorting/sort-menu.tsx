@@ -23,7 +23,6 @@ interface SortMenuProps {
   readonly onLeave: () => void;
 }
 
-/** By what the records are put in order, the first counting most. */
 export const SortMenu = observer(function SortMenu({ datasetId, questions, filtering, ...panel }: SortMenuProps) {
   const { t } = useTranslation();
   const titleOf = useSubjectTitle();

@@ -18,7 +18,6 @@ interface SortRowProps {
   readonly onChange: (sort: readonly Sort[]) => void;
 }
 
-/** One level: by what, which way, and how much it counts. */
 export function SortRow({ sort: { by, order }, at, title, all, subjects, levels, onChange }: SortRowProps) {
   const { t } = useTranslation();
   const key = sortKeyOf(by);

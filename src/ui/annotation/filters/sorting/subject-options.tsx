@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SortBy } from '#domain/criteria/sort.ts';
 import type { SortSubject } from '#domain/criteria/sort-subject.ts';
 
-/** As the value of an option. */
 export const sortKeyOf = (by: SortBy) => JSON.stringify(by);
 
 export const subjectWithKey = (subjects: readonly SortSubject[], key: string) =>
@@ -10,7 +9,6 @@ export const subjectWithKey = (subjects: readonly SortSubject[], key: string) =>
 
 const groups = ['record', 'metadata', 'suggestion', 'response'] as const;
 
-/** What a subject is called. */
 export function useSubjectTitle() {
   const { t } = useTranslation();
   return ({ by, title }: SortSubject) => {

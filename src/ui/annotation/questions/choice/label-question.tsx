@@ -23,7 +23,7 @@ export const LabelQuestion = observer(function LabelQuestion({ question, form }:
   const handleSelectFirst = () => {
     const [first] = shown;
     if (!options.isSearching || !first) return;
-    optionInputs()[0]?.focus(); // before the others come back around it
+    optionInputs()[0]?.focus(); // focus first: clearing the search inserts the other options around it
     form.choose(question, first.position);
     setSearch('');
   };

@@ -12,12 +12,11 @@ interface OptionGroupProps {
   readonly choices: readonly ChipOption[];
   readonly chosen: readonly string[];
   readonly className: string | undefined;
-  /** Follows the options. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Options to choose one or several of; of several hundred, only those that change are drawn anew. */
+/** Group of options. With hundreds of them, only those that changed render again. */
 export const OptionGroup = observer(function OptionGroup(props: OptionGroupProps) {
   const { question, form, kind, choices, chosen, className, children, ref } = props;
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);

@@ -1,10 +1,9 @@
 import type { PartKey } from '../../../keyboard/part-key.ts';
 
-/** What can be done from the box in which one searches among options. */
 export interface OptionSearchActions {
-  /** Takes the first that matches. */
+  /** Chooses the first match. */
   readonly selectFirst: () => void;
-  /** To the options, with what was searched or without. */
+  /** Moves the focus to the options and keeps the search. */
   readonly leave: () => void;
   readonly clear: () => void;
 }
@@ -13,7 +12,7 @@ interface OptionSearchKey extends PartKey<'take' | 'options' | 'empty'> {
   readonly run: (actions: OptionSearchActions) => void;
 }
 
-/** What keys do there; the help shows this very table. */
+/** Keys of the search box for options; the help dialog lists the same table. */
 export const optionSearchKeys: readonly OptionSearchKey[] = [
   { name: 'take', shown: ['Enter'], run: ({ selectFirst }) => selectFirst() },
   { name: 'options', shown: ['ArrowUp', 'ArrowDown'], run: ({ leave }) => leave() },

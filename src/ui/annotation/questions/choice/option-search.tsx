@@ -11,9 +11,8 @@ import type { ShownOptions } from './use-shown-options.ts';
 interface OptionSearchProps {
   readonly title: string;
   readonly options: ShownOptions;
-  /** Enter takes the first that matches. */
   readonly onSelectFirst: () => void;
-  /** Back to the options, with or without what was searched. */
+  /** Moves the focus back to the options. */
   readonly onLeave: () => void;
 }
 
@@ -24,7 +23,7 @@ export function OptionSearch({ title, options, onSelectFirst, onLeave }: OptionS
     selectFirst: onSelectFirst,
     leave: onLeave,
     clear: () => {
-      flushSync(() => setSearch('')); // the options must be there to go to
+      flushSync(() => setSearch('')); // the options must exist before one can get the focus
       onLeave();
     },
   };

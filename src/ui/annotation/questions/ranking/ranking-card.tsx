@@ -14,7 +14,7 @@ interface RankingCardProps {
   readonly option: Option;
   readonly slot: RankSlot;
   readonly isHeld: boolean;
-  /** It moves from list to list and is made anew there: the focus has to come along. */
+  /** Moving to another list creates a new element, which has to get the focus again. */
   readonly isFocused: boolean;
   readonly suggested: SuggestedValue | undefined;
   readonly agent: string | undefined;
@@ -24,10 +24,10 @@ interface RankingCardProps {
   readonly onUnrank: (value: string) => void;
 }
 
-/** Firefox would click on it, though the key was taken. */
+/** Firefox clicks on keyup, even if keydown was prevented. */
 const preventSpaceClick = (event: KeyboardEvent) => event.key === ' ' && event.preventDefault();
 
-/** A real one would take Enter, which has to submit. */
+/** A button element would handle Enter, which has to submit. */
 const asButton = (isHeld: boolean) => ({ role: 'button', 'aria-pressed': isHeld });
 
 export function RankingCard(props: RankingCardProps) {
@@ -41,7 +41,7 @@ export function RankingCard(props: RankingCardProps) {
   }, [isFocused]);
 
   return (
-    <li className={styles.place}>
+    <li className={styles.item}>
       <label
         className={`${dragging.card} ${styles.card}`}
         data-card={value}
@@ -68,7 +68,7 @@ export function RankingCard(props: RankingCardProps) {
       {slot !== undefined && (
         <button
           type="button"
-          className={styles.away}
+          className={styles.unrank}
           aria-label={t('questions.unrank', { option: text })}
           {...tip(t('questions.unrank', { option: text }))}
           onClick={() => onUnrank(value)}

@@ -14,7 +14,7 @@ import { RankingSlot } from './ranking-slot.tsx';
 import { useRankingKeys } from './use-ranking-keys.ts';
 import { type RankingMoves, type RankSlot, useRankingMoves } from './use-ranking-moves.ts';
 
-/** The ranks, each with the options that have it, and below them the options that have none. */
+/** Ranks with their options, followed by the options without a rank. */
 export const RankingQuestion = observer(function RankingQuestion({ question, form }: BodyProps<'ranking'>) {
   const { t } = useTranslation();
   const { list } = useFormats();
@@ -53,11 +53,11 @@ export const RankingQuestion = observer(function RankingQuestion({ question, for
   );
 });
 
-function useCards({ question, form }: BodyProps<'ranking'>, placing: RankingMoves) {
-  const { handleKey, flush } = useRankingKeys(question, placing);
+function useCards({ question, form }: BodyProps<'ranking'>, moves: RankingMoves) {
+  const { handleKey, flush } = useRankingKeys(question, moves);
   const suggestion = suggestionFor(question, form.record?.suggestions ?? []);
   const suggested = suggestedValues(suggestion);
-  const { held, focused, shown, cancelMove, setFocused } = placing;
+  const { held, focused, shown, cancelMove, setFocused } = moves;
 
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
     flush();
@@ -76,10 +76,10 @@ function useCards({ question, form }: BodyProps<'ranking'>, placing: RankingMove
           isFocused={focused === option.value}
           suggested={suggested.get(option.value)}
           agent={suggestion?.agent}
-          onToggle={placing.toggle}
+          onToggle={moves.toggle}
           onKey={handleKey}
           onLeave={handleLeave}
-          onUnrank={(value) => placing.place(value, undefined)}
+          onUnrank={(value) => moves.place(value, undefined)}
         />
       ));
 }

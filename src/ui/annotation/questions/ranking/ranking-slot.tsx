@@ -12,7 +12,7 @@ interface RankingSlotProps {
   readonly children: readonly ReactNode[];
 }
 
-/** Where options are put: a rank, or the place of those that have none. */
+/** Drop target: a rank, or the tray of options without a rank. */
 export function RankingSlot({ slot, options, moves, children }: RankingSlotProps) {
   const { t } = useTranslation();
   const { held, place } = moves;

@@ -6,7 +6,7 @@ import type { QuestionOf } from '#domain/annotation/question.ts';
 import type { AnswerForm } from '../../model/answering/answer-form.ts';
 import { useRecordState } from '../use-record-state.ts';
 
-/** A rank from 1, or none. */
+/** Rank, starting at 1; undefined for options without one. */
 export type RankSlot = number | undefined;
 
 interface HeldOption {
@@ -14,11 +14,11 @@ interface HeldOption {
   readonly slot: RankSlot;
 }
 
-/** Giving ranks: at once, or by picking an option up, moving it and putting it down. */
+/** Ranking by digits, or by picking an option up, moving it and putting it down. */
 export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerForm) {
   const { t } = useTranslation();
   const [held, setHeld] = useRecordState<HeldOption | undefined>(form, undefined);
-  /** The option that the focus goes along with. */
+  /** Option that gets the focus after it was moved. */
   const [focused, setFocused] = useRecordState<string | undefined>(form, undefined);
   const [announcement, setSaid] = useState('');
   const { options } = question.settings;
@@ -28,8 +28,8 @@ export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerFor
 
   const announce = (key: 'held' | 'at' | 'placed' | 'kept', value: string, slot: RankSlot) => {
     const option = options.find((each) => each.value === value)?.text ?? value;
-    const place = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
-    setSaid(t(`questions.said.${key}`, { option, place }));
+    const slotName = slot === undefined ? t('questions.unranked') : t('questions.rank', { rank: slot });
+    setSaid(t(`questions.said.${key}`, { option, place: slotName }));
   };
   const place = (value: string, slot: RankSlot, focusOn = value) => {
     setHeld(undefined);
@@ -50,7 +50,7 @@ export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerFor
     setFocused(held.value);
   };
   const move = ({ value, slot }: HeldOption, by: number) => {
-    const last = options.length + 1; // below the last rank there is none
+    const last = options.length + 1; // the tray follows the last rank
     const next = Math.min(Math.max((slot ?? last) + by, 1), last);
     const moved = next === last ? undefined : next;
     setHeld({ value, slot: moved });
@@ -58,7 +58,7 @@ export function useRankingMoves(question: QuestionOf<'ranking'>, form: AnswerFor
     announce('at', value, moved);
   };
   const toggle = (value: string) => (held?.value === value ? place(value, held.slot) : pickUp(value));
-  /** With a key one option is ranked after the other. */
+  /** Ranks with a key and focuses the next option without a rank. */
   const placeAndFocusNext = (value: string, slot: RankSlot) => place(value, slot, nextToRank(answer, value));
 
   return { held, focused, announcement, shown, answer, place, placeAndFocusNext, cancelMove, move, toggle, setFocused };

@@ -4,7 +4,7 @@ import styles from './writing.module.css';
 
 const tags = { same: 'span', gone: 'del', new: 'ins' } as const;
 
-/** One text with another's words in it: struck what only the first has, underlined what only the second has. */
+/** Differences between two texts: removed words struck through, added words underlined. */
 export function Difference({ from, to }: { readonly from: string; readonly to: string }) {
   const parts = useMemo(() => withOffsets(differenceOf(from, to)), [from, to]);
   return parts.map(({ at, kind, text }) => {

@@ -6,18 +6,18 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** Milliseconds; long enough for any two texts that are much alike. */
+/** Enough for two similar texts of any usual length. */
 const timeoutMs = 50;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined;
 
-/** In which words two texts differ; two that are all too different differ altogether. */
+/** Differences word by word. Very different texts count as replaced entirely. */
 export function differenceOf(from: string, to: string): readonly DiffPart[] {
   const changes = diffArrays(wordsOf(from), wordsOf(to), { timeout: timeoutMs });
   if (!changes) return [diffPart('gone', [from]), diffPart('new', [to])];
   return changes.map(({ removed, added, value }) => diffPart(removed ? 'gone' : added ? 'new' : 'same', value));
 }
 
-/** An older browser knows words by the blanks between them. */
+/** Browsers without Intl.Segmenter split words at white space. */
 const wordsOf = (text: string): string[] =>
   segmenter
     ? runs(text).flatMap((part) => [...segmenter.segment(part.text)].map(({ segment }) => segment))

@@ -1,7 +1,6 @@
 import type { PartKey } from '../../../keyboard/part-key.ts';
 import { frameShareOfStep, type Point, type Size, zoomStep } from './zoom.ts';
 
-/** What hands can do to an image. */
 export interface ImageActions {
   readonly isZoomedIn: () => boolean;
   readonly scale: (factor: number, at: Point) => void;
@@ -20,7 +19,10 @@ const arrows: Readonly<Record<string, Point>> = {
 
 export const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
 
-/** Keys, wheel, pointer and fingers. Where the page scrolls, a bare wheel is left to it. */
+/**
+ * Zooms and moves by keys, wheel, mouse and touch. Without `hasWheel`, the wheel scrolls the page unless Ctrl is
+ * held.
+ */
 export function listenToGestures(element: HTMLElement, hasWheel: boolean, actions: ImageActions): () => void {
   const handleKey = (event: KeyboardEvent) => {
     const key = imageKeyFor(event, actions);
@@ -47,13 +49,13 @@ export function listenToGestures(element: HTMLElement, hasWheel: boolean, action
 }
 
 interface ImageKey extends PartKey<'larger' | 'smaller' | 'fit' | 'move'> {
-  /** While the whole image is in view, the page may have a use for it. */
+  /** The page keeps the key while the whole image is in view. */
   readonly onlyZoomedIn?: boolean;
   readonly keys: readonly string[];
   readonly run: (acts: ImageActions, frame: Size, key: string) => void;
 }
 
-/** What keys do to an image that has the focus; the help shows this very table. */
+/** Keys of a focused image; the help dialog lists the same table. */
 export const imageKeys: readonly ImageKey[] = [
   { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(zoomStep, centre) },
   { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / zoomStep, centre) },
@@ -75,15 +77,15 @@ function imageKeyFor({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { isZoome
   return imageKeys.find(({ keys, onlyZoomedIn }) => keys.includes(key) && (!onlyZoomedIn || isZoomedIn()));
 }
 
-/** Counted from the middle. */
+/** Position relative to the centre of the frame. */
 function pointIn({ left, top, width, height }: DOMRect, { clientX, clientY }: MouseEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** One pointer moves, two pinch. */
+/** One pointer moves the image, two zoom it. */
 function listenToPointers(element: HTMLElement, { scale, move }: ImageActions) {
   const down = new Map<number, Point>();
-  let frame = new DOMRect(); // stays where it is while a pointer is down
+  let frame = new DOMRect(); // constant while a pointer is down
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0 || isControl(event.target)) return;
     frame = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
-/** Why an image is not there, as far as a page can know. */
+/** Reasons for a missing image, as far as the page can tell. */
 export type ImageFailure = 'missing' | 'elsewhere' | 'blocked' | 'offline' | 'unreadable' | 'gone';
 
-/** The address, without what may be endless. */
+/** Short form of the address for messages; data URLs can be very long. */
 export const shortSource = (source: string): string =>
   isInline(source) ? source.slice(0, 40) : (addressOf(source)?.host ?? source);
 
@@ -11,7 +11,7 @@ export function failureOf(source: string, wasBlocked: boolean): ImageFailure {
   return navigator.onLine ? 'gone' : 'offline';
 }
 
-/** A browser names of blocked data only that it was data. */
+/** Violation events name only the scheme of blocked data URLs. */
 export const concernsImage = (event: SecurityPolicyViolationEvent, source: string): boolean =>
   event.effectiveDirective === 'img-src' &&
   (isInline(source)

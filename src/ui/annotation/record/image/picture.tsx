@@ -12,7 +12,7 @@ interface PictureProps {
   readonly onError: () => void;
 }
 
-/** As high as its frame from the first moment, so that nothing moves when it comes. */
+/** The frame has its final height before the image has loaded, so that nothing moves. */
 export function Picture({ source, title, onError }: PictureProps) {
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function Picture({ source, title, onError }: PictureProps) {
           <ImageTools frame={frame} picture={picture} source={source} title={title} />
         </Suspense>
       ) : (
-        <div className={styles.waiting}>
+        <div className={styles.loading}>
           <Spinner />
         </div>
       )}

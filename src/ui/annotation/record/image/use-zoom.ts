@@ -3,14 +3,14 @@ import { centre, type ImageActions, listenToGestures, sizeOf } from './gestures.
 import { fitting, moved, type Size, type View, zoomed, zoomStep } from './zoom.ts';
 
 export interface Zoomable {
-  /** What an image is seen through. */
+  /** Element that clips the image. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLElement | null>;
-  /** Whether the wheel has nothing else to do. */
+  /** The wheel zooms without Ctrl. */
   readonly hasWheel?: boolean;
 }
 
-/** Looks closer at an image. While it is moved, nothing is drawn anew but the image. */
+/** Zooms and moves an image through its style, without rendering React components. */
 export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
   const [scale, setScale] = useState(fitting.scale);
   const view = useRef(fitting);
@@ -45,5 +45,5 @@ export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
 
 function show({ scale, x, y }: View, frame: HTMLElement, picture: HTMLElement) {
   picture.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
-  frame.toggleAttribute('data-close', scale > 1);
+  frame.toggleAttribute('data-zoomed', scale > 1);
 }

@@ -1,4 +1,4 @@
-/** How an image is looked at: how much larger than it fits, and how far it was moved from the middle. */
+/** Position of an image: its scale relative to the size that fits, and its distance from the centre in pixels. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -20,10 +20,10 @@ const maxScale = 16;
 export const fitting: View = { scale: 1, x: 0, y: 0 };
 
 export const zoomStep = 1.25;
-/** How far an arrow moves, in parts of the frame. */
+/** Distance of one arrow key, as a share of the frame. */
 export const frameShareOfStep = 0.12;
 
-/** Larger or smaller, with the point under the fingers kept in its place; points count from the middle of the frame. */
+/** Zooms and keeps the point `at` in place. Points are relative to the centre of the frame. */
 export function zoomed(view: View, factor: number, at: Point, frame: Size): View {
   const scale = clamp(view.scale * factor, 1, maxScale);
   const change = scale / view.scale;
@@ -33,7 +33,7 @@ export function zoomed(view: View, factor: number, at: Point, frame: Size): View
 export const moved = (view: View, by: Point, frame: Size): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
-/** What fills the frame cannot be pushed out of it. */
+/** Keeps the image from leaving the frame. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
   const overflow = (scale - 1) / 2;
   return {
@@ -43,4 +43,4 @@ function within({ scale, x, y }: View, { width, height }: Size): View {
   };
 }
 
-const clamp = (value: number, least: number, greatest: number) => Math.min(greatest, Math.max(least, value)) + 0;
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value)) + 0;

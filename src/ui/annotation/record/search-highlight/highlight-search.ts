@@ -1,13 +1,13 @@
 import { placesOf, soughtPhrases } from '#domain/text/sought-words.ts';
 import { createHighlighter } from './highlighters.ts';
 
-/** What a page says of a text is no part of it. */
+/** Text that the page adds to a field is not part of the record. */
 const addedByPage = '[data-aside]';
 
-/** So long a key may have to wait. */
+/** Longest time in milliseconds that blocks the page before marking pauses. */
 const timeSliceMs = 8;
 
-/** Marks what is sought in a text, and anew whenever the text changes; piece by piece where it is long. */
+/** Highlights search matches, and does so again when the text changes. Long texts are processed in time slices. */
 export function highlightSearch(root: HTMLElement, search: string): () => void {
   const phrases = soughtPhrases(search);
   if (phrases.length === 0) return () => undefined;

@@ -1,7 +1,6 @@
 import type { Place } from '#domain/text/sought-words.ts';
 import { canHighlight } from '../highlight-support.ts';
 
-/** What marks places in a text. */
 interface Highlighter {
   readonly mark: (text: Text, places: readonly Place[]) => void;
   readonly erase: () => void;
@@ -12,7 +11,6 @@ const highlightName = 'sought';
 export const createHighlighter = (): Highlighter =>
   canHighlight() ? createRangeHighlighter() : createElementHighlighter();
 
-/** Marks without touching the text. */
 function createRangeHighlighter(): Highlighter {
   const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
   CSS.highlights.set(highlightName, highlight);
@@ -34,7 +32,7 @@ function createRangeHighlighter(): Highlighter {
   };
 }
 
-/** Puts elements around the words where a browser knows no highlights. */
+/** Wraps matches in elements, for browsers without the CSS Custom Highlight API. */
 function createElementHighlighter(): Highlighter {
   let own: HTMLElement[] = [];
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks what was searched for. Nothing of it is fetched before there is a search. */
+/** Highlights search matches; loads the code only when there is a search. */
 export function useSearchHighlight(shown: RefObject<HTMLElement | null>, search: string | undefined): void {
   useEffect(() => {
     const root = shown.current;

@@ -1,4 +1,4 @@
-/** A key that nobody in the frame has used. */
+/** A key pressed in the frame that nothing in it used. */
 export interface ForwardedKey {
   readonly key: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface ForwardedKey {
 
 const forwardedKeys = new Set(['Enter', 'Backspace', 'Escape', 'ArrowLeft', 'ArrowRight']);
 
-/** The keys that a page may have a use for. Scrolling stays with the frame. */
+/** Keys with a shortcut on the page. Scrolling keys stay with the frame. */
 export const isForwarded = (key: string): boolean => forwardedKeys.has(key) || (key !== ' ' && [...key].length === 1);
 
 type Data = Readonly<Record<string, unknown>>;

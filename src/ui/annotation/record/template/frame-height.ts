@@ -4,16 +4,16 @@ const maxChanges = 200;
 
 export interface FrameHeight {
   readonly pixels: number;
-  /** How often it may still change while the same content is shown. */
+  /** How often the height may still change while the same content is shown. */
   readonly changesLeft: number;
 }
 
-/** Where a new content begins: as high as the one before, so that nothing jumps. */
+/** New content starts at the previous height, so that nothing jumps. */
 export const initialHeight = (pixels: number = minPx): FrameHeight => ({ pixels, changesLeft: maxChanges });
 
-/** Beyond the bounds the frame scrolls; one that never settles is left as it is. */
+/** Limits the height; beyond the limit the frame scrolls. Content that never settles stops changing the height. */
 export function adjustedHeight({ pixels, changesLeft }: FrameHeight, height: number): FrameHeight {
   if (changesLeft === 0) return { pixels, changesLeft };
-  const wanted = Math.ceil(Math.min(maxPx, Math.max(minPx, height)));
-  return wanted === pixels ? { pixels, changesLeft } : { pixels: wanted, changesLeft: changesLeft - 1 };
+  const limited = Math.ceil(Math.min(maxPx, Math.max(minPx, height)));
+  return limited === pixels ? { pixels, changesLeft } : { pixels: limited, changesLeft: changesLeft - 1 };
 }

@@ -37,7 +37,7 @@ const measures = [
   '--corner-large',
 ] as const;
 
-/** Colours as they come out in the theme: a script may want to draw with them. */
+/** Resolved colours, because scripts may draw with them. */
 function resolvedColours(): readonly (readonly [string, string])[] {
   const probe = document.body.appendChild(document.createElement('span'));
   const colour = (name: string) => {
@@ -51,7 +51,6 @@ function resolvedColours(): readonly (readonly [string, string])[] {
 
 let cached: HostTheme | undefined;
 
-/** How the page looks now. */
 export function hostTheme(root: HTMLElement = document.documentElement): HostTheme {
   cached ??= readTheme(root);
   return cached;
@@ -68,7 +67,7 @@ function readTheme(root: HTMLElement): HostTheme {
   };
 }
 
-/** Tells whenever the theme or the language of the page changes. */
+/** Notifies when the theme or the language of the page changes. */
 export function watchHostTheme(tell: () => void, root: HTMLElement = document.documentElement): () => void {
   const change = () => {
     cached = undefined;

@@ -1,9 +1,9 @@
 const writable = 'textarea, input, [contenteditable="true"]';
 
-/** Whoever pressed a key this long ago, in milliseconds, is still writing. */
+/** A user who pressed a key within this time is still typing. */
 const typingMs = 1000;
 
-/** A script in a frame may take the focus whenever it likes. It does not get it from somebody who writes. */
+/** Returns the focus to the edited element when a script in the frame takes it while the user types. */
 export function keepFocus(frame: () => HTMLIFrameElement | undefined): () => void {
   let editedElement: HTMLElement | undefined;
   let lastPress: KeyboardEvent | undefined;

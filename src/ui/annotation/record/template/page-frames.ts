@@ -1,6 +1,9 @@
 import type { Clock } from '#application/ports/shared/clock.ts';
 
-/** How long no frame stands on the page: the browser has ended their process by then, later on a busy machine. */
+/**
+ * Pauses without any frame on the page, in milliseconds: the browser ends their process meanwhile, later on a busy
+ * machine.
+ */
 const pausesMs = [100, 400, 1600];
 
 interface Host {

@@ -17,27 +17,27 @@ interface TemplateFrameProps {
   readonly title: string;
   readonly template: string;
   readonly advancedMode: boolean;
-  /** The record as the server gave it. */
+  /** The record as the server sent it. */
   readonly record: Readonly<Record<string, unknown>>;
-  /** What the record holds in the field, which is shown where the template fails. */
+  /** Value of the field, shown when the template fails. */
   readonly value: unknown;
 }
 
-/** A record as a template shows it, in a frame that reaches nothing. Keeps its frame from record to record. */
+/** Shows a record with a template, in a sandboxed frame that is kept from record to record. */
 export const TemplateFrame = observer(function TemplateFrame(props: TemplateFrameProps) {
   const { title, template, advancedMode, record, value } = props;
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const host = useHost(place);
+  const container = useRef<HTMLDivElement>(null);
+  const host = useHost(container);
   const imageNotLoaded = t('template.imageNotLoaded');
-  const showing = useMemo(
+  const content = useMemo(
     () => ({ template, isAdvanced: advancedMode, record: JSON.stringify(record), imageNotLoaded }),
     [template, advancedMode, record, imageNotLoaded],
   );
-  useLayoutEffect(() => host.show(showing), [host, showing]);
+  useLayoutEffect(() => host.show(content), [host, content]);
 
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div ref={container} className={styles.host} tabIndex={-1}>
       {!host.isClosed && (
         <iframe
           key={host.generation}

@@ -5,7 +5,6 @@ import type { TemplateProblem } from './template-host.ts';
 
 type TemplateNoticeProps = { readonly problem: TemplateProblem } | { readonly link: string };
 
-/** What the page says about a template. */
 export function TemplateNotice(props: TemplateNoticeProps) {
   const { t } = useTranslation();
   if ('problem' in props)

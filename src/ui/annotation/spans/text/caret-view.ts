@@ -1,8 +1,8 @@
 import type { TextOffsets } from './text-offsets.ts';
 
-/** Shows the caret, and knows the lines as they are laid out. */
+/** Draws the caret and finds lines of the layout. */
 export class CaretView {
-  /** Where lines are crossed, while nothing else moves the caret. */
+  /** Column that the caret keeps while it moves from line to line. */
   private column: { readonly unit: number; readonly x: number } | undefined;
 
   constructor(
@@ -20,7 +20,7 @@ export class CaretView {
     this.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  /** The unit one line further, near the same column. */
+  /** The unit one line down or up, near the same column. */
   lineFrom(unit: number, isForward: boolean): number | undefined {
     const rect = this.rectAt(unit);
     if (!rect) return undefined;
@@ -32,7 +32,7 @@ export class CaretView {
     return isFurther ? found : undefined;
   }
 
-  /** The unit at which the line of another begins or ends. */
+  /** The unit at the start or the end of the line around another unit. */
   edgeOf(unit: number, isForward: boolean): number | undefined {
     const rect = this.rectAt(unit);
     const box = this.offsets.root.getBoundingClientRect();
@@ -48,7 +48,7 @@ export class CaretView {
     return getComputedStyle(this.offsets.elementAt(unit));
   }
 
-  /** Of an empty range some browsers tell no place: then an edge of its neighbour is the place. */
+  /** Some browsers return no rectangle for an empty range: the edge of the neighbouring character replaces it. */
   private rectAt(unit: number): DOMRect | undefined {
     const [empty] = this.offsets.rangeOf(unit, unit).getClientRects();
     if (empty) return empty;

@@ -1,7 +1,7 @@
 import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark, SpanLabel } from '../../model/spans/marks.ts';
 
-/** From the line of one level to the line of the next, in pixels: a label stands between. */
+/** Distance between the underlines of two levels: a label fits in between. */
 export const rowHeightPx = 20;
 
 const maxPreparedLabels = 50;
@@ -9,13 +9,13 @@ const selectionName = 'span-pending';
 
 type MarkStyle = Pick<Mark, 'label' | 'level' | 'isOpen'>;
 
-/** The name of the highlight that shows a mark: marks of the same look share one. */
+/** Name of the highlight for a mark; marks of the same style share it. */
 function highlightName({ label: { colour }, level, isOpen }: MarkStyle): string {
   const { hue, saturation, lightness } = colour;
   return `span-${hue}-${saturation}-${lightness}-${level}${isOpen ? '-open' : ''}`;
 }
 
-/** How one look is drawn: a line for each level below the text, dashed while it is only suggested. */
+/** CSS rule of a style: one underline per level, dashed for suggestions. */
 function highlightRule(style: MarkStyle): string {
   const { label, level, isOpen } = style;
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
@@ -28,7 +28,7 @@ function highlightRule(style: MarkStyle): string {
   }`;
 }
 
-/** Colours stretches of text without touching what shows them. */
+/** Colours marks with the CSS Custom Highlight API, without changing elements. */
 export class HighlightPainter {
   private readonly sheet = new CSSStyleSheet();
   private readonly known = new Set<string>();
@@ -38,7 +38,7 @@ export class HighlightPainter {
     document.adoptedStyleSheets.push(this.sheet);
   }
 
-  /** A new rule styles the whole page anew, so those that will be wanted come before anybody waits for them. */
+  /** Inserts the likely rules early, because a new rule makes the browser restyle the whole page. */
   prepare(labels: readonly SpanLabel[]) {
     for (const label of labels.slice(0, maxPreparedLabels)) {
       this.ensureRule({ label, level: 0, isOpen: false });
@@ -46,7 +46,7 @@ export class HighlightPainter {
     }
   }
 
-  /** Only what is new or looks otherwise is put there anew. */
+  /** Updates only marks that are new or changed their style. */
   paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range) {
     const wanted = new Map(marks.map((mark) => [mark.key, mark]));
     for (const [key, { name }] of this.shown) {

@@ -7,25 +7,25 @@ import styles from './span-text.module.css';
 interface LabelTag {
   readonly element: HTMLElement;
   mark: Mark;
-  /** Where its span begins. */
+  /** Left edge of the span. */
   left: number;
   top: number;
-  /** Where it was put, which is further back where it would reach over the end of the text. */
+  /** Left edge of the tag; further left than the span if the tag would leave the text. */
   shownLeft: number;
 }
 
-/** What a letter of a name needs, in pixels, about: to know that of each would be to lay out everything. */
+/** Approximate width of a letter; measuring each tag would force a layout. */
 const letterWidthPx = 7;
 const gapPx = 4;
 
-/** The names of the labels, each below the start of its span; screen readers have the list instead. */
+/** Names of labels, each below the start of its span. Screen readers use the list of marks instead. */
 export class LabelTags {
   private readonly tags = new Map<string, LabelTag>();
 
   constructor(private readonly layer: HTMLElement) {}
 
-  /** Places what is new or moved; with `all`, everything, for the text was laid out anew. */
-  paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
+  /** Positions new and changed tags, or all tags after a change of the layout. */
+  update(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
     const wanted = new Set(marks.map(({ key }) => key));
     for (const [key, { element }] of this.tags) {
       if (wanted.has(key)) continue;
@@ -34,7 +34,7 @@ export class LabelTags {
     }
     const stale = marks.filter((mark) => all || this.isStale(mark));
     const origin = this.layer.getBoundingClientRect();
-    const rects = stale.map((mark) => rangeOf(mark).getClientRects()[0]); // all is read before anything is written
+    const rects = stale.map((mark) => rangeOf(mark).getClientRects()[0]); // all measurements come before the first change, to avoid repeated layouts
     stale.forEach((mark, index) => {
       this.place(mark, rects[index], origin);
     });
@@ -63,7 +63,7 @@ export class LabelTags {
     moveTag(tag, tag.left);
   }
 
-  /** A name ends where the next of its row begins, and the last one where the text ends. */
+  /** Cuts a tag off at the next tag of its row, and the last one at the end of the text. */
   private fit(marks: readonly Mark[], width: number) {
     const rows = new Map<number, Row>();
     for (const { key } of marks) {
@@ -85,7 +85,7 @@ export class LabelTags {
   }
 }
 
-/** What it says, and in which colour: both can be changed while it stands there. */
+/** Updates text and colour: both can change while the tag exists. */
 function writeLabel(element: HTMLElement, { label, suggested }: Mark) {
   const [light, dark] = [lineColour(label.colour, 'light'), lineColour(label.colour, 'dark')];
   element.style.color = `light-dark(${cssColour(light)}, ${cssColour(dark)})`;
@@ -106,7 +106,7 @@ function limitBefore(next: LabelTag, tag: LabelTag) {
   if (room > 0) setMaxWidth(tag, room);
 }
 
-/** Goes back for it as far as there is room, so that it can be read. */
+/** Moves the last tag to the left as far as there is space, so that it can be read. */
 function limitWithin(width: number, { last, before }: Row) {
   const free = before ? before.left + widthOf(before) + gapPx : 0;
   const at = Math.min(last.left, Math.max(free, width - widthOf(last)));

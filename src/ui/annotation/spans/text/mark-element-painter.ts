@@ -1,38 +1,38 @@
 import { type CodePoints, toUnit } from '#domain/annotation/spans/code-points.ts';
 import { cssColour, lineColour, tintStrength } from '#domain/annotation/spans/colours.ts';
 import type { Mark } from '../../model/spans/marks.ts';
-import type { Block } from './blocks.ts';
 import { rowHeightPx } from './highlight-painter.ts';
+import type { Paragraph } from './paragraphs.ts';
 import styles from './span-text.module.css';
 import type { TextOffsets } from './text-offsets.ts';
 
-/** What lies over a stretch of text, in units. */
+/** A part of the text to be wrapped, in UTF-16 units. */
 interface Wrapping {
   readonly start: number;
   readonly end: number;
-  /** Tells it apart from what looks otherwise. */
+  /** Identifies the style; equal values look the same. */
   readonly look: string;
   readonly wrap: () => HTMLElement;
 }
 
 /**
- * Wraps stretches of text in marks, for browsers that cannot colour them otherwise. It does so by hand: what is sought
- * is marked in the same nodes, so nobody else may count on them.
+ * Wraps marks in elements, for browsers without the CSS Custom Highlight API. It does not use React, because the
+ * search highlighter changes the same nodes.
  */
 export class MarkElementPainter {
   private marks: readonly Wrapping[] = [];
   private selected: readonly Wrapping[] = [];
-  /** What each paragraph shows. */
-  private readonly shown = new Map<Block, string>();
+  /** Styles drawn in each paragraph. */
+  private readonly shown = new Map<Paragraph, string>();
 
   constructor(
     private readonly offsets: TextOffsets,
-    private readonly blocks: readonly Block[],
+    private readonly paragraphs: readonly Paragraph[],
     private readonly points: CodePoints,
   ) {}
 
   prepare() {
-    // what a mark looks like is said where it is made
+    // each `<mark>` element carries its own style
   }
 
   paint(marks: readonly Mark[]) {
@@ -68,17 +68,17 @@ export class MarkElementPainter {
 
   private draw() {
     const covers = [...this.selected, ...this.marks];
-    this.blocks.forEach((block, index) => {
-      const end = block.start + block.length;
-      const over = covers.filter((each) => each.start < end && each.end > block.start);
+    this.paragraphs.forEach((paragraph, index) => {
+      const end = paragraph.start + paragraph.length;
+      const over = covers.filter((each) => each.start < end && each.end > paragraph.start);
       const look = over.map((each) => `${each.start} ${each.end} ${each.look}`).join();
-      if ((this.shown.get(block) ?? '') === look) return;
-      this.shown.set(block, look);
-      this.offsets.root.children[index]?.replaceChildren(...this.nodesOf(block, over));
+      if ((this.shown.get(paragraph) ?? '') === look) return;
+      this.shown.set(paragraph, look);
+      this.offsets.root.children[index]?.replaceChildren(...this.nodesOf(paragraph, over));
     });
   }
 
-  private nodesOf({ start, length }: Block, over: readonly Wrapping[]): readonly Node[] {
+  private nodesOf({ start, length }: Paragraph, over: readonly Wrapping[]): readonly Node[] {
     const end = start + length;
     const within = (unit: number) => Math.min(Math.max(unit, start), end);
     const edges = [start, end, ...over.flatMap((each) => [within(each.start), within(each.end)])];
@@ -99,7 +99,7 @@ export class MarkElementPainter {
 
 function selection(): HTMLElement {
   const element = document.createElement('span');
-  element.className = styles.pending ?? '';
+  element.className = styles.selection ?? '';
   element.dataset.pending = '';
   return element;
 }

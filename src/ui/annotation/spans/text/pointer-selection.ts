@@ -2,9 +2,9 @@ import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import type { TextOffsets } from './text-offsets.ts';
 
-/** Selecting by mouse and by touch. */
+/** Selects text by mouse and touch. */
 export class PointerSelection {
-  /** Where the mouse went down, while it is. */
+  /** Offset at which the mouse was pressed; undefined while it is up. */
   private anchor: number | undefined;
   private isTouch = false;
 
@@ -28,7 +28,9 @@ export class PointerSelection {
     this.isTouch = pointerType === 'touch';
   };
 
-  /** The browser would begin where Shift was pressed before, and select across other texts. */
+  /**
+   * Replaces the selection of the browser, which would extend an earlier one with Shift and reach into other texts.
+   */
   private readonly press = (event: MouseEvent) => {
     if (this.isTouch || event.button !== 0) return;
     event.preventDefault();
@@ -46,7 +48,7 @@ export class PointerSelection {
       this.interaction.select(this.anchor, offset, event.shiftKey);
   };
 
-  /** At any moment of the drag. */
+  /** Shift switches between words and characters at any moment of a drag. */
   private readonly shift = ({ key, type }: KeyboardEvent) => {
     if (this.anchor !== undefined && key === 'Shift')
       this.interaction.select(this.anchor, this.interaction.selection.caret, type === 'keydown');
@@ -64,7 +66,7 @@ export class PointerSelection {
     if (offset !== undefined) this.interaction.tap(offset);
   };
 
-  /** Between which characters; above and below the text are its ends. */
+  /** Offset between two characters; points above and below the text count as its ends. */
   private edgeAt({ clientX, clientY }: MouseEvent): number | undefined {
     const unit = this.offsets.unitAt(clientX, clientY);
     const { top, bottom } = this.offsets.root.getBoundingClientRect();

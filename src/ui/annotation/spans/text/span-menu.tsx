@@ -10,7 +10,6 @@ interface SpanMenuProps {
   readonly positionOf: (range: TextRange) => { readonly left: number; readonly top: number } | undefined;
 }
 
-/** What can be done with a span or a selection, beside it. */
 export const SpanMenu = observer(function SpanMenu({ interaction, positionOf }: SpanMenuProps) {
   const element = useRef<HTMLDivElement>(null);
   const { menu, openedMark, selection } = interaction;
@@ -44,5 +43,5 @@ export const SpanMenu = observer(function SpanMenu({ interaction, positionOf }: 
   );
 });
 
-/** A click on a label of a question is an answer to what the menu asks. */
+/** A click on a label gives it to the selection, so the menu stays open. */
 const isLabel = (target: Node) => target instanceof Element && target.closest('[data-question]') !== null;

@@ -10,7 +10,7 @@ import { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { Announcer } from '../announcer.tsx';
 import { LabelDigits } from '../label-digits.ts';
 import { useLabelDigits } from '../use-label-digits.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { SpanMenu } from './span-menu.tsx';
 import styles from './span-text.module.css';
 import { TextOffsets } from './text-offsets.ts';
@@ -20,16 +20,15 @@ interface SpanTextProps {
   readonly form: MarkingForm;
   readonly field: string;
   readonly text: string;
-  /** The id of what names it. */
+  /** Id of the heading of the field. */
   readonly labelledBy: string;
 }
 
-/** A text in which spans are marked. */
 export const SpanText = observer(function SpanText({ form, field, text, labelledBy }: SpanTextProps) {
   const { t } = useTranslation();
   const help = useId();
   const clock = useShared(Clock);
-  const blocks = useMemo(() => blocksOf(text), [text]);
+  const paragraphs = useMemo(() => paragraphsOf(text), [text]);
   const interaction = useMemo(
     () => new SpanInteraction(new SpanEditor(form, field, markedText(text))),
     [form, field, text],
@@ -43,12 +42,12 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   useEffect(() => form.spans.register(interaction), [form, interaction]);
   useLayoutEffect(() => {
     if (!root.current || !layer.current || !caret.current) return undefined;
-    const offsets = new TextOffsets(root.current, blocks);
+    const offsets = new TextOffsets(root.current, paragraphs);
     const leave = () => leaveFor(interaction.editor.questions[0]?.name);
     const options = {
       interaction,
       offsets,
-      blocks,
+      paragraphs,
       layer: layer.current,
       caret: caret.current,
       digit: digits.press,
@@ -57,12 +56,12 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
     const textView = new TextView(options);
     view.current = textView;
     return () => textView.dispose();
-  }, [interaction, blocks, digits]);
+  }, [interaction, paragraphs, digits]);
   useLabelDigits(interaction, digits.press);
 
   return (
     <div className={styles.container}>
-      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot show spans */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an input cannot contain marks */}
       <div
         ref={root}
         className={styles.text}
@@ -73,7 +72,7 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
         aria-describedby={help}
         tabIndex={0}
       >
-        <TextBlocks key={text} blocks={blocks} />
+        <Paragraphs key={text} paragraphs={paragraphs} />
       </div>
       <div ref={caret} className={styles.caret} />
       <div ref={layer} className={styles.layer} data-aside aria-hidden />
@@ -86,15 +85,15 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   );
 });
 
-/** The focus goes to the question that is asked about the text. */
+/** Moves the focus to the question about the text. */
 function leaveFor(question: string | undefined) {
-  const blocks = [...document.querySelectorAll<HTMLElement>('[data-question]')];
-  blocks.find(({ dataset }) => dataset.question === question)?.focus();
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-question]')];
+  questions.find(({ dataset }) => dataset.question === question)?.focus();
 }
 
-/** The bare text: it never changes, whatever is marked in it. */
-const TextBlocks = memo(function TextBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map(({ start, pieces }) => (
+/** Plain text, rendered once: marks are drawn over it. */
+const Paragraphs = memo(function Paragraphs({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+  return paragraphs.map(({ start, pieces }) => (
     <div key={start} dir="auto">
       {pieces}
     </div>

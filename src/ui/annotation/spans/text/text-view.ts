@@ -5,25 +5,25 @@ import type { Mark } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import { canHighlight } from '../../record/highlight-support.ts';
 import { runTextKey } from '../text-keys.ts';
-import type { Block } from './blocks.ts';
 import { CaretView } from './caret-view.ts';
 import { HighlightPainter } from './highlight-painter.ts';
 import { LabelTags } from './label-tags.ts';
 import { MarkElementPainter } from './mark-element-painter.ts';
+import type { Paragraph } from './paragraphs.ts';
 import { PointerSelection } from './pointer-selection.ts';
 import type { TextOffsets } from './text-offsets.ts';
 
 interface TextViewOptions {
   readonly interaction: SpanInteraction;
   readonly offsets: TextOffsets;
-  readonly blocks: readonly Block[];
+  readonly paragraphs: readonly Paragraph[];
   readonly layer: HTMLElement;
   readonly caret: HTMLElement;
   readonly digit: (digit: string) => void;
   readonly leave: () => void;
 }
 
-/** Draws over the text what is marked and selected in it, and hears mouse, touch and keys; the text itself stays. */
+/** Draws marks and selection over the text, and handles mouse, touch and keys. */
 export class TextView {
   private readonly ranges = new Map<string, Range>();
   private readonly painter: HighlightPainter | MarkElementPainter;
@@ -33,11 +33,11 @@ export class TextView {
   private readonly disposers: readonly (() => void)[];
 
   constructor(private readonly options: TextViewOptions) {
-    const { interaction, offsets, blocks, layer } = options;
+    const { interaction, offsets, paragraphs, layer } = options;
     const { signal } = this.listening;
     this.painter = canHighlight()
       ? new HighlightPainter()
-      : new MarkElementPainter(offsets, blocks, interaction.editor.text.points);
+      : new MarkElementPainter(offsets, paragraphs, interaction.editor.text.points);
     this.painter.prepare(interaction.editor.labels);
     this.tags = new LabelTags(layer);
     this.caret = new CaretView(offsets, options.caret);
@@ -63,13 +63,13 @@ export class TextView {
     this.options.layer.replaceChildren();
   }
 
-  /** All anew: the text was laid out differently. */
+  /** Draws everything again after the layout of the text changed. */
   readonly repaint = () => {
-    this.tags.paint(this.options.interaction.editor.marks, this.rangeOf, true);
+    this.tags.update(this.options.interaction.editor.marks, this.rangeOf, true);
     this.showSelection();
   };
 
-  /** Below the end of a stretch, within what is drawn over the text. */
+  /** Position below the end of a range, relative to the layer over the text. */
   positionBelow({ start, end }: Stretch): { readonly left: number; readonly top: number } | undefined {
     const { offsets, layer } = this.options;
     const rect = [...offsets.rangeOf(this.unitOf(start), this.unitOf(end)).getClientRects()].at(-1);
@@ -82,17 +82,17 @@ export class TextView {
     for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
     this.setRowCounts(marks);
     this.painter.paint(marks, this.rangeOf);
-    this.tags.paint(marks, this.rangeOf, false);
+    this.tags.update(marks, this.rangeOf, false);
   }
 
-  /** Lines are as far apart as the spans that lie over each other in their paragraph ask for. */
+  /** Increases the distance between lines by the levels of their marks. */
   private setRowCounts(marks: readonly Mark[]) {
     const { offsets } = this.options;
     const rows = new Map<number, number>();
     for (const { span, level } of marks) {
-      const last = offsets.blockOf(this.unitOf(span.end) - 1);
-      for (let block = offsets.blockOf(this.unitOf(span.start)); block <= last; block += 1)
-        rows.set(block, Math.max(rows.get(block) ?? 1, level + 1));
+      const last = offsets.paragraphOf(this.unitOf(span.end) - 1);
+      for (let paragraph = offsets.paragraphOf(this.unitOf(span.start)); paragraph <= last; paragraph += 1)
+        rows.set(paragraph, Math.max(rows.get(paragraph) ?? 1, level + 1));
     }
     offsets.setRowCounts(rows);
   }
@@ -109,7 +109,7 @@ export class TextView {
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
     const known = this.ranges.get(key);
-    if (known && this.painter instanceof HighlightPainter) return known; // marks put other nodes in the place of those
+    if (known && this.painter instanceof HighlightPainter) return known; // `<mark>` elements replace text nodes, so ranges cannot be cached
     const range = this.options.offsets.rangeOf(this.unitOf(span.start), this.unitOf(span.end));
     this.ranges.set(key, range);
     return range;
@@ -142,7 +142,7 @@ export class TextView {
     if (isDone) event.preventDefault();
   };
 
-  /** What is selected is the page's selection too, so that it can be copied. */
+  /** Sets the selection of the page too, so that it can be copied. */
   private select(from: number, to: number) {
     const { offsets } = this.options;
     if (from === to) return getSelection()?.removeAllRanges();

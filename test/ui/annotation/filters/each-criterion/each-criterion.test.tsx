@@ -4,7 +4,7 @@ import { signedInContainer } from '../../../../support/container.ts';
 import { type TestApp, testApp } from '../../../../support/server/app.ts';
 import { Wire } from '../../../../support/wire.ts';
 import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
-import { aKnownDataset, everyKnown, type Known } from './known.ts';
+import { aKnownDataset, everyKnown, type Known } from './record-values.ts';
 
 interface Body {
   readonly filters: { readonly and: readonly unknown[] };
@@ -17,7 +17,7 @@ interface Scope {
 
 type Menu = ReturnType<typeof within>;
 
-/** A criterion: how a user sets it, what the browser requests, and which records match by our own count. */
+/** A criterion: how a user sets it, what the browser requests, and which records match by an independent count. */
 interface Criterion {
   readonly name: string;
   readonly set: (menu: Menu) => Promise<void>;
@@ -162,13 +162,13 @@ const orders = [
 
 const entities = ['metadata', 'response', 'suggestion', 'record'];
 
-/** A body names them by what they are about, in this order. */
+/** Order of the criteria in a request body. */
 const withFilters = (plain: Body, criteria: readonly Criterion[]) => {
   const filters = entities.flatMap((entity) => criteria.filter(({ asks }) => asks.scope.entity === entity));
   return { ...plain, filters: { and: [...plain.filters.and, ...filters.map(({ asks }) => asks)] } };
 };
 
-/** Without those for one record, which are for counts only. */
+/** Leaves out subjects of a single record, which only serve counting. */
 const searchesOf = (wire: Wire) => wire.searches.filter(({ path }) => !path.endsWith('limit=1'));
 
 const found = (count: number) => screen.findByText(count === 0 ? /^No submitted records match$/i : `of ${count}`);
@@ -176,7 +176,7 @@ const found = (count: number) => screen.findByText(count === 0 ? /^No submitted 
 describe.each([
   ['our server', () => testApp(), onlyOurs],
   ['a server that speaks Argilla only', () => testApp({}, { speaks: 'argilla' }), () => []],
-] as const)('on %s', (_, makeServer, more) => {
+] as const)('criteria on %s', (_, makeServer, more) => {
   let server: TestApp;
   let dataset: Awaited<ReturnType<typeof aKnownDataset>>;
 
@@ -210,7 +210,7 @@ describe.each([
   }
 
   it.each(['first', 'second', 'third'])(
-    'the %s of every three things to filter by asks for what it says, finds what it should, and is in the address',
+    'request, find and link the right records with the %s of every three filters',
     async (part) => {
       const { open, plain, asks, inMenu, wire } = await opened();
       const all: readonly Criterion[] = [...common, ...more(dataset.ids)];
@@ -235,7 +235,7 @@ describe.each([
     },
   );
 
-  it('each thing to sort by asks for what it says, and is in the address', async () => {
+  it('request and link the right order with each subject of sorting', async () => {
     const { user, open, plain, asks, inMenu, wire } = await opened();
     const sorted = { ...plain, sort: orders.map(([, scope]) => ({ scope, order: 'asc' })) };
 

@@ -32,7 +32,7 @@ const focused = () => document.activeElement?.closest('label')?.dataset.card;
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a ranking question', () => {
-  it('says how much of it is ranked while it is half done', async () => {
+  it('shows how many options are ranked while it is incomplete', async () => {
     const { user } = await openRanking();
     card('A').focus();
 
@@ -43,7 +43,7 @@ describe('a ranking question', () => {
     expect(screen.queryByText(/ranked:/)).toBeNull();
   });
 
-  it('is ranked again by digits alone, one option after the other, and says which rank no option has', async () => {
+  it('can be ranked again by digits alone, and names ranks without an option', async () => {
     const { user } = await openRanking(
       3,
       ['b', 'a', 'c'].map((value, at) => ({ value, rank: at + 1 })),
@@ -59,7 +59,7 @@ describe('a ranking question', () => {
     expect(screen.queryByText(/No option has/)).toBeNull();
   });
 
-  it('shows for each option which rank was suggested, how surely and by whom', async () => {
+  it('shows rank, score and agent of the suggestion for each option', async () => {
     await openRanking(2, [
       { value: 'b', rank: 1 },
       { value: 'a', rank: 2 },
@@ -71,7 +71,7 @@ describe('a ranking question', () => {
     );
   });
 
-  it('shows the same order again after it was submitted and opened anew', async () => {
+  it('shows the submitted order after a reload', async () => {
     const { user, reopen, wire } = await openRanking();
     card('A').focus();
     await user.keyboard('312');
@@ -97,7 +97,7 @@ describe('a ranking question', () => {
 });
 
 describe('ranking by keys', () => {
-  it('gives the rank typed to the option that has the focus, and goes on to the next without one', async () => {
+  it('gives the focused option the typed rank and moves to the next unranked one', async () => {
     const { user } = await openRanking();
     card('B').focus();
 
@@ -116,7 +116,7 @@ describe('ranking by keys', () => {
     expect(slots('A', 'B', 'C')).toEqual(['1', '1', '2']);
   });
 
-  it('takes two digits together where there are ten options or more', async () => {
+  it('combines two digits if there are ten options or more', async () => {
     const { user } = await openRanking(12);
     card('A').focus();
 
@@ -126,7 +126,7 @@ describe('ranking by keys', () => {
     expect(slots('A', 'B')).toEqual(['12', '3']);
   });
 
-  it('ignores a rank that is not there', async () => {
+  it('ignores a rank that does not exist', async () => {
     const { user } = await openRanking();
     card('A').focus();
 
@@ -135,7 +135,7 @@ describe('ranking by keys', () => {
     expect(slots('A')).toEqual(['']);
   });
 
-  it('takes a rank away by Delete, and by the minus sign', async () => {
+  it('removes a rank by Delete and by the minus key', async () => {
     const { user } = await openRanking();
     card('A').focus();
     await user.keyboard('12');
@@ -148,7 +148,7 @@ describe('ranking by keys', () => {
     expect(slots('A', 'B')).toEqual(['', '']);
   });
 
-  it('picks an option up by Space, moves it by the arrow keys and puts it down by Space, and says so', async () => {
+  it('picks up an option by Space, moves it by arrows and drops it by Space, with announcements', async () => {
     const { user } = await openRanking();
     card('B').focus();
 
@@ -163,7 +163,7 @@ describe('ranking by keys', () => {
     expect(focused()).toBe('b');
   });
 
-  it('leaves a held option where it was on Escape, and nothing else acts meanwhile', async () => {
+  it('cancels a move by Escape, and ignores other keys until then', async () => {
     const { user, wire } = await openRanking();
     card('A').focus();
     await user.keyboard('1');
@@ -176,7 +176,7 @@ describe('ranking by keys', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('is undone in one step after it was put down', async () => {
+  it('is undone in one step after a drop', async () => {
     const { user } = await openRanking();
     card('B').focus();
     await user.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp} ');
@@ -200,7 +200,7 @@ describe('ranking by keys', () => {
 });
 
 describe('ranking by pointer', () => {
-  it('takes an option by a click and puts it where the next click is', async () => {
+  it('picks an option up by a click and drops it at the next click', async () => {
     const { user } = await openRanking();
 
     await user.click(card('C'));
@@ -210,7 +210,7 @@ describe('ranking by pointer', () => {
     expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   });
 
-  it('takes a rank away by the cross beside it', async () => {
+  it('removes a rank by the button next to it', async () => {
     const { user } = await openRanking();
     card('A').focus();
     await user.keyboard('1');
@@ -220,11 +220,11 @@ describe('ranking by pointer', () => {
     expect(slots('A')).toEqual(['']);
   });
 
-  it('puts an option where it is dragged to', async () => {
+  it('drops a dragged option', async () => {
     await openRanking();
     const label = card('A').closest('label') ?? document.body;
     const second = document.querySelector('[data-slot="2"]');
-    document.elementFromPoint = () => second; // nothing is laid out here
+    document.elementFromPoint = () => second; // jsdom has no layout
 
     fireEvent.pointerDown(label, { pointerId: 1, button: 0, clientX: 5, clientY: 90 });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 9, clientY: 30 });

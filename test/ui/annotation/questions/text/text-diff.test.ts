@@ -8,18 +8,18 @@ const shown = (from: string, to: string) =>
     .map(({ kind, text }) => ({ same: text, gone: `[-${text}]`, new: `[+${text}]` })[kind])
     .join('');
 
-describe('the difference of two texts', () => {
+describe('the difference between two texts', () => {
   it.each([
     ['the same', 'the same', 'the same'],
     ['a dark day', 'a bright day', 'a [-dark][+bright] day'],
     ['one two', 'one two three', 'one two[+ three]'],
     ['stop.', 'stop!', 'stop[-.][+!]'],
     ['今天天气好', '今天天气坏', '今天天气[-好][+坏]'],
-  ])('of %s and %s is told by words: %s', (from, to, difference) => {
+  ])('from %s to %s consists of words: %s', (from, to, difference) => {
     expect(shown(from, to)).toBe(difference);
   });
 
-  it('is all of both where they have too little in common to be compared in time', () => {
+  it('replaces the whole text if comparing takes too long', () => {
     const words = (seed: string) => Array.from({ length: 40_000 }, (_, index) => `${seed}${index}`).join(' ');
 
     const stretches = differenceOf(words('a'), words('b'));
@@ -27,7 +27,7 @@ describe('the difference of two texts', () => {
     expect(stretches.map(({ kind }) => kind)).toEqual(['gone', 'new']);
   });
 
-  it('is told by what stands between blanks in a browser that cannot part texts', async () => {
+  it('splits words at white space in browsers without Intl.Segmenter', async () => {
     vi.stubGlobal('Intl', {});
     vi.resetModules();
 

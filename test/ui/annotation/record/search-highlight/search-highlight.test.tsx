@@ -23,7 +23,7 @@ async function shown(field: Field, value: FieldValue, search: TextSearch | undef
   return { container, unmount, look: (...next: Parameters<typeof element>) => rerender(element(...next)) };
 }
 
-/** A browser that marks without touching the text: a set of ranges under a name. */
+/** A browser with the CSS Custom Highlight API: a set of ranges per name. */
 function withHighlights() {
   const highlights = new Map<string, Set<Range>>();
   vi.stubGlobal('CSS', { highlights });
@@ -39,33 +39,33 @@ const withoutHighlights = () => {
 describe.each([
   ['highlights', withHighlights],
   ['elements', withoutHighlights],
-])('words that are searched for, by %s', (_, prepare) => {
+])('search matches, highlighted by %s', (_, prepare) => {
   let marked: () => readonly (string | null)[];
   beforeEach(() => {
     marked = prepare();
   });
 
-  it('are marked in a text, which stays as it is', async () => {
+  it('are marked without changing the text', async () => {
     const { container } = await shown(aField('text'), 'Rain & rain, no train\nrain', rain);
 
     await waitFor(() => expect(marked().toSorted()).toEqual(['Rain', 'rain', 'rain']));
     expect(container.querySelector('p')?.textContent).toBe('Rain & rain, no train\nrain');
   });
 
-  it('are marked in what is said, not in who says it', async () => {
+  it('are marked in messages but not in roles', async () => {
     await shown(aField('chat'), chatter, { text: 'user', field: undefined });
 
     await waitFor(() => expect(marked()).toEqual(['user']));
   });
 
-  it('are marked in markdown as soon as it is read', async () => {
+  it('are marked in Markdown once it is rendered', async () => {
     await shown(aField('text', { settings: { useMarkdown: true } }), 'No **rain** at [rain](https://a.test)', rain);
 
     await screen.findByRole('link', { name: 'rain' });
     await waitFor(() => expect(marked()).toEqual(['rain', 'rain']));
   });
 
-  it('are marked in the field that is searched only', async () => {
+  it('are marked only in the searched field', async () => {
     const { look } = await shown(aField('text'), 'rain', { text: 'rain', field: 'other' });
     expect(marked()).toEqual([]);
 
@@ -74,7 +74,7 @@ describe.each([
     await waitFor(() => expect(marked()).toEqual(['rain']));
   });
 
-  it('are marked no more when nothing is searched for', async () => {
+  it('lose their marks when the search is cleared', async () => {
     const { look, container } = await shown(aField('text'), 'Rain and rain', rain);
     await waitFor(() => expect(marked()).toHaveLength(2));
 
@@ -84,7 +84,7 @@ describe.each([
     expect(container.querySelector('p')?.childNodes).toHaveLength(1);
   });
 
-  it('are marked in the text of the next record', async () => {
+  it('are marked in the next record', async () => {
     const { look } = await shown(aField('text'), 'rain in one', rain);
     await waitFor(() => expect(marked()).toHaveLength(1));
 
@@ -94,13 +94,13 @@ describe.each([
     expect(screen.getByRole('paragraph').textContent).toBe('one, two rains: rain');
   });
 
-  it('are marked all through a very long text', async () => {
+  it('are marked everywhere in a very long text', async () => {
     await shown(aField('text'), 'A line about the rain.\n'.repeat(1000), rain);
 
     await waitFor(() => expect(marked()).toHaveLength(1000));
   });
 
-  it('leave nothing behind', async () => {
+  it('leave no marks behind', async () => {
     const { unmount } = await shown(aField('text'), 'rain', rain);
     await waitFor(() => expect(marked()).toHaveLength(1));
 

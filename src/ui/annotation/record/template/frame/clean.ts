@@ -2,11 +2,11 @@ import type { HtmlPolicy } from './restrict-globals.ts';
 
 export interface Cleaned {
   readonly document: Document;
-  /** Nothing in it runs, so the frame is as it was before. */
+  /** The content runs no scripts, so the frame can be used for the next record. */
   readonly isPassive: boolean;
 }
 
-/** What loads, moves or contains something else. */
+/** Elements that load, navigate or embed something. */
 const refusedElements =
   'iframe, frame, frameset, fencedframe, object, embed, applet, portal, base, link, meta[http-equiv], script[src], script[type=speculationrules]';
 
@@ -14,12 +14,12 @@ const isScriptAddress = (value: string) => /^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*
 
 const isActive = ({ name, value }: Attr) => name.startsWith('on') || isScriptAddress(value);
 
-/** Animations of SVG may put a script into an address. */
+/** SVG animations can write a script into an address. */
 const isActiveElement = (element: Element) =>
   /^(script|animate|set|animatetransform|animatemotion)$/i.test(element.localName) ||
   [...element.attributes].some(isActive);
 
-/** Templates stand outside the tree that is searched. */
+/** querySelectorAll does not reach into the content of `<template>` elements. */
 function allElements(root: Document | DocumentFragment): readonly Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     element instanceof HTMLTemplateElement ? [element, ...allElements(element.content)] : [element],
@@ -28,23 +28,23 @@ function allElements(root: Document | DocumentFragment): readonly Element[] {
 
 const isAtAddress = (source: string) => !/^\s*(data|blob):/i.test(source);
 
-/** Stands where an image would that the frame may not load. */
-export function placeholder(image: Element, words: string): HTMLElement {
+/** Replaces an image that the frame may not load. */
+export function placeholder(image: Element, text: string): HTMLElement {
   const made = image.ownerDocument.createElement('span');
   const address = image.getAttribute('src') || image.getAttribute('srcset') || '';
   made.className = 'postil-image';
   made.dir = 'auto';
-  made.textContent = [image.getAttribute('alt'), `${words} ${address}`].filter(Boolean).join('\n');
+  made.textContent = [image.getAttribute('alt'), `${text} ${address}`].filter(Boolean).join('\n');
   return made;
 }
 
-function restrictElement(element: Element, words: string) {
+function restrictElement(element: Element, text: string) {
   element.removeAttribute('autofocus');
   if (element.localName === 'source') return element.removeAttribute('srcset');
   if (element.localName !== 'img') return;
   const source = element.getAttribute('src');
   if (source && !isAtAddress(source)) element.removeAttribute('srcset');
-  else element.replaceWith(placeholder(element, words));
+  else element.replaceWith(placeholder(element, text));
 }
 
 export interface CleanOptions {
@@ -53,7 +53,7 @@ export interface CleanOptions {
   readonly imageNotLoaded: string;
 }
 
-/** Reads HTML without running or loading anything of it, and takes out what has no place in the frame. */
+/** Parses HTML without running or loading any of it, and removes what the frame does not allow. */
 export function clean(html: string, { policy, keepsScripts, imageNotLoaded }: CleanOptions): Cleaned {
   const document = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
   const out = keepsScripts ? refusedElements : `${refusedElements}, script`;

@@ -1,17 +1,16 @@
-/** How often a height may follow the frame's own before it is left as it is. */
+/** How often the height may grow without a change of the content. */
 const maxGrowths = 5;
 
-/** Tells a content that grows from one that only follows the height of its frame, which would never end. */
+/** Tells growing content from content that follows the height of its own frame, which would grow forever. */
 export class GrowthGuard {
   private reportedHeight = -1;
   private growthCount = 0;
 
-  /** The content has changed, or its width. */
+  /** Called when the content or its width changed. */
   reset(): void {
     this.growthCount = 0;
   }
 
-  /** Whether the page is to hear of this height. */
   shouldReport(height: number): boolean {
     if (height === this.reportedHeight) return false;
     if (height > this.reportedHeight) this.growthCount += 1;

@@ -10,39 +10,39 @@ const interactive = `${writable}, a[href], button, summary, [tabindex], video, a
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
-/** Enter and letters belong to what is written in or pressed. */
+/** Enter and letters belong to the focused control. */
 const isUsedInFrame = ({ key, target }: KeyboardEvent) =>
   key !== 'Escape' && closest(target, key === 'Enter' ? interactive : writable) !== null;
 
-function handleKey(event: KeyboardEvent, tell: Send) {
+function handleKey(event: KeyboardEvent, send: Send) {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
   if (defaultPrevented || isComposing || !isForwarded(key) || isUsedInFrame(event)) return;
   const isCopying = (ctrlKey || metaKey) && /^[acx]$/i.test(key);
   if (isCopying) return;
   event.preventDefault();
-  tell({ kind: 'key', key: { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } });
+  send({ kind: 'key', key: { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } });
 }
 
-/** The frame can lead nowhere: the page shows where a link would have led. */
-function handleClick(event: MouseEvent, tell: Send) {
+/** The frame cannot navigate: the page shows the address of the link instead. */
+function handleClick(event: MouseEvent, send: Send) {
   const link = closest(event.target, 'a[href]');
   const address = link?.getAttribute('href') ?? '';
   if (!link || address.startsWith('#') || event.defaultPrevented) return;
   event.preventDefault();
-  tell({ kind: 'link', address });
+  send({ kind: 'link', address });
 }
 
-/** Who only looks keeps their place in the page, and with it the keys. */
-function handlePointer(event: PointerEvent, tell: Send) {
+/** A click that selects nothing returns the focus, and with it the shortcuts, to the page. */
+function handlePointer(event: PointerEvent, send: Send) {
   const hasSelected = getSelection()?.isCollapsed === false;
-  if (!hasSelected && !closest(event.target, interactive)) tell({ kind: 'left' });
+  if (!hasSelected && !closest(event.target, interactive)) send({ kind: 'left' });
 }
 
-/** Has to be done anew when a document was written. */
-export function listen(tell: Send, imageNotLoaded: () => string): void {
-  addEventListener('keydown', (event) => handleKey(event, tell));
-  addEventListener('click', (event) => handleClick(event, tell));
-  addEventListener('pointerup', (event) => handlePointer(event, tell));
+/** Must be called again after `document.open`, which removes all listeners. */
+export function listen(send: Send, imageNotLoaded: () => string): void {
+  addEventListener('keydown', (event) => handleKey(event, send));
+  addEventListener('click', (event) => handleClick(event, send));
+  addEventListener('pointerup', (event) => handlePointer(event, send));
   addEventListener('submit', (event) => event.preventDefault());
   addEventListener(
     'error',

@@ -1,11 +1,11 @@
 import { GrowthGuard } from './growth-guard.ts';
 
-/** How high the content is; what overflows a content of fixed height counts too. */
+/** Height of the content, including overflow of elements with a fixed height. */
 export function heightOf({ documentElement: root }: Document): number {
   return root.scrollHeight > innerHeight ? root.scrollHeight : root.getBoundingClientRect().height;
 }
 
-/** Tells the height of the document whenever it changes. */
+/** Reports the height of the document whenever it changes. */
 export function watchHeight(document: Document, report: (height: number) => void): () => void {
   const growth = new GrowthGuard();
   let width = innerWidth;

@@ -1,11 +1,11 @@
-/** Lets HTML through that was cleaned. Where a browser knows no trusted types, it is the text itself. */
+/** Admits cleaned HTML: a Trusted Types policy, or an identity function in browsers without them. */
 export interface HtmlPolicy {
   createHTML(html: string): string;
 }
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** What reaches the network past the policy. */
+/** Interfaces that reach the network despite the content security policy. */
 const networkGlobals = /^(webkit|moz)?RTC|^(WebTransport|WebSocketStream|SharedWorker|Worker|Presentation)/;
 
 function removeNetworkGlobals(target: object) {
@@ -13,7 +13,7 @@ function removeNetworkGlobals(target: object) {
     Object.defineProperty(target, name, { value: undefined, configurable: false, writable: false });
 }
 
-/** A document within the document would bring back what was removed here. Its attribute never arrives. */
+/** A nested document would restore the removed interfaces, so its `srcdoc` attribute is renamed. */
 const withoutDocuments = (html: string) => html.replace(/srcdoc(?=\s*=)|<!entity/gi, 'data-refused');
 
 interface PolicyFactory {
@@ -28,7 +28,7 @@ const isPolicyFactory = (value: unknown): value is PolicyFactory =>
 
 const passThrough: HtmlPolicy = { createHTML: (html) => html };
 
-/** Before anything of a template runs. Gives what lets cleaned HTML through. */
+/** Removes dangerous globals before any template runs. Returns the policy that admits cleaned HTML. */
 export function restrictGlobals(scope: object): HtmlPolicy {
   removeNetworkGlobals(scope);
   const { trustedTypes } = scope as Names;

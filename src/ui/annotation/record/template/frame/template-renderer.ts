@@ -8,9 +8,9 @@ import type { HtmlPolicy } from './restrict-globals.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Shows one content after the other, as the page says. */
+/** Shows the content that the page sends, one after the other. */
 export class TemplateRenderer {
-  private turn = 0;
+  private contentId = 0;
   private imageNotLoaded = '';
   private unwatch: () => void = () => undefined;
 
@@ -38,12 +38,12 @@ export class TemplateRenderer {
   }
 
   private handleMessage(message: ToFrame) {
-    if (message.kind === 'ask') return this.send({ kind: 'here', turn: message.turn });
-    if (message.kind === 'dress') return applyTheme(message.dress);
-    this.turn = message.turn;
-    this.imageNotLoaded = message.showing.imageNotLoaded;
+    if (message.kind === 'ping') return this.send({ kind: 'pong', contentId: message.contentId });
+    if (message.kind === 'theme') return applyTheme(message.theme);
+    this.contentId = message.contentId;
+    this.imageNotLoaded = message.content.imageNotLoaded;
     this.unwatch();
-    this.attempt(() => this.show(message.showing, () => applyTheme(message.dress)));
+    this.attempt(() => this.show(message.content, () => applyTheme(message.theme)));
   }
 
   private attempt(work: () => void) {
@@ -55,21 +55,21 @@ export class TemplateRenderer {
     }
   }
 
-  private show({ template, isAdvanced, record }: FrameContent, dressUp: () => void) {
-    const { turn, imageNotLoaded } = this;
+  private show({ template, isAdvanced, record }: FrameContent, applyHostTheme: () => void) {
+    const { contentId, imageNotLoaded } = this;
     const data: unknown = JSON.parse(record);
     const html = isAdvanced ? template : render(template, data);
     const cleaned = clean(html, { policy: this.policy, keepsScripts: isAdvanced, imageNotLoaded });
-    this.send({ kind: 'begun', turn, isPassive: !isAdvanced && cleaned.isPassive });
-    dressUp();
+    this.send({ kind: 'begun', contentId, isPassive: !isAdvanced && cleaned.isPassive });
+    applyHostTheme();
     const finish = () => {
-      if (isAdvanced) this.write(cleaned, data, dressUp);
+      if (isAdvanced) this.write(cleaned, data, applyHostTheme);
       else this.insert(cleaned);
-      this.send({ kind: 'shown', turn, height: heightOf(document) });
-      this.unwatch = watchHeight(document, (height) => this.send({ kind: 'grown', turn, height }));
+      this.send({ kind: 'shown', contentId, height: heightOf(document) });
+      this.unwatch = watchHeight(document, (height) => this.send({ kind: 'grown', contentId, height }));
     };
-    // The browser sends a message after the task that posts it; the scripts of an advanced template may never end.
-    if (isAdvanced) setTimeout(() => turn === this.turn && this.attempt(finish));
+    // The browser sends messages only after the current task, and scripts of an advanced template may never end.
+    if (isAdvanced) setTimeout(() => contentId === this.contentId && this.attempt(finish));
     else finish();
   }
 
@@ -80,18 +80,18 @@ export class TemplateRenderer {
     scrollTo(0, 0);
   }
 
-  /** A page of its own, with scripts, that reads the record from a global name. */
-  private write({ document: { documentElement } }: Cleaned, record: unknown, dressUp: () => void) {
+  /** Writes a new document with scripts, which read the record from a global variable. */
+  private write({ document: { documentElement } }: Cleaned, record: unknown, applyHostTheme: () => void) {
     Object.assign(window, { record });
     document.open();
-    this.listen(); // opening a document forgets who listened
-    dressUp(); // before its scripts ask how anything looks
+    this.listen(); // document.open removes all listeners
+    applyHostTheme(); // scripts may read styles as soon as they run
     document.write(this.policy.createHTML(`<!doctype html>${documentElement.outerHTML}`));
-    dressUp();
+    applyHostTheme();
     document.close();
   }
 
   private fail(error: unknown) {
-    this.send({ kind: 'failed', turn: this.turn, reason: reasonOf(error) });
+    this.send({ kind: 'failed', contentId: this.contentId, reason: reasonOf(error) });
   }
 }

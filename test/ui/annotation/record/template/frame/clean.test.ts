@@ -5,7 +5,7 @@ const rules = { policy: { createHTML: (html: string) => html }, keepsScripts: fa
 const cleaned = (html: string, keepsScripts = false) => clean(html, { ...rules, keepsScripts });
 const body = (html: string, keepsScripts = false) => cleaned(html, keepsScripts).document.body.innerHTML;
 
-describe('what a template made', () => {
+describe('cleaned HTML', () => {
   it.each([
     '<p class="a" style="color: red">Text</p>',
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
@@ -14,7 +14,7 @@ describe('what a template made', () => {
     '<img src="data:image/png;base64,AAAA" alt="a">',
     '<a href="https://example.test">there</a>',
     '<svg viewBox="0 0 1 1"><circle r="1"></circle></svg>',
-  ])('stays as it is: %s', (html) => {
+  ])('keeps harmless elements: %s', (html) => {
     expect(body(html.startsWith('<style') ? `<p></p>${html}` : html)).toContain(html);
     expect(cleaned(html).isPassive).toBe(true);
   });
@@ -29,13 +29,13 @@ describe('what a template made', () => {
     '<script src="https://example.test/x.js"></script>',
     '<script type="speculationrules">{}</script>',
     '<template><iframe srcdoc="x"></iframe></template>',
-  ])('loses what loads, moves or contains something else: %s', (html) => {
+  ])('drops elements that load, navigate or embed: %s', (html) => {
     const { document } = cleaned(`<p>x</p>${html}`, true);
 
     expect(document.documentElement.outerHTML).not.toMatch(/iframe|object|embed|base|link|meta|script/);
   });
 
-  it('keeps its scripts in advanced mode only', () => {
+  it('keeps scripts in advanced mode only', () => {
     const html = '<p>x</p><script>record.id</script>';
 
     expect(body(html)).toBe('<p>x</p>');
@@ -49,18 +49,18 @@ describe('what a template made', () => {
     '<a href=" java&#10;script:x()">a</a>',
     '<svg><a><set attributeName="href" to="x"></set></a></svg>',
     '<template><b onclick="x()"></b></template>',
-  ])('is known to be active: %s', (html) => {
+  ])('is reported as active: %s', (html) => {
     expect(cleaned(html).isPassive).toBe(false);
   });
 
-  it('has the address of an image in its place, if the image would have to be loaded', () => {
+  it('shows the address in place of an image that would have to be loaded', () => {
     const { document } = cleaned('<img src="https://example.test/a.png" srcset="b.png 2x" alt="A cat" onerror="x()">');
 
     expect(document.querySelector('img')).toBeNull();
     expect(document.body.textContent).toBe('A cat\nNot loaded: https://example.test/a.png');
   });
 
-  it('takes the focus from nobody', () => {
+  it('never takes the focus', () => {
     expect(body('<input autofocus="">')).toBe('<input>');
   });
 });

@@ -18,8 +18,8 @@ function aScope() {
   };
 }
 
-describe('the frame before a template runs', () => {
-  it('loses for good what reaches the network past its policy', () => {
+describe('the globals of a template frame', () => {
+  it('lose the interfaces that reach the network despite the policy', () => {
     const { scope } = aScope();
 
     restrictGlobals(scope);
@@ -33,20 +33,20 @@ describe('the frame before a template runs', () => {
     ['<iframe SRCDOC ="<b>">', 'Element innerHTML', '<iframe data-refused ="<b>">'],
     ['<p>the word srcdoc</p>', 'Element innerHTML', '<p>the word srcdoc</p>'],
     ['<!DOCTYPE x [<!ENTITY e "">]>', 'DOMParser parseFromString', '<!DOCTYPE x [data-refused e "">]>'],
-  ])('takes documents within the document out of %s for %s', (html, sink, left) => {
+  ])('drop nested documents from %s for %s', (html, sink, left) => {
     const { scope, policies } = aScope();
     restrictGlobals(scope);
 
     expect(policies.get('default')?.createHTML(html, 'TrustedHTML', sink)).toBe(left);
   });
 
-  it('lets HTML through that was cleaned', () => {
+  it('admit cleaned HTML', () => {
     const { scope } = aScope();
 
     expect(restrictGlobals(scope).createHTML('<iframe srcdoc="x">')).toBe('<iframe srcdoc="x">');
   });
 
-  it('works where a browser knows no trusted types', () => {
+  it('work in browsers without Trusted Types', () => {
     expect(restrictGlobals({}).createHTML('<b>')).toBe('<b>');
   });
 });

@@ -20,19 +20,17 @@ const titles: Readonly<Record<string, string>> = {
 };
 const suggested = { value: 'Suggestion: ', score: 'Suggestion score: ', agent: 'Suggested by: ' } as const;
 
-/** What a filter is called. */
 export function titleOf(target: FilterTarget): string {
   const name = target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
   return `${target.on === 'suggestion' ? suggested[target.of] : ''}${titles[name]}`;
 }
 
-/** What a level of the sort is called. */
 export function titleOfSort(by: SortBy): string {
   const name = by.entity === 'metadata' || by.entity === 'record' ? by.property : by.question;
   return `${by.entity === 'suggestion' ? suggested[by.of] : ''}${titles[name]}`;
 }
 
-function termsTold({ values, match }: Extract<Condition, { kind: 'terms' }>, asText: (value: string) => string) {
+function termsText({ values, match }: Extract<Condition, { kind: 'terms' }>, asText: (value: string) => string) {
   const [first = '', ...others] = values.map(asText);
   const all = [first, ...others];
   if (all.length > 3) return `${first} and ${others.length} more`;
@@ -40,7 +38,7 @@ function termsTold({ values, match }: Extract<Condition, { kind: 'terms' }>, asT
   return all.length === 3 ? `${all[0]}, ${all[1]}, or ${all[2]}` : all.join(' or ');
 }
 
-const rangeTold = (from: string | undefined, to: string | undefined) => {
+const rangeText = (from: string | undefined, to: string | undefined) => {
   if (from === undefined) return `≤ ${to}`;
   return to === undefined ? `≥ ${from}` : `${from} – ${to}`;
 };
@@ -48,19 +46,19 @@ const rangeTold = (from: string | undefined, to: string | undefined) => {
 const day = (time: number) =>
   new Date(time).toLocaleDateString('en', { month: 'short', day: 'numeric', year: 'numeric' });
 
-function conditionTold(filter: Filter): string {
+function conditionText(filter: Filter): string {
   const { condition } = filter;
   const hasOptions = filter.on === 'response' || (filter.on === 'suggestion' && filter.of === 'value');
   if (condition.kind === 'presence') return condition.present ? 'answered' : 'not answered';
-  if (condition.kind === 'terms') return termsTold(condition, (value) => (hasOptions ? value.toUpperCase() : value));
+  if (condition.kind === 'terms') return termsText(condition, (value) => (hasOptions ? value.toUpperCase() : value));
   const say = (bound: number | undefined) =>
     bound === undefined ? undefined : filter.on === 'record' ? day(bound) : `${bound}`;
-  return rangeTold(say(condition.from), say(condition.to));
+  return rangeText(say(condition.from), say(condition.to));
 }
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-function placeTold({ page }: Criteria, total: number) {
+function pageTexts({ page }: Criteria, total: number) {
   if (page.mode === 'bulk') {
     const last = Math.min(total, page.first + page.size - 1);
     return { size: `${page.size}`, records: total === 0 ? undefined : `${page.first} – ${last} of ${total}` };
@@ -68,23 +66,23 @@ function placeTold({ page }: Criteria, total: number) {
   return { size: undefined, records: total === 0 ? undefined : `${page.position} of ${total}` };
 }
 
-/** What the controls have to say of these criteria, where so many records were found. */
-export const told = (criteria: Criteria, total: number, idleField: string | undefined) => ({
+/** Expected texts of the controls for these criteria and this number of matches. */
+export const expectedTexts = (criteria: Criteria, total: number, idleField: string | undefined) => ({
   status: criteria.status,
   text: criteria.search?.text ?? '',
   field: (criteria.search ? criteria.search.field : idleField) ?? '',
   isBulk: criteria.page.mode === 'bulk',
   isFocus: criteria.page.mode === 'focus',
-  chips: criteria.filters.map((filter) => `${titleOf(filter)} ${conditionTold(filter)}`),
+  chips: criteria.filters.map((filter) => `${titleOf(filter)} ${conditionText(filter)}`),
   filters: criteria.filters.length === 0 ? 'Filters' : `Filters (${criteria.filters.length})`,
   sort: criteria.sort.length === 0 ? 'Sort' : `Sort (${criteria.sort.length})`,
   neighbours: criteria.similarity && `${criteria.similarity.limit} ${criteria.similarity.order}`,
   canReset: criteria.filters.length + criteria.sort.length > 0,
-  ...placeTold(criteria, total),
+  ...pageTexts(criteria, total),
 });
 
-export type Told = ReturnType<typeof told>;
+export type ControlTexts = ReturnType<typeof expectedTexts>;
 
-/** What the rows of the menu Sort have to say. */
-export const sortTold = ({ sort }: Criteria) =>
+/** Expected texts of the rows in the menu Sort. */
+export const expectedSortRows = ({ sort }: Criteria) =>
   sort.map(({ by, order }) => [titleOfSort(by), `${titleOfSort(by)}: ${orders[order]}`] as const);

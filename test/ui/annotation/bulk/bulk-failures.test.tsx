@@ -13,7 +13,7 @@ afterEach(closeApp);
 
 const selected = (text: string) => screen.getByText(text);
 
-/** A page of records that is discarded while a gateway answers. */
+/** Discards a page of records while a gateway reports an error. */
 async function discardedInTrouble() {
   const desk = await opened();
   desk.wire.answer(/responses\/bulk$/, 502);
@@ -22,8 +22,8 @@ async function discardedInTrouble() {
   return desk;
 }
 
-describe('many records whose answers fail', () => {
-  it('that the server refuses stay selected with the reason and the answer', async () => {
+describe('a bulk submission with failures', () => {
+  it('keeps refused records selected, with reason and answer', async () => {
     const desk = await opened();
     const { user, wire } = desk;
     await user.keyboard('{Control>}a{/Control}');
@@ -42,7 +42,7 @@ describe('many records whose answers fail', () => {
     await saved();
   });
 
-  it('that the server refuses are offered again after a reload', async () => {
+  it('offers refused answers again after a reload', async () => {
     const { user, wire, reload } = await opened();
     await user.click(chosen(3));
     await user.click(screen.getByRole('radio', { name: /good/i }));
@@ -57,7 +57,7 @@ describe('many records whose answers fail', () => {
     expect(screen.getByText('1 unsent')).toBeTruthy();
   });
 
-  it('wait while the server is in trouble, and go on by themselves', async () => {
+  it('pauses while the server has a failure, and continues without the user', async () => {
     const desk = await discardedInTrouble();
     const { wire } = desk;
     expect(screen.getByText('10 unsent')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('many records whose answers fail', () => {
   it.each([
     ['the view is left', ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Focus view' }))],
     ['the page is loaded again', ({ reload }: Opened) => reload('?page=1&status=pending')],
-  ])('that met trouble of the server are sent where %s', async (_, leave) => {
+  ])('sends changes again that failed with %s', async (_, leave) => {
     const desk = await opened();
     const { user, wire } = desk;
     wire.answer(/responses\/bulk$/, 502);
@@ -89,7 +89,7 @@ describe('many records whose answers fail', () => {
     await saved();
   });
 
-  it('are none too few where the page was searched again before the server had the answers', async () => {
+  it('keeps the full page if it reloads before the server has the answers', async () => {
     const desk = await opened();
     const { user, wire } = desk;
     wire.answer(/responses\/bulk$/, 502);
@@ -106,7 +106,7 @@ describe('many records whose answers fail', () => {
     expect(screen.getByText('Ana wrote review 3')).toBeTruthy();
   });
 
-  it('are not sent any more once the user cancels, and stay selected', async () => {
+  it('sends nothing more after the user cancels, and keeps the rest selected', async () => {
     const desk = await discardedInTrouble();
     const { user, wire } = desk;
 
@@ -119,7 +119,7 @@ describe('many records whose answers fail', () => {
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 10 }));
   });
 
-  it('are all answered once where the server refuses every third request', async () => {
+  it('stores each answer once if the server refuses every third request', async () => {
     const desk = await opened({ query: '?page=1~25&status=pending' });
     const { user, wire } = desk;
     const { fetch } = wire.app;
@@ -142,7 +142,7 @@ describe('many records whose answers fail', () => {
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ discarded: 0, pending: 25 }));
   });
 
-  it('that are refused show one notice, and each its reason', async () => {
+  it('shows one notice for all refused records, and the reason on each', async () => {
     const { user, wire, container } = await opened();
     const notices = container.get(Toasts);
     await user.keyboard('{Control>}a{/Control}');

@@ -1,28 +1,28 @@
-/** A line of a text, with what ends it, in pieces that the browser lays out quickly; `start` is in units. */
-export interface Block {
+/** A paragraph with its line break, in pieces that the browser lays out fast. `start` counts UTF-16 units. */
+export interface Paragraph {
   readonly start: number;
   readonly length: number;
   readonly pieces: readonly string[];
 }
 
-/** A node of text is walked through as a whole, so a long one is divided, where words part. */
+/** Long text nodes are slow to search, so they are split at a blank. */
 const maxPieceChars = 2000;
 
-export function blocksOf(text: string): readonly Block[] {
+export function paragraphsOf(text: string): readonly Paragraph[] {
   let start = 0;
   return (text.match(/[^\n]*\n|[^\n]+$/g) ?? ['']).map((line) => {
-    const block = { start, length: line.length, pieces: piecesOf(line) };
+    const paragraph = { start, length: line.length, pieces: piecesOf(line) };
     start += line.length;
-    return block;
+    return paragraph;
   });
 }
 
-export const blockAt = (blocks: readonly Block[], unit: number): number => {
+export const paragraphAt = (paragraphs: readonly Paragraph[], unit: number): number => {
   let low = 0;
-  let high = blocks.length - 1;
+  let high = paragraphs.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if ((blocks[middle]?.start ?? 0) <= unit) low = middle;
+    if ((paragraphs[middle]?.start ?? 0) <= unit) low = middle;
     else high = middle - 1;
   }
   return low;

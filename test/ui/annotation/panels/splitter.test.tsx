@@ -8,7 +8,7 @@ import { mood } from '../../support/questions.ts';
 const server = await ourServer();
 afterEach(closeApp);
 
-// jsdom lays nothing out and knows no capture
+// jsdom has no layout and no pointer capture
 Element.prototype.setPointerCapture ??= () => undefined;
 const laidOut = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000));
@@ -32,8 +32,8 @@ async function opened(records = 3) {
   return { ...desk, user };
 }
 
-describe('the line between the record and the form', () => {
-  it('says what it moves, and which way', async () => {
+describe('the splitter between record and form', () => {
+  it('exposes the resized element and its orientation', async () => {
     await opened();
 
     expect(line().getAttribute('aria-orientation')).toBe('vertical');
@@ -42,7 +42,7 @@ describe('the line between the record and the form', () => {
     expect(moved?.contains(await record(1))).toBe(true);
   });
 
-  it('is moved by the arrows, to the ends by Home and End, and turns no page by it', async () => {
+  it('moves by arrow keys, Home and End, without turning the page', async () => {
     laidOut();
     const { user } = await opened();
     line().focus();
@@ -55,7 +55,7 @@ describe('the line between the record and the form', () => {
     await record(1);
   });
 
-  it('sends no answer by Enter, which brings the usual width back', async () => {
+  it('restores the default width on Enter, without submitting', async () => {
     const { user, wire } = await opened();
     line().focus();
 
@@ -68,7 +68,7 @@ describe('the line between the record and the form', () => {
     expect(wire.saves).toEqual([]);
   });
 
-  it('follows the pointer, within its bounds', async () => {
+  it('follows the pointer within its bounds', async () => {
     laidOut();
     await opened();
     line().focus();
@@ -81,7 +81,7 @@ describe('the line between the record and the form', () => {
     expect(shown()).toBe('50%');
   });
 
-  it('goes back to where everybody has it by a double click', async () => {
+  it('restores the default width on a double click', async () => {
     laidOut();
     const { user } = await opened();
     await drag('Record width', { clientX: 680 }, { clientX: 600 });
@@ -92,7 +92,7 @@ describe('the line between the record and the form', () => {
     expect(shown()).toBe('');
   });
 
-  it('does not move by the other buttons of a mouse', async () => {
+  it('ignores other mouse buttons', async () => {
     laidOut();
     await opened();
 
@@ -103,8 +103,8 @@ describe('the line between the record and the form', () => {
   });
 });
 
-describe('how a screen is divided', () => {
-  it('is remembered for its dataset', async () => {
+describe('the layout of the annotation screen', () => {
+  it('is stored per dataset', async () => {
     laidOut();
     const { user, reload } = await opened();
     await user.click(unfold(/^Guidelines/));
@@ -118,7 +118,7 @@ describe('how a screen is divided', () => {
     expect([shown(), shown('Guidelines height')]).toEqual(['50%', '10%']);
   });
 
-  it('is of no matter to any other dataset', async () => {
+  it('does not affect other datasets', async () => {
     const other = await aDesk(server, { questions: [mood] });
     await opened();
     fireEvent.keyDown(line(), { key: 'Home' });
@@ -130,7 +130,7 @@ describe('how a screen is divided', () => {
     expect(shown()).toBe('');
   });
 
-  it('changes all the same where the browser keeps nothing', async () => {
+  it('changes even if the browser cannot store it', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -143,7 +143,7 @@ describe('how a screen is divided', () => {
     expect(shown('Progress height')).toMatch(/%$/);
   });
 
-  it('is that of everybody where something else was kept', async () => {
+  it('falls back to the default if the stored value is malformed', async () => {
     localStorage.setItem('postil.layout', '{"broken');
     await opened();
 

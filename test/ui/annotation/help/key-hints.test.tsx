@@ -38,8 +38,8 @@ const manyTopics: WireQuestionCreate = {
 
 const keysOf = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-keyshortcuts');
 
-describe('a button that has a key', () => {
-  it('tells assistive technology which', async () => {
+describe('a button with a shortcut', () => {
+  it('exposes the key to assistive technology', async () => {
     const { open } = await aDesk(server, { questions: [mood, why] });
     await open();
     await record();
@@ -52,7 +52,7 @@ describe('a button that has a key', () => {
     expect(keysOf('Keyboard')).toBe('?');
   });
 
-  it('tells only of keys that act', async () => {
+  it('exposes only keys that are active', async () => {
     const { open, container } = await aDesk(server, { questions: [mood, why] });
     await open();
     await record();
@@ -65,7 +65,7 @@ describe('a button that has a key', () => {
   });
 });
 
-describe('the help', () => {
+describe('the help dialog', () => {
   async function helpOf(questions: readonly WireQuestionCreate[], fields: readonly WireFieldCreate[] = []) {
     const { id, open } = await aDesk(server, { questions });
     if (fields.length > 0) await server.db.transaction().execute((trx) => createFields(trx, id, fields));
@@ -75,7 +75,7 @@ describe('the help', () => {
     return within(await screen.findByRole('dialog', { name: 'Keyboard' }));
   }
 
-  it('has the keys of a text with spans, and those of their list', async () => {
+  it('lists the keys of a text with spans and of the list of spans', async () => {
     const help = await helpOf([mood, people]);
 
     const inText = within(help.getByRole('table', { name: /^In a text with spans/ }));
@@ -85,7 +85,7 @@ describe('the help', () => {
     expect(inList.getAllByRole('row')).toHaveLength(rowKeys.length);
   });
 
-  it('has the keys of a ranking', async () => {
+  it('lists the keys of a ranking', async () => {
     const help = await helpOf([mood, order]);
 
     const keys = within(help.getByRole('table', { name: 'On an option to rank' }));
@@ -93,14 +93,14 @@ describe('the help', () => {
     expect(keys.getByRole('row', { name: '␣ Pick up or drop' })).toBeTruthy();
   });
 
-  it('has the keys of the box in which one searches among many labels', async () => {
+  it('lists the keys of the search box for labels', async () => {
     const help = await helpOf([manyTopics]);
 
     const keys = within(help.getByRole('table', { name: 'While searching options' }));
     expect(keys.getByRole('row', { name: '↵ Choose the first match' })).toBeTruthy();
   });
 
-  it('has the keys of an image', async () => {
+  it('lists the keys of an image', async () => {
     const help = await helpOf([mood], [{ name: 'photo', title: 'Photo', settings: { type: 'image' } }]);
 
     const keys = within(help.getByRole('table', { name: 'On an image' }));
@@ -108,7 +108,7 @@ describe('the help', () => {
     expect(keys.getByRole('row', { name: '← / → / ↑ / ↓ When zoomed in: pan the image' })).toBeTruthy();
   });
 
-  it('has the keys of what is on every annotation screen', async () => {
+  it('lists the keys of every annotation screen', async () => {
     const help = await helpOf([mood]);
 
     const inNumber = within(help.getByRole('table', { name: 'In the record number' }));
@@ -117,7 +117,7 @@ describe('the help', () => {
     expect(onLine.getByRole('row', { name: 'Home / End Move it to its limit' })).toBeTruthy();
   });
 
-  it('is silent about what is not asked for', async () => {
+  it('leaves out keys of questions that the dataset does not have', async () => {
     const help = await helpOf([mood]);
 
     expect(help.queryByRole('table', { name: /span|to rank|searching|image/ })).toBeNull();

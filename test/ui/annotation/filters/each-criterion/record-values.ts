@@ -35,7 +35,7 @@ const properties = [
 
 const ranked = (...values: readonly string[]) => values.map((value, index) => ({ value, rank: index + 1 }));
 
-/** What is known of a record, by its place: enough to count without a server what is to be found. */
+/** Values of a record, derived from its position, to count matches without the server. */
 export const known = (at: number) => ({
   externalId: `r${at}`,
   metadata: { source: at % 3 === 0 ? 'mail' : 'web', length: at * 10, weight: at / 4 },

@@ -16,7 +16,7 @@ afterEach(closeApp);
 const questions = [requiredMood, why];
 const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
-/** Looks at the records of one status, and what the first of them says of itself. */
+/** Opens the records of one status and returns the status shown on the first. */
 async function lookedAt(user: UserEvent, status: string) {
   await user.selectOptions(selector(), status);
   const head = within(await record(1));
@@ -24,7 +24,7 @@ async function lookedAt(user: UserEvent, status: string) {
 }
 
 describe('the status of a record', () => {
-  it('is pending, draft, submitted and discarded as it is answered, in its tag as in the selector', async () => {
+  it('is pending, draft, submitted and discarded in its tag and in the selector', async () => {
     const user = await (await aDesk(server, { questions })).open();
     const press = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
@@ -45,8 +45,8 @@ describe('the status of a record', () => {
   });
 });
 
-describe('the task that a record is to those who answer it', () => {
-  it('is completed once as many have answered as are asked for', async () => {
+describe('the completion of a record', () => {
+  it('needs as many responses as the settings ask for', async () => {
     const { id, reopen } = await aDesk(server, { questions, distribution: { strategy: 'overlap', min_submitted: 2 } });
     const answered = async (name: string) => {
       const { body } = await server.as(name)('POST', `/me/datasets/${id}/records/search`, {});

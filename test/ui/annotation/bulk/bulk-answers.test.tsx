@@ -14,7 +14,7 @@ afterEach(closeApp);
 const page = () => new URLSearchParams(location.search).get('page');
 const selected = (text: string) => screen.getByText(text);
 
-/** What is selected is discarded, and the search that follows waits until it is let go. */
+/** Discards the selected records; the reload of the list waits until the test releases it. */
 async function discarded(select: (user: UserEvent) => Promise<void>) {
   const { user, wire } = await opened();
   await select(user);
@@ -25,8 +25,8 @@ async function discarded(select: (user: UserEvent) => Promise<void>) {
   return { user, release };
 }
 
-describe('many records at once', () => {
-  it('are shown from the record that was in view', async () => {
+describe('the bulk view', () => {
+  it('opens at the record of the focus view', async () => {
     const desk = await aDesk(server, { questions, records: 25 });
     const user = await desk.open('?page=13&status=pending');
     await record(13);
@@ -40,7 +40,7 @@ describe('many records at once', () => {
     expect(await record(11)).toBeTruthy();
   });
 
-  it('get one answer when they are selected, and the next ones come', async () => {
+  it('gives all selected records one answer and loads the next ones', async () => {
     const desk = await opened();
     const { user } = desk;
     await user.click(chosen(1));
@@ -55,7 +55,7 @@ describe('many records at once', () => {
     expect(selected('Select records to answer them together.')).toBeTruthy();
   });
 
-  it('are selected from one to another with Shift, and all of a page at once', async () => {
+  it('selects a range with Shift, and a whole page at once', async () => {
     const { user } = await opened();
     await user.click(chosen(2));
     await user.keyboard('{Shift>}');
@@ -69,7 +69,7 @@ describe('many records at once', () => {
     expect(selected('Select records to answer them together.')).toBeTruthy();
   });
 
-  it('stay selected on other pages', async () => {
+  it('keeps the selection on other pages', async () => {
     const { user } = await opened();
     await user.click(chosen(1));
 
@@ -80,7 +80,7 @@ describe('many records at once', () => {
     expect(selected('2 records selected')).toBeTruthy();
   });
 
-  it('are taken back together', async () => {
+  it('undoes a bulk submission in one step', async () => {
     const desk = await opened();
     const { user } = desk;
     await user.keyboard('{Control>}a{/Control}');
@@ -95,7 +95,7 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.getByText('1 – 10 of 25')).toBeTruthy());
   });
 
-  it('count for the team as they are taken back, not only once all of them are', async () => {
+  it('updates the count of the team with each undone request, not only after the last', async () => {
     const { id, user, wire } = await opened({ query: '?page=1~25&status=pending' });
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('radio', { name: /good/i }));
@@ -107,12 +107,12 @@ describe('many records at once', () => {
 
     await user.keyboard('{Control>}z{/Control}');
 
-    expect(await screen.findByText('4 %')).toBeTruthy(); // those that go in another request are confirmed
+    expect(await screen.findByText('4 %')).toBeTruthy(); // the changes of another request are confirmed
     release();
     expect(await screen.findByText('0 %')).toBeTruthy();
   });
 
-  it('are seen again, each for itself, where one of them was answered again later and that is taken back', async () => {
+  it('shows the undone records one by one, even if one of them was answered again later', async () => {
     const desk = await opened();
     const { user } = desk;
     await user.click(chosen(2));
@@ -135,7 +135,7 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /bad/i }).checked).toBe(true));
   });
 
-  it('get the focus from the button that shows them, so that Enter submits', async () => {
+  it('moves the focus from its button to the records, so that Enter submits', async () => {
     const desk = await aDesk(server, { questions, records: 3 });
     const user = await desk.open('?page=1&status=pending');
     await record(1);
@@ -149,7 +149,7 @@ describe('many records at once', () => {
     expect(screen.getByRole('button', { name: 'Focus view' })).toBeTruthy();
   });
 
-  it('are gone through by keys', async () => {
+  it('moves through the records by keys', async () => {
     const { user } = await opened();
 
     expect(document.activeElement).toBe(chosen(1));
@@ -164,7 +164,7 @@ describe('many records at once', () => {
     expect(await record(1)).toBeTruthy();
   });
 
-  it('are shown in pages of another size', async () => {
+  it('changes the page size', async () => {
     const { user } = await opened();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Records per page' }), '25');
@@ -173,7 +173,7 @@ describe('many records at once', () => {
     expect(page()).toBe('1~25');
   });
 
-  it('are collapsed and expanded', async () => {
+  it('collapses and expands records', async () => {
     const { user } = await opened();
     const list = screen.getByRole('region', { name: 'Record' });
 
@@ -183,7 +183,7 @@ describe('many records at once', () => {
     expect(list.dataset.collapsed).toBe('false');
   });
 
-  it('that match are selected, on whichever page, and answered once that is confirmed', async () => {
+  it('selects all matching records across pages, and submits them after a confirmation', async () => {
     const query = `?page=1~10&status=pending&search=${encodeURIComponent(JSON.stringify({ text: 'review' }))}`;
     const desk = await opened({ records: 120, query });
     const { user, wire } = desk;
@@ -204,7 +204,7 @@ describe('many records at once', () => {
     expect(parcels).toHaveLength(12);
   });
 
-  it('are all selected without a search too', async () => {
+  it('selects all records without a search too', async () => {
     const { user } = await opened();
     await user.keyboard('{Control>}a{/Control}');
 
@@ -213,7 +213,7 @@ describe('many records at once', () => {
     expect(await screen.findByText('25 records selected')).toBeTruthy();
   });
 
-  it('that are left stay in view until the others are there', async () => {
+  it('shows the unanswered records until the next ones have loaded', async () => {
     const { release } = await discarded((user) => user.click(chosen(2)));
 
     expect(screen.getAllByRole('checkbox', { name: /^Select record / })).toHaveLength(9);
@@ -223,7 +223,7 @@ describe('many records at once', () => {
     expect(screen.getAllByRole('checkbox', { name: /^Select record / })).toHaveLength(10);
   });
 
-  it('are not selected once more where they were answered and the next ones are not there yet', async () => {
+  it('keeps answered records unselected while the next ones load', async () => {
     const { user, release } = await discarded((person) => person.keyboard('{Control>}a{/Control}'));
 
     await user.keyboard('{Control>}a{/Control}');
@@ -234,7 +234,7 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.getByText('1 – 10 of 15')).toBeTruthy());
   });
 
-  it('stay in view where those that are left cannot be loaded', async () => {
+  it('keeps the unanswered records if the next ones cannot be loaded', async () => {
     const { user, wire } = await opened();
     await user.click(chosen(2));
     wire.answer(/records\/search/, 500);
@@ -248,7 +248,7 @@ describe('many records at once', () => {
     await waitFor(() => expect(screen.getByText('1 – 10 of 24')).toBeTruthy());
   });
 
-  it('come from the present list where the user turns the page before it is there', async () => {
+  it('takes records from the reloaded list if the user turns the page before it has arrived', async () => {
     const { user, release } = await discarded((person) => person.click(chosen(2)));
 
     await user.keyboard('{ArrowRight}');
