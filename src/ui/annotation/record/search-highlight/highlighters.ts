@@ -1,5 +1,5 @@
 import type { Place } from '#domain/text/sought-words.ts';
-import { canHighlight } from '../highlight-support.ts';
+import { canHighlight } from '../../../shared/highlight-support.ts';
 
 interface Highlighter {
   readonly mark: (text: Text, places: readonly Place[]) => void;
