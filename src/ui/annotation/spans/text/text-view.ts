@@ -78,8 +78,8 @@ export class TextView {
   }
 
   private paint(marks: readonly Mark[]) {
-    const kept = new Set(marks.map(({ key }) => key));
-    for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
+    const markKeys = new Set(marks.map(({ key }) => key));
+    for (const key of this.ranges.keys()) if (!markKeys.has(key)) this.ranges.delete(key);
     this.setRowCounts(marks);
     this.painter.paint(marks, this.rangeOf);
     this.tags.update(marks, this.rangeOf, false);
