@@ -1,7 +1,7 @@
 import type { Connectivity } from '#application/ports/shared/connectivity.ts';
 import type { Connection } from '#domain/shared/loading.ts';
 
-/** Not in every browser. */
+/** Chromium alone has it. */
 interface NetworkInformation {
   readonly effectiveType?: string;
   readonly saveData?: boolean;

@@ -109,7 +109,7 @@ async function lookAround(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await press('Escape');
   await press('Control+k');
-  await expect(page.getByRole('combobox', { name: /Type what/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Type a command' })).toBeFocused();
   await page.keyboard.type('next record');
   await press('ArrowUp'); // the last that has these words
   await press('Enter');

@@ -107,7 +107,7 @@ test('the menus in which records are sought breach no rule of accessibility', as
   await page.getByRole('button', { name: /^Sort/ }).click();
   await page.getByLabel('Sort by').selectOption('Last changed');
   await page.getByLabel('Then by').selectOption('Added to the dataset');
-  await page.getByRole('button', { name: 'Move Added to the dataset' }).press('Space');
+  await page.getByRole('button', { name: 'Move Added to the dataset', exact: true }).press('Space');
   await lookAtMenu('two levels of order, one picked up');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -87,7 +87,7 @@ async function answer(frame: FrameLocator) {
   await expect(frame.getByRole('article')).toBeVisible();
   await frame.getByRole('radio', { name: /Mixed/ }).check();
   await frame.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(frame.getByText('Saved')).toBeVisible();
+  await expect(frame.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 test.describe('in a frame of another site', () => {

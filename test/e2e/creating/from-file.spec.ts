@@ -96,7 +96,7 @@ test('an upload goes on after a reload, after signing out and without a network,
   await pickFile(page, 'many.csv', aTable(1600));
   await holdAfterOne(page);
   await begin(page);
-  await expect(uploads(page)).toContainText('Sending: 500 of 1,600 rows');
+  await expect(uploads(page)).toContainText('Uploading: 500 of 1,600 rows');
 
   await test.step('it stays paused after a reload until the user lets it go on', async () => {
     await uploads(page).getByRole('button', { name: 'Pause many.csv' }).click();
@@ -107,7 +107,7 @@ test('an upload goes on after a reload, after signing out and without a network,
 
     await uploads(page).getByRole('button', { name: 'Resume many.csv' }).click();
 
-    await expect(uploads(page)).toContainText('Sending: 1,000 of 1,600 rows');
+    await expect(uploads(page)).toContainText('Uploading: 1,000 of 1,600 rows');
   });
 
   let letGo = () => {};
@@ -121,7 +121,7 @@ test('an upload goes on after a reload, after signing out and without a network,
 
     await signIn(page);
 
-    await expect(uploads(page)).toContainText('Sending: 1,500 of 1,600 rows');
+    await expect(uploads(page)).toContainText('Uploading: 1,500 of 1,600 rows');
   });
 
   await test.step('it waits for the network, and goes on by itself', async () => {

@@ -176,7 +176,7 @@ describe('a worker', () => {
     await reader.look(aFile('id,text\n1,Ana\n'), {});
     await reader.look(aFile('id,text\n1,Ana\n'), {});
 
-    expect(workers.map(({ asked, isEnded }) => [asked, isEnded])).toEqual([
+    expect(workers.map(({ requests, isEnded }) => [requests, isEnded])).toEqual([
       [1, true],
       [1, true],
     ]);

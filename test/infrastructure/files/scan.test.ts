@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadingProgress } from '#application/ports/creation/row-reader.ts';
-import { sparingly } from '#infrastructure/files/desk/sparingly.ts';
+import { throttle } from '#infrastructure/files/worker/file-worker.ts';
 import { zipped } from '../../support/formats/reading.ts';
 import { aFile, aReader, csv, jsonl, read } from './support/a-reader.ts';
 
@@ -77,11 +77,11 @@ describe('a scan of a file', () => {
   });
 });
 
-describe('what is told sparingly', () => {
+describe('what is told throttle', () => {
   it('is told at once, and then five times a second', () => {
     const told: number[] = [];
     let time = 0;
-    const tell = sparingly(
+    const tell = throttle(
       (each: number) => told.push(each),
       () => time,
     );

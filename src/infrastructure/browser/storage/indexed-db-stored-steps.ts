@@ -4,8 +4,8 @@ import type { PostilDatabase } from './postil-database.ts';
 export class IndexedDbStoredSteps implements StoredSteps {
   constructor(private readonly database: PostilDatabase) {}
 
-  async put(kept: StoredStep): Promise<void> {
-    await this.database.put('steps', kept);
+  async put(step: StoredStep): Promise<void> {
+    await this.database.put('steps', step);
   }
 
   async of(userId: string, datasetId: string): Promise<readonly StoredStep[]> {

@@ -28,6 +28,6 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
   }
 }
 
-/** An earlier version stored the reason of a refusal as bare words. */
+/** Earlier versions stored the reason of a refusal as a string. */
 const withMessage = (unsent: Unsent): Unsent =>
   typeof unsent.refusal === 'string' ? { ...unsent, refusal: { text: unsent.refusal } } : unsent;

@@ -12,6 +12,6 @@ const toConfig = (name: string, { dataset_name: datasetName, features, splits }:
   datasetName,
   splits: Object.entries(splits).map(([split, { num_examples: rows }]) => ({ name: split, rows })),
   columns: Object.entries(features)
-    .filter(([column]) => column.trim() !== '') // nothing can be called so
+    .filter(([column]) => column.trim() !== '') // a field needs a name
     .map(([column, feature]) => ({ name: column, feature: toFeature(feature) })),
 });

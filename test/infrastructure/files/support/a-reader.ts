@@ -4,13 +4,13 @@ import type { FileFacts, UnreadableReason } from '#domain/creation/portable/read
 import { type RowMapping, rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { BrowserRowReader } from '#infrastructure/files/browser-row-reader.ts';
-import { DeskWorker } from './desk-worker.ts';
+import { FakeWorker } from './fake-worker.ts';
 
 /** A reader whose workers can be looked at. */
 export function aReader() {
-  const workers: DeskWorker[] = [];
+  const workers: FakeWorker[] = [];
   const reader = new BrowserRowReader(() => {
-    const worker = new DeskWorker();
+    const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
   });

@@ -3,23 +3,23 @@ import type { FileFacts, Unread } from '#domain/creation/portable/read-rows.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { openRows } from './open-rows.ts';
 
-const mostUnread = 10_000;
+const maxUnread = 10_000;
 
-/** Looks at all rows: a label may come in the last one only. */
-export async function scan(
+/** Reads all rows: a label may appear in the last one only. */
+export async function scanFile(
   source: ByteSource,
   facts: FileFacts,
-  told: (progress: ReadingProgress) => void,
+  onProgress: (progress: ReadingProgress) => void,
 ): Promise<FileScan> {
   const { batches, rowOf, finder } = await openRows(source, facts);
   const unread: Unread[] = [];
   let [rows, unreadCount] = [0, 0];
   for await (const batch of batches) {
     finder.see(batch.rows.map(rowOf));
-    unread.push(...batch.unread.slice(0, mostUnread - unread.length));
+    unread.push(...batch.unread.slice(0, maxUnread - unread.length));
     rows += batch.rows.length;
     unreadCount += batch.unread.length;
-    told({ rows, unread: unreadCount, bytesRead: batch.bytesRead });
+    onProgress({ rows, unread: unreadCount, bytesRead: batch.bytesRead });
   }
   return { found: finder.found(), rows, unread, unreadCount };
 }

@@ -2,11 +2,11 @@ import type { BatchOrder, RecordBatch } from '#application/ports/creation/row-re
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { named, rowsToRecords } from '#formats/reading/records/rows-to-records.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
-import { GrowingBatch } from './growing-batch.ts';
+import { BatchBuilder } from './batch-builder.ts';
 import { openRows } from './open-rows.ts';
 
-/** The rows that are left, each with its number, and with how much of the file has been read by then. */
-async function* rowsBehind(source: ByteSource, { facts, skip }: Pick<BatchOrder, 'facts' | 'skip'>) {
+/** Rows after the skipped ones, with their numbers and the bytes read so far. */
+async function* remainingRows(source: ByteSource, { facts, skip }: Pick<BatchOrder, 'facts' | 'skip'>) {
   const { batches, rowOf } = await openRows(source, facts);
   let before = 0;
   for await (const { rows, bytesRead } of batches) {
@@ -17,7 +17,7 @@ async function* rowsBehind(source: ByteSource, { facts, skip }: Pick<BatchOrder,
   }
 }
 
-/** What becomes of the rows of a file, as it is sent, in requests of a bearable size. */
+/** Records of a file in batches for one request each. */
 export async function* recordBatches(source: ByteSource, order: Omit<BatchOrder, 'file'>): AsyncGenerator<RecordBatch> {
   const { facts, mapping, ids, skip } = order;
   const read = rowsToRecords({ ...mapping, isText: facts.format === 'csv' });
@@ -25,14 +25,14 @@ export async function* recordBatches(source: ByteSource, order: Omit<BatchOrder,
     const { record, wrong } = read(row);
     return { record: named(record, source.name, number), wrong };
   };
-  let batch = new GrowingBatch(skip + 1, ids, mapping);
-  for await (const { row, number, bytesRead } of rowsBehind(source, order)) {
+  let batch = new BatchBuilder(skip + 1, ids, mapping);
+  for await (const { row, number, bytesRead } of remainingRows(source, order)) {
     const next = recordOf(row, number);
     if (batch.isFull || batch.has(next.record)) {
-      yield batch.taken(bytesRead);
-      batch = new GrowingBatch(number, ids, mapping);
+      yield batch.build(bytesRead);
+      batch = new BatchBuilder(number, ids, mapping);
     }
     batch.add(next, row);
   }
-  if (!batch.isEmpty) yield batch.taken(source.size);
+  if (!batch.isEmpty) yield batch.build(source.size);
 }

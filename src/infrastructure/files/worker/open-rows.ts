@@ -8,19 +8,18 @@ import { readFile } from '#formats/reading/read-file.ts';
 import { recordsOfTable } from '#formats/reading/records/record-from-row.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { settingsKey } from '#formats/settings-key.ts';
-import { foundInNotes } from '../found-in-notes.ts';
+import { datasetFromSetup } from './dataset-from-setup.ts';
 
 interface Finder {
   readonly see: (rows: readonly FileRow[]) => void;
   readonly found: () => FoundDataset;
 }
 
-/** The rows of a file, and what they are. */
 interface OpenedRows {
   readonly batches: AsyncGenerator<RowBatch>;
-  /** Whole records in the form in which we write them; rows of other tables as they are. */
+  /** Postil's own exports become whole records; rows of other tables stay as they are. */
   readonly rowOf: (row: FileRow) => FileRow;
-  /** Looks at such rows, where the file does not say itself what it is made for. */
+  /** Infers the dataset from rows, unless the file holds its settings. */
   readonly finder: Finder;
 }
 
@@ -30,26 +29,26 @@ const plain = (batches: AsyncGenerator<RowBatch>): OpenedRows => ({
   finder: new DatasetFinder(),
 });
 
-/** A table of ours whose notes say what its columns are. */
-const noted = (batches: AsyncGenerator<RowBatch>, notes: WireDatasetSetup): OpenedRows => ({
+/** Parquet files that Postil wrote hold the settings of their dataset. */
+const withSetup = (batches: AsyncGenerator<RowBatch>, setup: WireDatasetSetup): OpenedRows => ({
   batches,
-  rowOf: recordRow(notes),
-  finder: { see: () => {}, found: () => foundInNotes(notes) },
+  rowOf: recordRow(setup),
+  finder: { see: () => {}, found: () => datasetFromSetup(setup) },
 });
 
-function recordRow(notes: WireDatasetSetup): (row: FileRow) => FileRow {
-  const ofTable = recordsOfTable(exportShapeOf(notes), false);
+function recordRow(setup: WireDatasetSetup): (row: FileRow) => FileRow {
+  const ofTable = recordsOfTable(exportShapeOf(setup), false);
   return (row) => {
     const { externalId, ...record } = ofTable(row).record;
     return { id: externalId, ...record };
   };
 }
 
-/** All rows, or little more than as many as are wanted where that saves reading. */
-export async function openRows(source: ByteSource, facts: FileFacts, most?: number): Promise<OpenedRows> {
+/** Opens all rows; with `maxRows`, a Parquet file gives little more than these. */
+export async function openRows(source: ByteSource, facts: FileFacts, maxRows?: number): Promise<OpenedRows> {
   if (facts.format !== 'parquet') return plain(readFile(source, facts));
   const opened = await openParquet(source);
-  const batches = readParquet(source, opened, most);
-  const notes = parseDatasetSetup(opened.note(settingsKey));
-  return notes ? noted(batches, notes) : plain(batches);
+  const batches = readParquet(source, opened, maxRows);
+  const setup = parseDatasetSetup(opened.note(settingsKey));
+  return setup ? withSetup(batches, setup) : plain(batches);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { counts } from '#infrastructure/http/datasets/export/counted.ts';
+import { recordCounters } from '#infrastructure/http/datasets/export/count-records.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Whatever the pieces it comes in. */
-const counted = (format: keyof typeof counts, text: string) => {
+const counted = (format: keyof typeof recordCounters, text: string) => {
   const all = bytes(text);
   return [1, 2, 3, all.length].map((size) => {
-    const count = counts[format]();
+    const count = recordCounters[format]();
     let records: number | undefined = 0;
     for (let at = 0; at < all.length; at += size) records = count(all.subarray(at, at + size));
     return records;

@@ -7,18 +7,18 @@ import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 
-const mostRecords = 500;
-const mostLetters = 2_000_000;
+const maxRecords = 500;
+const maxChars = 2_000_000;
 
-/** Records that go together, and what was noticed about them. */
-export class GrowingBatch {
+/** Collects the records of one request, with values and users that did not fit. */
+export class BatchBuilder {
   private readonly items: object[] = [];
   private readonly rows: FileRow[] = [];
   private readonly wrong: string[] = [];
-  private readonly strangers = new Set<string>();
-  private readonly names = new Set<string>();
+  private readonly unknownUsers = new Set<string>();
+  private readonly externalIds = new Set<string>();
   private readonly choose: ReturnType<typeof choosableOnly>;
-  private letters = 0;
+  private chars = 0;
 
   constructor(
     private readonly first: number,
@@ -33,29 +33,29 @@ export class GrowingBatch {
   }
 
   get isFull() {
-    return this.items.length >= mostRecords || this.letters >= mostLetters;
+    return this.items.length >= maxRecords || this.chars >= maxChars;
   }
 
-  /** Of two records of one name the later one counts, which has to come after the other. */
+  /** The later of two records with one id wins, so they go into different requests. */
   has({ externalId }: PortableRecord) {
-    return externalId !== undefined && this.names.has(externalId);
+    return externalId !== undefined && this.externalIds.has(externalId);
   }
 
   add({ record, wrong }: ReadRecord, row: FileRow) {
     const { ids } = this;
     this.rows.push(row);
-    if (record.externalId !== undefined) this.names.add(record.externalId);
-    for (const stranger of unknownUsersIn(record, ids)) this.strangers.add(stranger);
+    if (record.externalId !== undefined) this.externalIds.add(record.externalId);
+    for (const user of unknownUsersIn(record, ids)) this.unknownUsers.add(user);
     this.wrong.push(...wrong);
     const suggested = strangersSuggest(record, (user) => !ids.users.has(user));
     const known = suggested === record ? record : this.choose(suggested).record;
     this.items.push(toRecordUpsert(known, ids));
-    this.letters += JSON.stringify(record.fields).length;
+    this.chars += JSON.stringify(record.fields).length;
   }
 
-  taken(bytesRead: number): RecordBatch {
-    const { first, items, rows, wrong, strangers } = this;
+  build(bytesRead: number): RecordBatch {
+    const { first, items, rows, wrong, unknownUsers } = this;
     const floats = this.mapping.shape.metadata.filter(({ type }) => type === 'float').map(({ name }) => name);
-    return { first, items, rows, floats, wrong, strangers: [...strangers], bytesRead };
+    return { first, items, rows, floats, wrong, strangers: [...unknownUsers], bytesRead };
   }
 }

@@ -1,15 +1,14 @@
 import type { FileProgress } from '#application/ports/datasets/record-files.ts';
 import type { ExportFormat } from '#domain/datasets/exporting/export-order.ts';
 
-export type Told = (progress: FileProgress) => void;
+export type OnProgress = (progress: FileProgress) => void;
 
 const [newLine, quote] = [0x0a, 0x22];
 
-/** How many records have come; undefined where only the end of the file tells. */
-export type Count = (piece: Uint8Array) => number | undefined;
+/** Records so far after each piece; undefined for formats without lines. */
+export type RecordCounter = (piece: Uint8Array) => number | undefined;
 
-/** In JSON every line is a record. */
-function lines(): Count {
+function countLines(): RecordCounter {
   let records = 0;
   return (piece) => {
     for (const byte of piece) if (byte === newLine) records += 1;
@@ -17,8 +16,8 @@ function lines(): Count {
   };
 }
 
-/** In CSV a line ends outside of quotes; the first one names the columns. */
-function rows(): Count {
+/** Line ends inside quotes do not count, nor does the header. */
+function countRows(): RecordCounter {
   let records = -1;
   let isQuoted = false;
   return (piece) => {
@@ -30,11 +29,11 @@ function rows(): Count {
   };
 }
 
-const none = (): Count => () => undefined;
+const countNothing = (): RecordCounter => () => undefined;
 
-export const counts: Readonly<Record<ExportFormat, () => Count>> = {
-  jsonl: lines,
-  csv: rows,
-  parquet: none,
-  conll: none,
+export const recordCounters: Readonly<Record<ExportFormat, () => RecordCounter>> = {
+  jsonl: countLines,
+  csv: countRows,
+  parquet: countNothing,
+  conll: countNothing,
 };

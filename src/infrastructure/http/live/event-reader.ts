@@ -10,14 +10,14 @@ interface Block {
 }
 
 export interface EventReader {
-  /** Takes what came next, and gives the events that are whole by then. */
+  /** Takes the next piece of text and returns the events that it completes. */
   readonly read: (text: string) => readonly StreamEvent[];
   readonly lastId: () => string | undefined;
 }
 
 const emptyBlock = (): Block => ({ name: 'message', id: undefined, data: [] });
 
-/** Server-sent events, as the standard says, from pieces that end anywhere. */
+/** Parses server-sent events from pieces of text that may end anywhere. */
 export function eventReader(lastKnown?: string): EventReader {
   let rest = '';
   let block = emptyBlock();
@@ -36,7 +36,7 @@ export function eventReader(lastKnown?: string): EventReader {
 
   return {
     read(text) {
-      // a line may end with both characters, of which the second has not come yet
+      // a \r at the end may be the first half of \r\n
       const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
       return lines.flatMap(take);
@@ -50,5 +50,5 @@ function withLine(block: Block, line: string): Block {
   if (field === 'event') return { ...block, name: value };
   if (field === 'data') return { ...block, data: [...block.data, value] };
   if (field === 'id') return { ...block, id: value };
-  return block; // a comment, or how long to wait, which we know ourselves
+  return block; // comments, and `retry`, which we ignore
 }

@@ -1,9 +1,9 @@
-/** The browser's own storage. What it does not take, where it is denied or full, is kept in memory. */
-export class KeptItems {
-  private readonly stored = reachable();
+/** localStorage; items that the browser refuses, because storage is denied or full, stay in memory. */
+export class FallbackStorage {
+  private readonly stored = openLocalStorage();
   private readonly inMemory = new Map<string, string>();
-  /** Whether it took something when it was last tried. */
-  isLasting = this.takes();
+  /** False after the browser refused the last item. */
+  isLasting = this.acceptsItems();
 
   getItem(key: string): string | undefined {
     return this.inMemory.get(key) ?? this.stored?.getItem(key) ?? undefined;
@@ -23,11 +23,11 @@ export class KeptItems {
     this.stored?.removeItem(key);
   }
 
-  private takes() {
+  private acceptsItems() {
     const probe = 'postil.probe';
-    const isTaken = this.store(probe, probe);
+    const isAccepted = this.store(probe, probe);
     this.stored?.removeItem(probe);
-    return isTaken;
+    return isAccepted;
   }
 
   private store(key: string, value: string) {
@@ -40,8 +40,8 @@ export class KeptItems {
   }
 }
 
-/** Some browsers deny even to look at it. */
-function reachable(): Storage | undefined {
+/** Reading `localStorage` throws in some browsers. */
+function openLocalStorage(): Storage | undefined {
   try {
     localStorage.getItem('');
     return localStorage;

@@ -9,20 +9,19 @@ import type { Api } from '../../api.ts';
 
 const failure = 'POSTIL_WRITING_FILE';
 
-/** How the dataset is set up, and by which ids its questions go. */
-export async function readNotes(api: Api, datasetId: string): Promise<WireDatasetSetup> {
+export async function readSetup(api: Api, datasetId: string): Promise<WireDatasetSetup> {
   const path = `v1/datasets/${datasetId}`;
   const [dataset, fields, questions, metadata, vectors] = await Promise.all([
-    api.get({ path, reads: wireDataset, failure, quiet: true }),
-    api.get({ path: `${path}/fields`, reads: wireFields, failure, quiet: true }),
+    api.get({ path, schema: wireDataset, failure, silent: true }),
+    api.get({ path: `${path}/fields`, schema: wireFields, failure, silent: true }),
     readQuestions(api, datasetId),
     api.get({
       path: `v1/me/datasets/${datasetId}/metadata-properties`,
-      reads: wireMetadataProperties,
+      schema: wireMetadataProperties,
       failure,
-      quiet: true,
+      silent: true,
     }),
-    api.get({ path: `${path}/vectors-settings`, reads: wireVectorsSettings, failure, quiet: true }),
+    api.get({ path: `${path}/vectors-settings`, schema: wireVectorsSettings, failure, silent: true }),
   ]);
   return v.parse(wireDatasetSetup, {
     version: 1,
@@ -37,4 +36,4 @@ export async function readNotes(api: Api, datasetId: string): Promise<WireDatase
 }
 
 export const readQuestions = (api: Api, datasetId: string) =>
-  api.get({ path: `v1/datasets/${datasetId}/questions`, reads: wireQuestions, failure, quiet: true });
+  api.get({ path: `v1/datasets/${datasetId}/questions`, schema: wireQuestions, failure, silent: true });
