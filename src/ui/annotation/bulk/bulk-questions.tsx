@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { QuestionBlock } from '../questions/question-block.tsx';
+import { QuestionBlock } from '../questions/block/question-block.tsx';
 import { ChangedQuestionsNote } from '../workbench/changed-questions-note.tsx';
 import formStyles from '../workbench/form.module.css';
 import styles from './bulk.module.css';

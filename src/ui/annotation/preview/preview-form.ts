@@ -13,7 +13,7 @@ export class PreviewForm implements AnswerForm {
   draft: Draft = {};
   questions: readonly Question[] = [];
   record: DatasetRecord | undefined = undefined;
-  /** A record of the dataset, once one is loaded; until then the form shows a made-up record. */
+  /** A record of the dataset, once one is loaded; until then the form shows an invented record. */
   sample: DatasetRecord | undefined = undefined;
   turn = 0;
   readonly spans = new SpanTools();
@@ -23,8 +23,8 @@ export class PreviewForm implements AnswerForm {
   }
 
   /**
-   * Shows changed questions at once. Another record resets the form, unless the user has already answered the made-
-   * up one.
+   * Shows changed questions at once. Another record resets the form, unless the user has already answered the
+   * invented one.
    */
   show(questions: readonly Question[], sample: DatasetRecord | undefined) {
     const isNewRecord = this.record === undefined || sample !== this.sample;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Field } from '#domain/annotation/field.ts';
+import { canMark } from '../../shared/highlight-support.ts';
 import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
-import { canMark } from './highlight-support.ts';
 
 const SpanText = lazyPart(async () => (await import('../spans/lazy-spans.ts')).SpanText);
 

@@ -3,12 +3,14 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../../keyboard/key-event.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { KeyboardSettings } from '../../shared/keyboard-settings.ts';
+import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
-import { QuestionBlock } from '../questions/question-block.tsx';
+import { QuestionBlock } from '../questions/block/question-block.tsx';
+import { hasOneChoice } from '../shortcuts/answer-by-digit.ts';
 import { ChangedQuestionsNote } from './changed-questions-note.tsx';
 import { focusFirst } from './focus-first.ts';
 import styles from './form.module.css';
-import { OneKeyNote } from './one-key-note.tsx';
 import { RecoveredNote } from './recovered-note.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 
@@ -43,6 +45,15 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
       <OneKeyNote viewModel={viewModel} />
     </form>
   );
+});
+
+/** Tells the user that a digit answers and submits. */
+const OneKeyNote = observer(function OneKeyNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
+  const { answersAtOnce } = useShared(KeyboardSettings);
+  const keys = useKeys();
+  const { t } = useTranslation();
+  if (!answersAtOnce || !hasOneChoice(viewModel.records.opened?.questions ?? [])) return null;
+  return <p className={styles.oneKey}>{t('keys.atOnce', { undo: keys.shown('undo') ?? t('undo.undo') })}</p>;
 });
 
 /** Leaves undo in a text box to the browser while it has own edits there; earlier steps belong to the history. */

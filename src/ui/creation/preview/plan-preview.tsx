@@ -8,7 +8,7 @@ import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation
 import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
-import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { QuestionBlock } from '../../annotation/questions/block/question-block.tsx';
 import { MarkingContext } from '../../annotation/record/markable-text.tsx';
 import { RecordFields } from '../../annotation/record/record-fields.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';

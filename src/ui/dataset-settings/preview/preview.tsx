@@ -6,7 +6,7 @@ import { isBlank } from '#domain/shared/problem.ts';
 import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
-import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { QuestionBlock } from '../../annotation/questions/block/question-block.tsx';
 import { useNearViewport } from '../../annotation/record/use-near-viewport.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useShared } from '../../shared/use-view-model.ts';

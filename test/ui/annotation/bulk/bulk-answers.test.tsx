@@ -200,8 +200,8 @@ describe('the bulk view', () => {
     await waitFor(async () => expect(await counts(desk)).toMatchObject({ submitted: 120, pending: 0 }), {
       timeout: 9000,
     });
-    const parcels = wire.sent.filter(({ path }) => path.endsWith('/responses/bulk'));
-    expect(parcels).toHaveLength(12);
+    const requests = wire.sent.filter(({ path }) => path.endsWith('/responses/bulk'));
+    expect(requests).toHaveLength(12);
   });
 
   it('selects all records without a search too', async () => {

@@ -14,7 +14,7 @@ afterEach(closeApp);
 const selected = (text: string) => screen.getByText(text);
 
 /** Discards a page of records while a gateway reports an error. */
-async function discardedInTrouble() {
+async function discardDuringFailure() {
   const desk = await opened();
   desk.wire.answer(/responses\/bulk$/, 502);
   await desk.user.keyboard('{Control>}a{/Control}{Backspace}');
@@ -58,7 +58,7 @@ describe('a bulk submission with failures', () => {
   });
 
   it('pauses while the server has a failure, and continues without the user', async () => {
-    const desk = await discardedInTrouble();
+    const desk = await discardDuringFailure();
     const { wire } = desk;
     expect(screen.getByText('10 unsent')).toBeTruthy();
 
@@ -107,7 +107,7 @@ describe('a bulk submission with failures', () => {
   });
 
   it('sends nothing more after the user cancels, and keeps the rest selected', async () => {
-    const desk = await discardedInTrouble();
+    const desk = await discardDuringFailure();
     const { user, wire } = desk;
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

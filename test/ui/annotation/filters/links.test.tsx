@@ -45,9 +45,9 @@ const inUrl = (asked: Readonly<Record<string, unknown>>) =>
     .join('&');
 const byBatch = { property: 'batch', any: ['a'] };
 const bySource = { property: 'source', any: ['web'] };
-const leftOut = /^Ignored: batch[.]/;
+const ignoredNotice = /^Ignored: batch[.]/;
 
-const aPlace = () =>
+const openAnnotationDesk = () =>
   aDesk(server, {
     questions: [mood],
     records: () => [{ fields: { text: 'Fine weather' }, metadata: { source: 'web', batch: 'b' } }],
@@ -58,7 +58,7 @@ describe('a link with criteria that the user may not use', () => {
     ['one record', '1'],
     ['many records', '1~10'],
   ])('opens for %s without them, with one notice', async (_, page) => {
-    const desk = await aPlace();
+    const desk = await openAnnotationDesk();
     const sort = [
       { by: 'metadata', property: 'batch', order: 'desc' },
       { by: 'record', property: 'updatedAt', order: 'asc' },
@@ -66,7 +66,7 @@ describe('a link with criteria that the user may not use', () => {
     const { length } = history;
     await desk.open(`?${inUrl({ page, metadata: [byBatch, bySource], sort })}`);
 
-    expect(await screen.findAllByText(leftOut)).toHaveLength(1);
+    expect(await screen.findAllByText(ignoredNotice)).toHaveLength(1);
     expect(screen.queryByText(/not found/)).toBeNull();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     const query = new URLSearchParams(location.search);
@@ -77,32 +77,32 @@ describe('a link with criteria that the user may not use', () => {
   });
 
   it('opens without similarity if the vector is unknown', async () => {
-    const desk = await aPlace();
+    const desk = await openAnnotationDesk();
     await desk.open(`?${inUrl({ similarity: { record: desk.id, vector: 'batch', limit: 50, order: 'most' } })}`);
 
-    expect(await screen.findByText(leftOut)).toBeTruthy();
+    expect(await screen.findByText(ignoredNotice)).toBeTruthy();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     expect(location.search).not.toContain('similarity');
   });
 
   it('shows one notice if the reference record is gone too', async () => {
-    const desk = await aPlace();
-    const letGo = desk.wire.hold(/^\/records\/[^/]+$/);
+    const desk = await openAnnotationDesk();
+    const release = desk.wire.hold(/^\/records\/[^/]+$/);
     const similarity = { record: desk.id, vector: 'batch', limit: 50, order: 'most' };
     const user = await desk.open(`?${inUrl({ similarity })}`);
-    await screen.findByText(leftOut);
+    await screen.findByText(ignoredNotice);
 
-    letGo();
+    release();
     await record(1);
     await user.click(screen.getByRole('radio', { name: /GOOD/ }));
     await user.click(submit());
     await saved();
 
-    expect(screen.getByText(leftOut)).toBeTruthy();
+    expect(screen.getByText(ignoredNotice)).toBeTruthy();
   });
 
   it('is replaced in the history as well', async () => {
-    const desk = await aPlace();
+    const desk = await openAnnotationDesk();
     await desk.open(`?${inUrl({ status: 'pending', metadata: [bySource] })}`);
     await screen.findByText('Fine weather');
     history.pushState(null, '', `${location.pathname}?${inUrl({ status: 'pending', metadata: [byBatch] })}`);
@@ -112,7 +112,7 @@ describe('a link with criteria that the user may not use', () => {
 
     history.forward();
 
-    expect(await screen.findByText(leftOut)).toBeTruthy();
+    expect(await screen.findByText(ignoredNotice)).toBeTruthy();
     expect(await screen.findByText('Fine weather')).toBeTruthy();
     expect(location.search).not.toContain('metadata');
     expect(history.length).toBe(length);
@@ -121,7 +121,7 @@ describe('a link with criteria that the user may not use', () => {
 
 describe('a link that the server rejects for another reason', () => {
   it('opens the dataset without the optional criteria', async () => {
-    const desk = await aPlace();
+    const desk = await openAnnotationDesk();
     desk.wire.answer(/records\/search/, 422, { detail: 'Not like this' });
     const user = await desk.open(`?${inUrl({ metadata: [bySource] })}`);
 

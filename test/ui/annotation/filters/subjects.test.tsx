@@ -11,13 +11,13 @@ afterEach(closeApp);
 const notAll = 'Some filters could not be loaded';
 const question = (name: string) => ({ ...mood, name });
 
-interface Hindered {
+interface OpenOptions {
   readonly refused?: RegExp;
   readonly held?: RegExp;
   readonly query?: string;
 }
 
-async function opened({ refused, held, query }: Hindered) {
+async function opened({ refused, held, query }: OpenOptions) {
   const desk = await aDesk(server, {
     questions: [mood],
     records: ({ questions }) => {
@@ -26,14 +26,14 @@ async function opened({ refused, held, query }: Hindered) {
     },
   });
   if (refused) desk.wire.answer(refused, 500);
-  const letGo = held && desk.wire.hold(held);
+  const release = held && desk.wire.hold(held);
   const user = await desk.open(query);
   await screen.findByRole('button', { name: /^Filters/ });
   const open = async () => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     return within(await screen.findByRole('dialog', { name: 'Filters' }));
   };
-  return { ...desk, user, open, letGo };
+  return { ...desk, user, open, release };
 }
 
 const isEnabled = (button: HTMLElement) => !button.matches(':disabled');
@@ -64,13 +64,13 @@ describe('filter subjects', () => {
     ['while their values are on their way', /metadata-properties\/[^/]+\/metrics/, 'all'],
     ['while the agents are on their way', /suggestions\/options/, 'all'],
   ])('keep their positions %s', async (_, held, listed) => {
-    const { open, letGo } = await opened({ held });
+    const { open, release } = await opened({ held });
     const menu = await open();
     const names = () => menu.queryAllByRole('button').map(({ textContent }) => textContent);
     if (listed === 'all') await menu.findByRole('button', { name: 'Mood' });
     const before = names();
 
-    letGo?.();
+    release?.();
     await vi.waitFor(() => expect(isEnabled(menu.getByRole('button', { name: 'Source' }))).toBe(true));
     await menu.findAllByText('no values');
 
@@ -79,11 +79,11 @@ describe('filter subjects', () => {
   });
 
   it('open after their values have loaded, if chosen before', async () => {
-    const { open, user, letGo } = await opened({ held: /metadata-properties\/[^/]+\/metrics/ });
+    const { open, user, release } = await opened({ held: /metadata-properties\/[^/]+\/metrics/ });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name: 'Source' }));
 
-    letGo?.();
+    release?.();
 
     expect(await menu.findByRole('checkbox', { name: /^web/ })).toBeTruthy();
   });
@@ -92,12 +92,12 @@ describe('filter subjects', () => {
     ['a property', /metadata-properties\/[^/]+\/metrics/, 'Source', 'we'],
     ['the agents', /suggestions\/options/, 'Suggested by: Mood', 'gp'],
   ])('accept typing while the values of %s load', async (_, held, name, typed) => {
-    const { open, user, letGo } = await opened({ held });
+    const { open, user, release } = await opened({ held });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name }));
     await user.keyboard(`${typed}{Enter}`);
 
-    letGo?.();
+    release?.();
 
     const box = await menu.findByRole('checkbox', { name: new RegExp(`^${typed}`) });
     await vi.waitFor(() => expect((box as HTMLInputElement).checked).toBe(true));
@@ -107,12 +107,12 @@ describe('filter subjects', () => {
 
   it('return to the list if their values fail to load', async () => {
     const metrics = /metadata-properties\/[^/]+\/metrics/;
-    const { open, user, letGo } = await opened({ refused: metrics, held: metrics });
+    const { open, user, release } = await opened({ refused: metrics, held: metrics });
     const menu = await open();
     await user.click(await menu.findByRole('button', { name: 'Source' }));
     await menu.findByLabelText('Search values');
 
-    letGo?.();
+    release?.();
 
     expect(await menu.findByText(notAll)).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('filter subjects', () => {
   });
 
   it('stay distinct even if their titles are equal', async () => {
-    const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const errors = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const desk = await aDesk(server, { questions: [question('one'), question('two')] });
     const asked = JSON.stringify(['one', 'two'].map((each) => ({ question: each, any: ['good'] })));
     const user = await desk.open(`?response=${encodeURIComponent(asked)}`);
@@ -140,6 +140,6 @@ describe('filter subjects', () => {
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Source/ });
 
-    expect(complaints.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+    expect(errors.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ afterEach(closeApp);
 
 // jsdom has no layout and no pointer capture
 Element.prototype.setPointerCapture ??= () => undefined;
-const laidOut = () =>
+const mockLayout = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000));
 
 const line = (name = 'Record width') => screen.getByRole('separator', { name });
@@ -43,7 +43,7 @@ describe('the splitter between record and form', () => {
   });
 
   it('moves by arrow keys, Home and End, without turning the page', async () => {
-    laidOut();
+    mockLayout();
     const { user } = await opened();
     line().focus();
 
@@ -69,7 +69,7 @@ describe('the splitter between record and form', () => {
   });
 
   it('follows the pointer within its bounds', async () => {
-    laidOut();
+    mockLayout();
     await opened();
     line().focus();
     fireEvent.keyDown(line(), { key: 'Home' });
@@ -82,7 +82,7 @@ describe('the splitter between record and form', () => {
   });
 
   it('restores the default width on a double click', async () => {
-    laidOut();
+    mockLayout();
     const { user } = await opened();
     await drag('Record width', { clientX: 680 }, { clientX: 600 });
     expect(shown()).toBe('60%');
@@ -93,7 +93,7 @@ describe('the splitter between record and form', () => {
   });
 
   it('ignores other mouse buttons', async () => {
-    laidOut();
+    mockLayout();
     await opened();
 
     fireEvent.pointerDown(line(), { button: 2, pointerId: 1, clientX: 500 });
@@ -105,7 +105,7 @@ describe('the splitter between record and form', () => {
 
 describe('the layout of the annotation screen', () => {
   it('is stored per dataset', async () => {
-    laidOut();
+    mockLayout();
     const { user, reload } = await opened();
     await user.click(unfold(/^Guidelines/));
     line('Guidelines height').focus();

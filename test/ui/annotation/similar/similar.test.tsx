@@ -120,9 +120,9 @@ describe('a similarity search', () => {
     const { user } = await opened({ at: 5 });
     await user.click(await find());
 
-    const inPlaceAndNotice = 2;
+    const inPageAndNotice = 2;
     await waitFor(() =>
-      expect(screen.getAllByText('Vector not found for the selected record')).toHaveLength(inPlaceAndNotice),
+      expect(screen.getAllByText('Vector not found for the selected record')).toHaveLength(inPageAndNotice),
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     const [leave] = await screen.findAllByRole('button', { name: 'Exit similarity search' });

@@ -58,8 +58,8 @@ describe('a dataset deleted while a user answers', () => {
     await isDeleted();
 
     expect(live.followers).toBe(0);
-    const letGo = expect.objectContaining({ method: 'DELETE', path: expect.stringMatching(/lease$/) });
-    await waitFor(() => expect(wire.sent).toContainEqual(letGo));
+    const leaseRelease = expect.objectContaining({ method: 'DELETE', path: expect.stringMatching(/lease$/) });
+    await waitFor(() => expect(wire.sent).toContainEqual(leaseRelease));
   });
 
   it('ignores all shortcuts', async () => {

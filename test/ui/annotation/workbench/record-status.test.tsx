@@ -17,7 +17,7 @@ const questions = [requiredMood, why];
 const selector = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Record status' });
 
 /** Opens the records of one status and returns the status shown on the first. */
-async function lookedAt(user: UserEvent, status: string) {
+async function openStatus(user: UserEvent, status: string) {
   await user.selectOptions(selector(), status);
   const head = within(await record(1));
   return [selector().value, (await head.findByText(/^(Pending|Draft|Submitted|Discarded)$/)).textContent];
@@ -35,13 +35,13 @@ describe('the status of a record', () => {
 
     await user.click(screen.getByRole('radio', { name: 'GOOD' }));
     await press('Save as draft');
-    expect(await lookedAt(user, 'draft')).toEqual(['draft', 'Draft']);
+    expect(await openStatus(user, 'draft')).toEqual(['draft', 'Draft']);
     await press('Submit');
-    expect(await lookedAt(user, 'submitted')).toEqual(['submitted', 'Submitted']);
+    expect(await openStatus(user, 'submitted')).toEqual(['submitted', 'Submitted']);
     await press('Discard');
-    expect(await lookedAt(user, 'discarded')).toEqual(['discarded', 'Discarded']);
+    expect(await openStatus(user, 'discarded')).toEqual(['discarded', 'Discarded']);
     await press('Clear');
-    expect(await lookedAt(user, 'pending')).toEqual(['pending', 'Pending']);
+    expect(await openStatus(user, 'pending')).toEqual(['pending', 'Pending']);
   });
 });
 

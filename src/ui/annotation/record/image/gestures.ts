@@ -52,14 +52,14 @@ interface ImageKey extends PartKey<'larger' | 'smaller' | 'fit' | 'move'> {
   /** The page keeps the key while the whole image is in view. */
   readonly onlyZoomedIn?: boolean;
   readonly keys: readonly string[];
-  readonly run: (acts: ImageActions, frame: Size, key: string) => void;
+  readonly run: (actions: ImageActions, frame: Size, key: string) => void;
 }
 
 /** Keys of a focused image; the help dialog lists the same table. */
 export const imageKeys: readonly ImageKey[] = [
   { name: 'larger', shown: ['+'], keys: ['+', '='], run: ({ scale }) => scale(zoomStep, centre) },
   { name: 'smaller', shown: ['-'], keys: ['-'], run: ({ scale }) => scale(1 / zoomStep, centre) },
-  { name: 'fit', shown: ['0'], onlyZoomedIn: true, keys: ['0'], run: (acts) => acts.fit() },
+  { name: 'fit', shown: ['0'], onlyZoomedIn: true, keys: ['0'], run: (actions) => actions.fit() },
   {
     name: 'move',
     shown: Object.keys(arrows),

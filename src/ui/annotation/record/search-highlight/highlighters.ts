@@ -1,8 +1,8 @@
 import type { Place } from '#domain/text/sought-words.ts';
-import { canHighlight } from '../highlight-support.ts';
+import { canHighlight } from '../../../shared/highlight-support.ts';
 
 interface Highlighter {
-  readonly mark: (text: Text, places: readonly Place[]) => void;
+  readonly mark: (text: Text, matches: readonly Place[]) => void;
   readonly erase: () => void;
 }
 
@@ -16,8 +16,8 @@ function createRangeHighlighter(): Highlighter {
   CSS.highlights.set(highlightName, highlight);
   let own: Range[] = [];
   return {
-    mark(text, places) {
-      for (const { start, end } of places) {
+    mark(text, matches) {
+      for (const { start, end } of matches) {
         const range = new Range();
         range.setStart(text, start);
         range.setEnd(text, end);
@@ -36,8 +36,8 @@ function createRangeHighlighter(): Highlighter {
 function createElementHighlighter(): Highlighter {
   let own: HTMLElement[] = [];
   return {
-    mark(text, places) {
-      for (const { start, end } of places.toReversed()) {
+    mark(text, matches) {
+      for (const { start, end } of matches.toReversed()) {
         const word = text.splitText(start);
         word.splitText(end - start);
         const mark = document.createElement('mark');

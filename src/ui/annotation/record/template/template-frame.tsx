@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Clock } from '#application/ports/shared/clock.ts';
 import { useShared } from '../../../shared/use-view-model.ts';
-import { CustomContent } from '../custom-content.tsx';
+import { CustomContent } from './custom-content.tsx';
 import type { ForwardedKey } from './forwarded-key.ts';
 import { watchHostTheme } from './host-theme.ts';
 import { keepFocus } from './keep-focus.ts';

@@ -70,9 +70,9 @@ export class HighlightPainter {
     this.addRange(mark.key, this.ensureRule(mark), range);
   }
 
-  private ensureRule(look: MarkStyle): string {
-    const name = highlightName(look);
-    if (!this.known.has(name)) this.sheet.insertRule(highlightRule(look));
+  private ensureRule(style: MarkStyle): string {
+    const name = highlightName(style);
+    if (!this.known.has(name)) this.sheet.insertRule(highlightRule(style));
     this.known.add(name);
     return name;
   }

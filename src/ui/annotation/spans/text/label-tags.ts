@@ -101,9 +101,9 @@ interface Row {
 }
 
 function limitBefore(next: LabelTag, tag: LabelTag) {
-  const room = next.left - tag.left - gapPx;
+  const widthPx = next.left - tag.left - gapPx;
   if (tag.shownLeft !== tag.left) moveTag(tag, tag.left);
-  if (room > 0) setMaxWidth(tag, room);
+  if (widthPx > 0) setMaxWidth(tag, widthPx);
 }
 
 /** Moves the last tag to the left as far as there is space, so that it can be read. */
@@ -121,7 +121,7 @@ function moveTag(tag: LabelTag, at: number) {
   tag.element.style.transform = `translate(${at}px, ${tag.top}px)`;
 }
 
-function setMaxWidth({ element }: LabelTag, room: number) {
-  const width = `${Math.round(room)}px`;
+function setMaxWidth({ element }: LabelTag, widthPx: number) {
+  const width = `${Math.round(widthPx)}px`;
   if (element.style.maxWidth !== width) element.style.maxWidth = width;
 }

@@ -10,8 +10,8 @@ import type { TextOffsets } from './text-offsets.ts';
 interface Wrapping {
   readonly start: number;
   readonly end: number;
-  /** Identifies the style; equal values look the same. */
-  readonly look: string;
+  /** Identifies the style; equal values style the same. */
+  readonly style: string;
   readonly wrap: () => HTMLElement;
 }
 
@@ -39,7 +39,7 @@ export class MarkElementPainter {
     this.marks = marks.map((mark) => ({
       start: toUnit(this.points, mark.span.start),
       end: toUnit(this.points, mark.span.end),
-      look: `${mark.key} ${cssColour(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
+      style: `${mark.key} ${cssColour(mark.label.colour)} ${mark.level} ${mark.isOpen}`,
       wrap: () => markOf(mark),
     }));
     this.draw();
@@ -52,7 +52,7 @@ export class MarkElementPainter {
           {
             start: offsets.unitOf(range.startContainer, range.startOffset),
             end: offsets.unitOf(range.endContainer, range.endOffset),
-            look: 'selected',
+            style: 'selected',
             wrap: selection,
           },
         ]
@@ -67,26 +67,26 @@ export class MarkElementPainter {
   }
 
   private draw() {
-    const covers = [...this.selected, ...this.marks];
+    const wrappings = [...this.selected, ...this.marks];
     this.paragraphs.forEach((paragraph, index) => {
       const end = paragraph.start + paragraph.length;
-      const over = covers.filter((each) => each.start < end && each.end > paragraph.start);
-      const look = over.map((each) => `${each.start} ${each.end} ${each.look}`).join();
-      if ((this.shown.get(paragraph) ?? '') === look) return;
-      this.shown.set(paragraph, look);
-      this.offsets.root.children[index]?.replaceChildren(...this.nodesOf(paragraph, over));
+      const inParagraph = wrappings.filter((each) => each.start < end && each.end > paragraph.start);
+      const style = inParagraph.map((each) => `${each.start} ${each.end} ${each.style}`).join();
+      if ((this.shown.get(paragraph) ?? '') === style) return;
+      this.shown.set(paragraph, style);
+      this.offsets.root.children[index]?.replaceChildren(...this.nodesOf(paragraph, inParagraph));
     });
   }
 
-  private nodesOf({ start, length }: Paragraph, over: readonly Wrapping[]): readonly Node[] {
+  private nodesOf({ start, length }: Paragraph, inParagraph: readonly Wrapping[]): readonly Node[] {
     const end = start + length;
     const within = (unit: number) => Math.min(Math.max(unit, start), end);
-    const edges = [start, end, ...over.flatMap((each) => [within(each.start), within(each.end)])];
+    const edges = [start, end, ...inParagraph.flatMap((each) => [within(each.start), within(each.end)])];
     const edgesInOrder = [...new Set(edges)].toSorted((one, other) => one - other);
     return edgesInOrder.slice(0, -1).map((from, index) => {
       const to = edgesInOrder[index + 1] ?? end;
       const text = document.createTextNode(this.points.text.slice(from, to));
-      return over
+      return inParagraph
         .filter((each) => each.start < to && each.end > from)
         .reduceRight<Node>((inner, { wrap }) => {
           const outer = wrap();

@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { toCodePoint, toUnit } from '#domain/annotation/spans/code-points.ts';
 import type { TextRange as Stretch } from '#domain/annotation/spans/snapping.ts';
+import { canHighlight } from '../../../shared/highlight-support.ts';
 import type { Mark } from '../../model/spans/marks.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
-import { canHighlight } from '../../record/highlight-support.ts';
 import { runTextKey } from '../text-keys.ts';
 import { CaretView } from './caret-view.ts';
 import { HighlightPainter } from './highlight-painter.ts';
@@ -78,8 +78,8 @@ export class TextView {
   }
 
   private paint(marks: readonly Mark[]) {
-    const kept = new Set(marks.map(({ key }) => key));
-    for (const key of this.ranges.keys()) if (!kept.has(key)) this.ranges.delete(key);
+    const markKeys = new Set(marks.map(({ key }) => key));
+    for (const key of this.ranges.keys()) if (!markKeys.has(key)) this.ranges.delete(key);
     this.setRowCounts(marks);
     this.painter.paint(marks, this.rangeOf);
     this.tags.update(marks, this.rangeOf, false);

@@ -51,9 +51,9 @@ export class Walker {
     this.since = this.wire.searches.length;
     this.loadedAt = this.since;
     const container = testContainer(this.wire);
-    container.onActivation(AnnotationViewModel, (_, made) => {
-      this.viewModels.push(made);
-      return made;
+    container.onActivation(AnnotationViewModel, (_, viewModel) => {
+      this.viewModels.push(viewModel);
+      return viewModel;
     });
     await openApp(container, `/dataset/${this.dataset.id}/annotation-mode${query}`, state);
     await waitFor(() => expect(this.records.opened).toBeTruthy());

@@ -4,7 +4,7 @@ import { signedInContainer } from '../../../../support/container.ts';
 import { type TestApp, testApp } from '../../../../support/server/app.ts';
 import { Wire } from '../../../../support/wire.ts';
 import { closeApp, leavePage, openApp } from '../../../support/open-app.tsx';
-import { aKnownDataset, everyKnown, type Known } from './record-values.ts';
+import { allRecordValues, createDataset, type RecordValues } from './record-values.ts';
 
 interface Body {
   readonly filters: { readonly and: readonly unknown[] };
@@ -22,7 +22,7 @@ interface Criterion {
   readonly name: string;
   readonly set: (menu: Menu) => Promise<void>;
   readonly asks: { readonly type: string; readonly scope: Scope; readonly present?: boolean };
-  readonly finds: (record: Known) => boolean;
+  readonly finds: (record: RecordValues) => boolean;
 }
 
 const tick =
@@ -178,14 +178,14 @@ describe.each([
   ['a server that speaks Argilla only', () => testApp({}, { speaks: 'argilla' }), () => []],
 ] as const)('criteria on %s', (_, makeServer, more) => {
   let server: TestApp;
-  let dataset: Awaited<ReturnType<typeof aKnownDataset>>;
+  let dataset: Awaited<ReturnType<typeof createDataset>>;
 
   beforeAll(async () => {
     server = await makeServer();
     await server.addUser('olga', 'owner');
     await server.addWorkspace('demo');
     const send = server.as('olga');
-    dataset = await aKnownDataset(async (...call) => (await send(...call)).body, 'known');
+    dataset = await createDataset(async (...call) => (await send(...call)).body, 'known');
     return () => server.close();
   });
   afterEach(closeApp);
@@ -197,7 +197,7 @@ describe.each([
       return openApp(await signedInContainer(wire, 'olga'), `${dataset.path}${query}`);
     };
     const user = await open('?status=submitted');
-    await found(everyKnown.length);
+    await found(allRecordValues.length);
     const plain = searchesOf(wire).at(-1)?.body as Body;
     const asks = (body: object, what: string) =>
       waitFor(() => expect(searchesOf(wire).at(-1)?.body, what).toEqual(body));
@@ -226,7 +226,7 @@ describe.each([
 
         const soFar = criteria.slice(0, index + 1);
         await asks(withFilters(plain, soFar), name);
-        await found(everyKnown.filter((known) => soFar.every(({ finds }) => finds(known))).length);
+        await found(allRecordValues.filter((record) => soFar.every(({ finds }) => finds(record))).length);
       }
       const { length } = searchesOf(wire);
       await open(location.search);

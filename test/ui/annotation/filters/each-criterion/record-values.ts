@@ -2,7 +2,7 @@ interface Item {
   readonly id: string;
 }
 
-interface Made {
+interface CreatedItems {
   readonly items: readonly Item[];
 }
 
@@ -36,7 +36,7 @@ const properties = [
 const ranked = (...values: readonly string[]) => values.map((value, index) => ({ value, rank: index + 1 }));
 
 /** Values of a record, derived from its position, to count matches without the server. */
-export const known = (at: number) => ({
+export const valuesAt = (at: number) => ({
   externalId: `r${at}`,
   metadata: { source: at % 3 === 0 ? 'mail' : 'web', length: at * 10, weight: at / 4 },
   answer: {
@@ -50,18 +50,18 @@ export const known = (at: number) => ({
   suggested: { tone: at % 4 ? 'kind' : 'harsh', score: at / 10, agent: at % 6 ? 'a model' : 'a person' },
 });
 
-export type Known = ReturnType<typeof known>;
-export const everyKnown = Array.from({ length: count }, (_, at) => known(at));
+export type RecordValues = ReturnType<typeof valuesAt>;
+export const allRecordValues = Array.from({ length: count }, (_, at) => valuesAt(at));
 
 function asRecord(at: number, ids: ReadonlyMap<string, string>) {
-  const { externalId, metadata, suggested } = known(at);
+  const { externalId, metadata, suggested } = valuesAt(at);
   const { tone, score, agent } = suggested;
   const suggestion = { question_id: ids.get('tone'), value: tone, score: Math.min(score, 1), agent };
   return { external_id: externalId, fields: { text: `Number ${at} met Ana` }, metadata, suggestions: [suggestion] };
 }
 
 function asAnswer(at: number, record: string | undefined) {
-  const { answer } = known(at);
+  const { answer } = valuesAt(at);
   const values = {
     ...answer,
     order: ranked(...answer.order),
@@ -74,8 +74,8 @@ function asAnswer(at: number, record: string | undefined) {
 type Send = <Body>(method: string, path: string, body?: object) => Promise<Body>;
 
 /** Records that differ in every filterable value; the caller who creates them answers them too. */
-export async function aKnownDataset(send: Send, name: string) {
-  const { items } = await send<Made>('GET', '/me/workspaces');
+export async function createDataset(send: Send, name: string) {
+  const { items } = await send<CreatedItems>('GET', '/me/workspaces');
   const { id } = await send<Item>('POST', '/datasets', { name, workspace_id: items[0]?.id });
   const on = <Body>(path: string, body: object) => send<Body>('POST', `/datasets/${id}/${path}`, body);
   await on('fields', { name: 'text', title: 'Text', required: true, settings: { type: 'text' } });
@@ -84,11 +84,11 @@ export async function aKnownDataset(send: Send, name: string) {
   for (const property of properties) await on('metadata-properties', property);
   await send('PUT', `/datasets/${id}/publish`);
   const records = Array.from({ length: count }, (_, at) => asRecord(at, ids));
-  const made = await on<Made>('records/bulk', { items: records });
-  const answers = made.items.map((record, at) => asAnswer(at, record.id));
+  const created = await on<CreatedItems>('records/bulk', { items: records });
+  const answers = created.items.map((record, at) => asAnswer(at, record.id));
   await send('POST', '/me/responses/bulk', { items: answers });
   return {
-    ids: made.items.map((record) => record.id),
+    ids: created.items.map((record) => record.id),
     path: `/dataset/${id}/annotation-mode`,
   };
 }

@@ -201,7 +201,7 @@ describe('visible options', () => {
 });
 
 describe('the order of options', () => {
-  const inOrder = async (options_order: 'natural' | 'suggestion') => {
+  const labelsInOrder = async (options_order: 'natural' | 'suggestion') => {
     const question: WireQuestionCreate = {
       ...multi(),
       settings: { type: 'multi_label_selection', options: options('a', 'b', 'c', 'd'), options_order },
@@ -220,10 +220,10 @@ describe('the order of options', () => {
   };
 
   it('follows the settings if it is natural', async () => {
-    expect(await inOrder('natural')).toEqual(['A', 'B', 'C', 'D']);
+    expect(await labelsInOrder('natural')).toEqual(['A', 'B', 'C', 'D']);
   });
 
   it('starts with the best suggestions if it follows suggestions', async () => {
-    expect(await inOrder('suggestion')).toEqual(['B', 'C', 'A', 'D']);
+    expect(await labelsInOrder('suggestion')).toEqual(['B', 'C', 'A', 'D']);
   });
 });

@@ -49,11 +49,11 @@ describe('the growth of template content', () => {
     const growth = new GrowthGuard();
     const heights = Array.from({ length: 100 }, (_, index) => 100 + 16 * index);
 
-    const heard = heights.filter((height) => {
+    const reported = heights.filter((height) => {
       growth.reset();
       return growth.shouldReport(height);
     });
 
-    expect(heard).toEqual(heights);
+    expect(reported).toEqual(heights);
   });
 });

@@ -226,7 +226,7 @@ describe('two templates, of which one never ends', () => {
   );
 
   /** The first template has started, and blocks the process of both. */
-  async function begun() {
+  async function openBothFrames() {
     const clock = new FakeClock();
     const { show, container } = await alone();
     container.rebind(Clock).toConstantValue(clock);
@@ -238,7 +238,7 @@ describe('two templates, of which one never ends', () => {
   }
 
   it('are both removed to end the process, and the other one is shown again', async () => {
-    const { wait } = await begun();
+    const { wait } = await openBothFrames();
 
     await wait(5000);
     expect([card(), other()]).toEqual([null, null]);
@@ -262,7 +262,7 @@ describe('two templates, of which one never ends', () => {
   const areShown = () => [card()?.dataset.shown, other()?.dataset.shown];
 
   it('are both removed and shown again if neither responds within a second of the next record', async () => {
-    const { next, wait } = await begun();
+    const { next, wait } = await openBothFrames();
 
     next();
     await wait(999);
@@ -277,7 +277,7 @@ describe('two templates, of which one never ends', () => {
   });
 
   it('are both removed for the next record if the first one hangs after it was shown', async () => {
-    const { next, wait } = await begun();
+    const { next, wait } = await openBothFrames();
     say({ kind: 'shown', contentId: 1, height: 90 });
 
     next();
@@ -287,7 +287,7 @@ describe('two templates, of which one never ends', () => {
   });
 
   it('stay if one of them responds', async () => {
-    const { next, wait } = await begun();
+    const { next, wait } = await openBothFrames();
     next();
     say({ kind: 'begun', contentId: 2, isPassive: true }, { source: other()?.contentWindow ?? null });
     const frames = [card(), other()];
@@ -298,7 +298,7 @@ describe('two templates, of which one never ends', () => {
   });
 
   it('are removed again for longer if the browser had not ended their process', async () => {
-    const { next, wait } = await begun();
+    const { next, wait } = await openBothFrames();
     next();
     for (const pause of [100, 400, 1600]) {
       await wait(1000);
@@ -317,7 +317,7 @@ describe('two templates, of which one never ends', () => {
   });
 
   it('are given up after another second if neither has started', async () => {
-    const { wait } = await begun();
+    const { wait } = await openBothFrames();
     await wait(5000);
     await wait(100);
     say({ kind: 'ready' }, { source: other()?.contentWindow ?? null });

@@ -30,12 +30,12 @@ const isAtAddress = (source: string) => !/^\s*(data|blob):/i.test(source);
 
 /** Replaces an image that the frame may not load. */
 export function placeholder(image: Element, text: string): HTMLElement {
-  const made = image.ownerDocument.createElement('span');
+  const replacement = image.ownerDocument.createElement('span');
   const address = image.getAttribute('src') || image.getAttribute('srcset') || '';
-  made.className = 'postil-image';
-  made.dir = 'auto';
-  made.textContent = [image.getAttribute('alt'), `${text} ${address}`].filter(Boolean).join('\n');
-  return made;
+  replacement.className = 'postil-image';
+  replacement.dir = 'auto';
+  replacement.textContent = [image.getAttribute('alt'), `${text} ${address}`].filter(Boolean).join('\n');
+  return replacement;
 }
 
 function restrictElement(element: Element, text: string) {

@@ -1,5 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-mono/wght.css';
-import styles from './fields.module.css';
+import styles from '../fields.module.css';
 
 /** Fallback for custom fields without a template, or with one that fails. */
 export function CustomContent({ value }: { readonly value: unknown }) {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Key } from '../../keyboard/key.tsx';
-import { useKeys } from '../../keyboard/use-keys.ts';
-import styles from './questions.module.css';
-import { SuggestionIcon } from './suggestion-icon.tsx';
+import { Key } from '../../../keyboard/key.tsx';
+import { useKeys } from '../../../keyboard/use-keys.ts';
+import { SuggestionIcon } from '../suggestion-icon.tsx';
+import styles from './question-block.module.css';
 
 interface AcceptButtonProps {
   readonly title: string;

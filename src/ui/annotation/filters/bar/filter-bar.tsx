@@ -2,18 +2,18 @@ import { ArrowDownUp, Filter, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/button.tsx';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { WithModule } from '../../navigation/with-module.tsx';
-import { lazyPart } from '../../shared/retrying/lazy-part.ts';
-import { useShared } from '../../shared/use-view-model.ts';
-import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { WithModule } from '../../../navigation/with-module.tsx';
+import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
+import { useShared } from '../../../shared/use-view-model.ts';
+import type { AnnotationViewModel } from '../../model/annotation-view-model.ts';
+import { FilteringViewModel, type OpenMenu } from '../filtering-view-model.ts';
 import styles from './filter-bar.module.css';
-import { FilteringViewModel, type OpenMenu } from './filtering-view-model.ts';
 
-const fetchFilterMenu = () => import('./filter-menu.tsx');
+const fetchFilterMenu = () => import('../filter-menu.tsx');
 const FilterMenu = lazyPart(async () => (await fetchFilterMenu()).FilterMenu);
-const fetchSortMenu = () => import('./sorting/sort-menu.tsx');
+const fetchSortMenu = () => import('../sorting/sort-menu.tsx');
 const SortMenu = lazyPart(async () => (await fetchSortMenu()).SortMenu);
 
 /** Buttons and menus for filters and sorting. Their code loads when the user opens one. */

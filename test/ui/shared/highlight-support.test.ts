@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canHighlight } from '#ui/annotation/record/highlight-support.ts';
+import { canHighlight } from '#ui/shared/highlight-support.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

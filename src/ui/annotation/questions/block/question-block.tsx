@@ -5,12 +5,12 @@ import { accepted, answerTo } from '#domain/annotation/draft.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { equalsSuggestion, suggestionFor } from '#domain/annotation/suggestion.ts';
-import { Markdown } from '../../components/markdown/markdown.tsx';
-import { VisuallyHidden } from '../../components/marks/visually-hidden.tsx';
-import type { AnswerForm } from '../model/answering/answer-form.ts';
+import { Markdown } from '../../../components/markdown/markdown.tsx';
+import { VisuallyHidden } from '../../../components/marks/visually-hidden.tsx';
+import type { AnswerForm } from '../../model/answering/answer-form.ts';
 import { AcceptButton } from './accept-button.tsx';
-import { QuestionBody } from './index.tsx';
-import styles from './questions.module.css';
+import styles from './question-block.module.css';
+import { QuestionBody } from './question-body.tsx';
 
 interface QuestionBlockProps {
   readonly question: Question;

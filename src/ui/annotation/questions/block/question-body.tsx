@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { Question } from '#domain/annotation/question.ts';
-import type { AnswerForm, BodyProps } from '../model/answering/answer-form.ts';
-import { LabelQuestion } from './choice/label-question.tsx';
-import { RatingQuestion } from './choice/rating-question.tsx';
-import { RankingQuestion } from './ranking/ranking-question.tsx';
+import type { AnswerForm, BodyProps } from '../../model/answering/answer-form.ts';
+import { LabelQuestion } from '../choice/label-question.tsx';
+import { RatingQuestion } from '../choice/rating-question.tsx';
+import { RankingQuestion } from '../ranking/ranking-question.tsx';
+import { TextQuestion } from '../text/text-question.tsx';
 import { SpanQuestion } from './span-question.tsx';
-import { TextQuestion } from './text/text-question.tsx';
 
 const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
   text: TextQuestion,
