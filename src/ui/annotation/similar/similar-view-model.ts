@@ -9,7 +9,6 @@ import { Task } from '../../shared/task.ts';
 import type { RecordLoader } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** Similarity search from one record. */
 export class SimilarViewModel {
   vectors: readonly Vector[] = [];
   readonly loadingReference = new Task();

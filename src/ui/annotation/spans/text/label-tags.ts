@@ -7,7 +7,6 @@ import styles from './span-text.module.css';
 interface LabelTag {
   readonly element: HTMLElement;
   mark: Mark;
-  /** Left edge of the span. */
   left: number;
   top: number;
   /** Left edge of the tag; further left than the span if the tag would leave the text. */

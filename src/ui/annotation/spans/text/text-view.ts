@@ -23,7 +23,6 @@ interface TextViewOptions {
   readonly leave: () => void;
 }
 
-/** Draws marks and selection over the text, and handles mouse, touch and keys. */
 export class TextView {
   private readonly ranges = new Map<string, Range>();
   private readonly painter: HighlightPainter | MarkElementPainter;
