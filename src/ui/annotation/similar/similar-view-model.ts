@@ -68,7 +68,8 @@ export class SimilarViewModel {
   private loadReference() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.loadingReference.cancel();
-    void this.loadingReference.run(() => records.supply.reloadOne(similarity.recordId), this.handleLoaded); // the search itself reports a failure
+    // the search itself reports a failure
+    void this.loadingReference.run(() => records.supply.reloadOne(similarity.recordId), this.handleLoaded);
   }
 
   private handleLoaded(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {
