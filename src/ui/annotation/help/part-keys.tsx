@@ -10,7 +10,7 @@ import { optionSearchKeys } from '../questions/choice/option-search-keys.ts';
 import { rankingKeys } from '../questions/ranking/ranking-keys.ts';
 import { imageKeys } from '../record/image/gestures.ts';
 import { bulkKeys } from '../shortcuts/bulk-keys.ts';
-import { rowKeys } from '../spans/row-keys.ts';
+import { rowKeys } from '../spans/question/row-keys.ts';
 import { textKeys } from '../spans/text-keys.ts';
 import { positionKeys } from '../toolbar/position-keys.ts';
 import styles from './help.module.css';
@@ -22,7 +22,6 @@ interface PartKeysProps {
   readonly isBulk: boolean;
 }
 
-/** Keys of the controls on the screen that act while they have the focus. */
 export function PartKeys({ fields, questions, isBulk }: PartKeysProps) {
   const { t } = useTranslation();
   const asks = (type: Question['type']) => questions.some((each) => each.type === type);

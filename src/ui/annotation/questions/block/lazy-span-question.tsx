@@ -5,9 +5,9 @@ import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from '../../spans/spans.module.css';
 
-const SpanBody = lazyPart(async () => (await import('../../spans/lazy-spans.ts')).SpanBody);
+const SpanBody = lazyPart(async () => (await import('../../spans/question/lazy-spans.ts')).SpanBody);
 
-export function SpanQuestion(props: BodyProps<'span'>) {
+export function LazySpanQuestion(props: BodyProps<'span'>) {
   const { t } = useTranslation();
   if (!canMark()) return <p className={styles.unsupported}>{t('spans.unsupported')}</p>;
   return (

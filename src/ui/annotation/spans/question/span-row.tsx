@@ -4,20 +4,19 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { type Mark, markKey, type SpanLabel } from '../model/spans/marks.ts';
-import type { SpanInteraction } from '../model/spans/span-interaction.ts';
-import { SuggestionMark } from '../questions/suggestion-mark.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { type Mark, markKey, type SpanLabel } from '../../model/spans/marks.ts';
+import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
+import { SuggestionMark } from '../../questions/suggestion-mark.tsx';
+import { SpanOptions } from '../span-options.tsx';
+import styles from '../spans.module.css';
 import { rowKeys, spokenRowKeys } from './row-keys.ts';
-import { SpanOptions } from './span-options.tsx';
-import styles from './spans.module.css';
 
 interface SpanRowProps {
   readonly interaction: SpanInteraction;
   readonly mark: Mark;
 }
 
-/** A span in the list. Its text leads to the span, and keys change it. */
 export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -116,7 +115,6 @@ function keepFocusOn(interaction: SpanInteraction, mark: Mark, key: string) {
   if (key !== mark.key) interaction.expect(key);
 }
 
-/** Keeps the focus in the list while it has other rows. */
 function focusBeside(button: HTMLElement | null) {
   const row = button?.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
