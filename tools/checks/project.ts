@@ -17,7 +17,6 @@ const languages = ['en', 'de', 'es'];
 /** Folders whose language is not rewritten yet. */
 const unread: readonly string[] = [
   'di/',
-  'docs/',
   'src/application/',
   'src/domain/',
   'src/main.tsx',
