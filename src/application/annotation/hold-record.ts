@@ -33,7 +33,7 @@ export class HoldRecord {
       else this.release(); // the user has not looked at it for a while
     };
     const stops = [
-      repeatEvery(limits.leaseRenewal, this.clock, renewOrRelease),
+      repeatEvery(limits.leaseRenewalMs, this.clock, renewOrRelease),
       this.visibility.watch((isVisible) => isVisible && this.held?.lease !== 'held' && this.renew()),
       this.visibility.watchLeave(() => this.release()),
     ];

@@ -27,7 +27,7 @@ export class LoadMetrics {
   /** What others changed besides; nothing shortly after searches for it, as the reader's own answers are counted already. */
   async afterAnswer(datasetId: string): Promise<Metrics | undefined> {
     const age = this.clock.now() - (this.searchedAt ?? Number.NEGATIVE_INFINITY);
-    return age < limits.searchedCounts ? undefined : this.execute(datasetId);
+    return age < limits.searchedCountsMs ? undefined : this.execute(datasetId);
   }
 
   private async load(datasetId: string): Promise<Metrics> {

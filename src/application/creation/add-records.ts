@@ -1,10 +1,10 @@
-import { columnOfIds, namedTwice, possibleIds } from '#domain/creation/portable/added-rows.ts';
+import { columnOfIds, possibleIds, repeatedNames } from '#domain/creation/portable/column-matching.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Upload } from '#domain/creation/running/upload.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { RecordSender } from '../ports/creation/record-sender.ts';
-import type { Reading, RowReader } from '../ports/creation/row-reader.ts';
+import type { RowReader, RunningRead } from '../ports/creation/row-reader.ts';
 import type { FindIds } from './find-ids.ts';
 import type { InspectedFile } from './import-from-file.ts';
 import type { Uploads } from './uploading/uploads.ts';
@@ -45,7 +45,7 @@ export class AddRecords {
   }
 
   /** Before anything is sent. */
-  findDuplicates({ id }: Dataset, { file, facts, mapping }: FileToAdd, isByServer: boolean): Reading<Duplicates> {
+  findDuplicates({ id }: Dataset, { file, facts, mapping }: FileToAdd, isByServer: boolean): RunningRead<Duplicates> {
     const { done, cancel } = this.reader.namesIn({ file, facts, mapping });
     const find = async (): Promise<Duplicates | UnreadableReason> => {
       const names = await done;
@@ -55,7 +55,7 @@ export class AddRecords {
       return {
         total: names.length,
         alreadyInDataset: distinct.filter((name) => known.has(name)),
-        repeatedInFile: namedTwice(names),
+        repeatedInFile: repeatedNames(names),
       };
     };
     return { done: find(), cancel };

@@ -1,7 +1,7 @@
 import { originOf } from '#domain/creation/plan/column-mapping.ts';
-import { type DatasetPlan, keptMetadata, setUpOf } from '#domain/creation/plan/dataset-plan.ts';
-import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
-import { type RunningCreation, startCreation, stepDone } from '#domain/creation/running/creation-progress.ts';
+import { type DatasetPlan, keptMetadata, settingsOf } from '#domain/creation/plan/dataset-plan.ts';
+import { plannedFields, plannedQuestions } from '#domain/creation/plan/planned-items.ts';
+import { completeStep, type RunningCreation, startCreation } from '#domain/creation/running/creation-progress.ts';
 import type { PollDecision } from '#domain/creation/running/import-polling.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
 import { Failure } from '#domain/shared/failure.ts';
@@ -56,7 +56,7 @@ export class CreateDataset {
       if (listener.isCancelled()) throw new Failure('ERROR_CREATING_DATASET');
     };
     const next = (datasetId?: string) => {
-      progress = stepDone(progress, datasetId);
+      progress = completeStep(progress, datasetId);
       throwIfCancelled();
       listener.onStep(progress);
     };
@@ -91,7 +91,7 @@ export class CreateDataset {
   }
 
   private createEmpty(plan: DatasetPlan, workspaceId: string): Promise<string> {
-    return this.writer.create({ ...setUpOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
+    return this.writer.create({ ...settingsOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
   /** Each step by itself, one call after the other: their order is the order of the screen. */

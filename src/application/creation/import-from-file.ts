@@ -1,8 +1,8 @@
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { FileFacts } from '#domain/creation/portable/read-rows.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
-import type { PickedFile, Reading, RowReader } from '../ports/creation/row-reader.ts';
+import type { PickedFile, RowReader, RunningRead } from '../ports/creation/row-reader.ts';
 import type { RowImport } from './create-dataset.ts';
 import type { FindIds } from './find-ids.ts';
 import type { Uploads } from './uploading/uploads.ts';
@@ -24,7 +24,7 @@ export class ImportFromFile {
   ) {}
 
   /** Records that are named alike, of which only the last will be there. */
-  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): Reading<Repeated> {
+  findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): RunningRead<RepeatedNamesSummary> {
     return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
   }
 

@@ -47,7 +47,7 @@ export class ImportFromHub {
       const decision = pollDecision({ tries, total, rows, job });
       if (decision === 'failed') throw new Failure('ERROR_IMPORTING_DATASET');
       if (decision !== 'poll-again') return decision;
-      await this.clock.wait(limits.importInterval);
+      await this.clock.wait(limits.importPollMs);
     }
   }
 

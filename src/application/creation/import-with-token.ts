@@ -33,7 +33,7 @@ export class ImportWithToken {
       start: async (datasetId, workspaceId) => {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
         const { id: fileName } = plan.source;
-        const rows = Math.min(rowsOf(plan) ?? limits.importRows, limits.importRows);
+        const rows = Math.min(rowsOf(plan) ?? limits.maxImportRows, limits.maxImportRows);
         const place = { userId, datasetId, datasetName: plan.name.trim(), fileName, rows, bytes: 0 };
         const order = { mapping: rowMapping(plan), isText: false, name: fileName, ids };
         ({ id } = this.uploads.startFrom(place, (skip) => this.batches(plan, token, order, skip)));
@@ -50,7 +50,7 @@ export class ImportWithToken {
     skip: number,
   ): AsyncGenerator<RecordBatch> {
     const part = { repoId: plan.source.id, subset: plan.subset, split: plan.split ?? '' };
-    let most: number = limits.importRows;
+    let most: number = limits.maxImportRows;
     for (let at = skip; at < most; at += rowsPerRequest) {
       const { rows, total } = await this.retryWhileBusy(() =>
         this.hub.rows(part, at, Math.min(rowsPerRequest, most - at), token),

@@ -1,4 +1,4 @@
-import { type DatasetOverview, kindsOf } from '#domain/datasets/overview/dataset-overview.ts';
+import { type DatasetOverview, typesOf } from '#domain/datasets/overview/dataset-overview.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { FieldRepository } from '../ports/annotation/field-repository.ts';
 import type { QuestionRepository } from '../ports/annotation/question-repository.ts';
@@ -14,7 +14,7 @@ interface DetailRepositories {
 
 /** What a list shows of a dataset, where the server does not tell it with the list. */
 export class CompleteOverview {
-  private readonly limiter = new ConcurrencyLimiter(limits.detailsAtOnce);
+  private readonly limiter = new ConcurrencyLimiter(limits.maxParallelDetails);
 
   constructor(
     private readonly datasets: DatasetRepository,
@@ -30,6 +30,6 @@ export class CompleteOverview {
       this.limiter.run(() => repositories.fields.of(datasetId), isInView),
       this.limiter.run(() => repositories.questions.of(datasetId), isInView),
     ]);
-    return progress && fields && questions && { progress, kinds: kindsOf(fields, questions) };
+    return progress && fields && questions && { progress, kinds: typesOf(fields, questions) };
   }
 }

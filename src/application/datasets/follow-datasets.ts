@@ -44,6 +44,6 @@ export class FollowDatasets {
   }
 
   private poll(follower: DatasetsFollower) {
-    return repeatEvery(limits.listPoll, this.clock, () => this.connectivity.isOnline && follower.listChanged());
+    return repeatEvery(limits.listPollMs, this.clock, () => this.connectivity.isOnline && follower.listChanged());
   }
 }

@@ -20,7 +20,7 @@ export class FinishOAuth {
   /** What is handed over is not kept here: a frame of another site is signed in by itself. */
   async execute(provider: string, query: string): Promise<OAuthOutcome> {
     const token = await this.oauth.accessToken(provider, query);
-    if (await this.otherWindow.give(token)) return { kind: 'handed-over' };
+    if (await this.otherWindow.handOver(token)) return { kind: 'handed-over' };
 
     const user = await signInWithToken(token, this.sessions, this.tokens);
     if (!user) throw new Failure('ERROR_FETCHING_OAUTH_ACCESS_TOKEN');

@@ -1,4 +1,4 @@
-import { businessMessage, retryMessage, silenceMessage, statusMessage } from '#domain/shared/http-message.ts';
+import { businessMessage, noResponseMessage, retryMessage, statusMessage } from '#domain/shared/http-message.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import type { CallFailure, CallFailures } from '../ports/shared/call-failures.ts';
 import type { Notices } from '../ports/shared/notices.ts';
@@ -35,7 +35,7 @@ export class ReportCallFailure implements CallFailures {
 
 /** What to say of the status of a call, or of its silence, if there is anything to say. */
 const generalReason = ({ status, hasTimedOut }: CallFailure): string | undefined =>
-  status === undefined ? silenceMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
+  status === undefined ? noResponseMessage(hasTimedOut ? 'timeout' : 'network') : statusMessage(status);
 
 /** What to say of the status of a call in any case: a gateway sends statuses that have no message of their own. */
 export function reasonKeyOf(failure: CallFailure): string {

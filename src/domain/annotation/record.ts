@@ -55,9 +55,9 @@ export const previewOf = (record: DatasetRecord, fields: readonly Field[]): stri
     .filter(({ type }) => type === 'text' || type === 'chat')
     .map((field) => asText(contentOf(field, record.fields[field.name])).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
-    .slice(0, limits.preview.fields)
+    .slice(0, limits.recordPreview.maxFields)
     .join(' · ')
-    .slice(0, limits.preview.length);
+    .slice(0, limits.recordPreview.maxChars);
 
 /** What is kept of a record that lies far from the page in view: its place, and what became of it. */
 export interface UnloadedRecord extends RecordState {

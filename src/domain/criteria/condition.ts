@@ -41,7 +41,7 @@ export function toggleValue(condition: Condition | undefined, value: string): Co
 }
 
 function tidyTerms(values: readonly string[], match: 'any' | 'all'): Condition | undefined {
-  const once = [...new Set(values)].slice(0, limits.filterValues);
+  const once = [...new Set(values)].slice(0, limits.maxFilterValues);
   return once.length === 0 ? undefined : { kind: 'terms', values: once, match };
 }
 

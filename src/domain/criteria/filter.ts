@@ -51,23 +51,23 @@ export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
 }
 
 function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
-  const room = kept.reduce<number>((left, { condition }) => left - parts(condition), limits.searchFilters);
+  const room = kept.reduce<number>((left, { condition }) => left - conditionCount(condition), limits.maxSearchFilters);
   if (room === 0 || kept.some((other) => sameTarget(other, filter))) return kept;
-  return [...kept, { ...filter, condition: within(filter.condition, room) }];
+  return [...kept, { ...filter, condition: limitValues(filter.condition, room) }];
 }
 
 /** Who asks for all of several values asks as often as there are values. */
-const parts = (condition: Condition) => (asksForAll(condition) ? condition.values.length : 1);
+const conditionCount = (condition: Condition) => (asksForAll(condition) ? condition.values.length : 1);
 
-const within = (condition: Condition, room: number): Condition =>
+const limitValues = (condition: Condition, room: number): Condition =>
   asksForAll(condition) ? { ...condition, values: condition.values.slice(0, room) } : condition;
 
 function tidyFilter(filter: Filter): Filter | undefined {
   const condition = tidyCondition(filter.condition);
-  return condition && nameOf(filter) !== '' && fits(filter, condition) ? { ...filter, condition } : undefined;
+  return condition && nameOf(filter) !== '' && isSupported(filter, condition) ? { ...filter, condition } : undefined;
 }
 
-function fits(target: FilterTarget, condition: Condition): boolean {
+function isSupported(target: FilterTarget, condition: Condition): boolean {
   switch (target.on) {
     case 'metadata':
       return condition.kind !== 'presence';
@@ -76,17 +76,17 @@ function fits(target: FilterTarget, condition: Condition): boolean {
     case 'suggestion':
       return target.of === 'value' || condition.kind === (target.of === 'score' ? 'range' : 'terms');
     case 'record':
-      return isIdentity(target.property) ? condition.kind === 'terms' : isPeriod(condition);
+      return isIdProperty(target.property) ? condition.kind === 'terms' : isValidPeriod(condition);
   }
 }
 
 // the years 1 to 9999, which every server can read
-const firstMoment = -62_135_596_800_000;
-const lastMoment = 253_402_300_799_999;
-const isMoment = (time: number | undefined) => time === undefined || (time >= firstMoment && time <= lastMoment);
+const minTimeMs = -62_135_596_800_000;
+const maxTimeMs = 253_402_300_799_999;
+const isSupportedTime = (time: number | undefined) => time === undefined || (time >= minTimeMs && time <= maxTimeMs);
 
-function isPeriod(condition: Condition): boolean {
-  return condition.kind === 'range' && isMoment(condition.from) && isMoment(condition.to);
+function isValidPeriod(condition: Condition): boolean {
+  return condition.kind === 'range' && isSupportedTime(condition.from) && isSupportedTime(condition.to);
 }
 
-const isIdentity = (property: RecordProperty) => property === 'id' || property === 'externalId';
+const isIdProperty = (property: RecordProperty) => property === 'id' || property === 'externalId';

@@ -11,6 +11,6 @@ export function textSearch(text: string, field?: string): TextSearch | undefined
 }
 
 /** Looks for the same text elsewhere. */
-export function inField(search: TextSearch | undefined, field: string | undefined): TextSearch | undefined {
+export function searchInField(search: TextSearch | undefined, field: string | undefined): TextSearch | undefined {
   return search && textSearch(search.text, field);
 }

@@ -51,6 +51,6 @@ export function tidySorts(sorts: readonly Sort[]): readonly Sort[] {
 }
 
 function keepOnce(kept: readonly Sort[], sort: Sort): readonly Sort[] {
-  const isOver = kept.length === limits.sortLevels || kept.some((other) => sameSubject(other.by, sort.by));
+  const isOver = kept.length === limits.maxSortLevels || kept.some((other) => sameSubject(other.by, sort.by));
   return isOver ? kept : [...kept, sort];
 }

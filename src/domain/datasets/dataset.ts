@@ -35,7 +35,7 @@ export const changedAt = ({ updatedAt, lastActivityAt }: Dataset): string =>
 
 export const datasetNameProblems = (name: string): readonly Problem[] => [
   ...required(name),
-  ...atMost(name.trim(), limits.datasetName),
+  ...atMost(name.trim(), limits.maxDatasetNameChars),
 ];
 
 export const guidelinesProblems = (guidelines: string): readonly Problem[] => required(guidelines);

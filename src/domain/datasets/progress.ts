@@ -32,7 +32,7 @@ export const completedPercent = ({ completed, total }: Progress): number => perc
 export const isComplete = ({ completed, total }: Progress): boolean => total > 0 && completed >= total;
 
 /** The counts after an answer went from one status to another, before the server has counted anew. */
-export function recount(metrics: Metrics, from: RecordStatus, to: RecordStatus): Metrics {
+export function moveCount(metrics: Metrics, from: RecordStatus, to: RecordStatus): Metrics {
   if (from === to) return metrics;
   return { ...metrics, [from]: Math.max(0, metrics[from] - 1), [to]: metrics[to] + 1 };
 }

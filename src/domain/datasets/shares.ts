@@ -52,6 +52,6 @@ const optionsOf = ({ settings }: QuestionOf<CountedType>): readonly Share['optio
 
 /** So many are shown at first; for one more it is not worth hiding any. */
 export const sharesShown = ({ shares }: QuestionShares): readonly Share[] =>
-  isFolded(shares) ? shares.slice(0, limits.sharesShown) : shares;
+  isFolded(shares) ? shares.slice(0, limits.maxSharesShown) : shares;
 
-const isFolded = (shares: readonly Share[]) => shares.length > limits.sharesShown + 1;
+const isFolded = (shares: readonly Share[]) => shares.length > limits.maxSharesShown + 1;

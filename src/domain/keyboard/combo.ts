@@ -12,7 +12,7 @@ export interface KeyPress {
 }
 
 /** Held with others, or on the way to a letter: no key by itself. */
-const silent = new Set([
+const modifierKeys = new Set([
   ...['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'NumLock', 'Fn', 'OS'],
   ...['Dead', 'Process', 'Compose', 'Unidentified', ''],
 ]);
@@ -21,11 +21,11 @@ const isCharacter = (key: string) => [...key].length === 1;
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
 /** The question mark of Arabic and the wide one of East Asia ask the same. */
-const alike: Readonly<Record<string, string>> = { '؟': '?', '？': '?' };
+const equivalentKeys: Readonly<Record<string, string>> = { '؟': '?', '？': '?' };
 
 /** What was pressed, whatever the keyboard looks like: letters and signs by what they write. */
 export function comboOf(press: KeyPress): Combo | undefined {
-  if (silent.has(press.key)) return undefined;
+  if (modifierKeys.has(press.key)) return undefined;
   const key = keyOf(press);
   const isSign = isCharacter(key) && !isLetter(key) && key !== ' ';
   const isByAltGr = isSign && press.ctrlKey && press.altKey;
@@ -39,7 +39,7 @@ export function comboOf(press: KeyPress): Combo | undefined {
 
 /** With Ctrl or Cmd, a keyboard without Latin letters gives the letter that stands in the same place. */
 function keyOf({ key, code, ctrlKey, metaKey }: KeyPress): string {
-  if (!isLetter(key)) return alike[key] ?? key;
+  if (!isLetter(key)) return equivalentKeys[key] ?? key;
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = (ctrlKey || metaKey) && !/\p{Script=Latin}/u.test(key);
   return (isForeign && place ? place : key).toLowerCase();

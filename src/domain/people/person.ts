@@ -13,7 +13,7 @@ export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'la
   [firstName, lastName].filter(Boolean).join(' ');
 
 /** By any name they have, or a workspace they are in; without regard to accents and capitals. */
-export function isCalled({ username, firstName, lastName = '', workspaces }: Person, words: string): boolean {
+export function matchesName({ username, firstName, lastName = '', workspaces }: Person, words: string): boolean {
   const names = fold([username, firstName, lastName, ...workspaces.map(({ name }) => name)].join(' '));
   return fold(words)
     .split(/\s+/)
@@ -21,10 +21,10 @@ export function isCalled({ username, firstName, lastName = '', workspaces }: Per
 }
 
 /** Why somebody's role and account stay as they are. */
-export type KeptBecause = 'own' | 'lastOwner';
+export type LockReason = 'own' | 'lastOwner';
 
 /** Nobody lowers or removes themselves, and there is always an owner. */
-export function keptBecause(person: Person, people: readonly Person[], myId: string): KeptBecause | undefined {
+export function lockReason(person: Person, people: readonly Person[], myId: string): LockReason | undefined {
   const owners = people.filter(({ role }) => role === 'owner');
   if (owners.length === 1 && owners[0]?.id === person.id) return 'lastOwner';
   return person.id === myId ? 'own' : undefined;

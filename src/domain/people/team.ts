@@ -34,19 +34,19 @@ export const withoutPerson = (team: Team, id: string): Team => ({
 export const isMember = ({ workspaces }: Person, workspaceId: string): boolean =>
   workspaces.some(({ id }) => id === workspaceId);
 
-export function joined(team: Team, personId: string, workspaceId: string): Team {
+export function joinWorkspace(team: Team, personId: string, workspaceId: string): Team {
   const more = team.workspaces.filter(({ id }) => id === workspaceId).map(({ id, name }) => ({ id, name }));
   const join = (person: Person) => ({ ...person, workspaces: [...person.workspaces, ...more].toSorted(byName) });
   return changePerson(team, personId, (person) => (isMember(person, workspaceId) ? person : join(person)));
 }
 
-const leave = (person: Person, workspaceId: string): Person => ({
+const withoutMembership = (person: Person, workspaceId: string): Person => ({
   ...person,
   workspaces: person.workspaces.filter(({ id }) => id !== workspaceId),
 });
 
-export const left = (team: Team, personId: string, workspaceId: string): Team =>
-  changePerson(team, personId, (person) => leave(person, workspaceId));
+export const leaveWorkspace = (team: Team, personId: string, workspaceId: string): Team =>
+  changePerson(team, personId, (person) => withoutMembership(person, workspaceId));
 
 export const withWorkspace = (team: Team, workspace: Workspace): Team => ({
   ...team,
@@ -54,7 +54,7 @@ export const withWorkspace = (team: Team, workspace: Workspace): Team => ({
 });
 
 export const withoutWorkspace = ({ people, workspaces }: Team, workspaceId: string): Team => ({
-  people: people.map((person) => leave(person, workspaceId)),
+  people: people.map((person) => withoutMembership(person, workspaceId)),
   workspaces: workspaces.filter(({ id }) => id !== workspaceId),
 });
 

@@ -18,7 +18,7 @@ export interface Visitor {
   readonly isHosted: boolean;
 }
 
-export type Decision =
+export type GuardDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'go'; readonly to: string }
   | {
@@ -28,11 +28,11 @@ export type Decision =
       readonly remember: string | undefined;
     };
 
-const stay: Decision = { kind: 'stay' };
-const go = (to: string): Decision => ({ kind: 'go', to });
+const stay: GuardDecision = { kind: 'stay' };
+const go = (to: string): GuardDecision => ({ kind: 'go', to });
 
 /** Runs first on each navigation, before anything of the page is asked for. */
-export function guard(navigation: Navigation, visitor: Visitor): Decision {
+export function guard(navigation: Navigation, visitor: Visitor): GuardDecision {
   switch (navigation.name) {
     case undefined: // the error page is for everyone
     case 'login': // leads to the sign-in page, which is guarded itself
@@ -48,7 +48,7 @@ export function guard(navigation: Navigation, visitor: Visitor): Decision {
   }
 }
 
-function guardSignIn({ params }: Navigation, { isSignedIn, isHosted }: Visitor): Decision {
+function guardSignIn({ params }: Navigation, { isSignedIn, isHosted }: Visitor): GuardDecision {
   if (isSignedIn) return go(homePath);
   if (params.omitCTA) return stay;
   return isHosted ? go(welcomePath) : stay;

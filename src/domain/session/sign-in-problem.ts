@@ -1,8 +1,8 @@
-import { businessMessage, retryMessage, silenceMessage, statusMessage } from '../shared/http-message.ts';
+import { businessMessage, noResponseMessage, retryMessage, statusMessage } from '../shared/http-message.ts';
 import type { Message } from '../shared/notice.ts';
 
 /** What the server said when it let nobody in; without a status it said nothing. */
-export interface Refusal {
+export interface SignInRefusal {
   readonly status: number | undefined;
   readonly code?: string | undefined;
   readonly hasTimedOut?: boolean;
@@ -11,14 +11,14 @@ export interface Refusal {
 }
 
 /** What to say where name and password were not even looked at. */
-export function signInProblem({ status, hasTimedOut, retryAfter }: Refusal): Message {
-  if (status === undefined) return { key: silenceMessage(hasTimedOut ? 'timeout' : 'network') };
+export function signInProblem({ status, hasTimedOut, retryAfter }: SignInRefusal): Message {
+  if (status === undefined) return { key: noResponseMessage(hasTimedOut ? 'timeout' : 'network') };
   if (retryAfter) return retryMessage(retryAfter);
   return { key: statusMessage(status) ?? 'errors.http.500' };
 }
 
 /** What to say to whoever comes back from a provider with this query, and is not let in. */
-export function oauthProblem(refusal: Refusal, provider: string, query: string): Message {
+export function oauthProblem(refusal: SignInRefusal, provider: string, query: string): Message {
   const named = (problem: string): Message => ({ key: `oauth.problems.${problem}`, values: { name: provider } });
   const { status, code } = refusal;
   const business = businessMessage(code);

@@ -19,7 +19,7 @@ const hexFormat = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** A colour of its own for each text, always the same. */
 export function colourFromText(text: string): Colour {
-  const { min, max } = limits.spanSaturation;
+  const { min, max } = limits.spanSaturationPercent;
   const hash = hashOf(text);
 
   return {

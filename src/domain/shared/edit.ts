@@ -13,8 +13,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
 
-  const keys = namesIn(one);
-  return keys.length === namesIn(other).length && keys.every((key) => isSame(one[key], other[key]));
+  const keys = definedKeys(one);
+  return keys.length === definedKeys(other).length && keys.every((key) => isSame(one[key], other[key]));
 }
 
 type PlainObject = Readonly<Record<string, unknown>>;
@@ -22,4 +22,4 @@ type PlainObject = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
 
 /** A property that holds nothing is as good as none. */
-const namesIn = (value: PlainObject) => Object.keys(value).filter((key) => value[key] !== undefined);
+const definedKeys = (value: PlainObject) => Object.keys(value).filter((key) => value[key] !== undefined);

@@ -20,17 +20,17 @@ const businessCodes = [
   'wrong_password',
 ] as const;
 
-const longestInSeconds = 90;
+const maxSecondsShown = 90;
 
 /** `timeout`: nobody knows whether it was done. `network`: the server was not reached at all. */
-export type Silence = 'timeout' | 'network';
+export type NoResponse = 'timeout' | 'network';
 
 /** The key of what to say of a status, if there is anything to say. */
 export const statusMessage = (status: number): string | undefined =>
   statuses.some((known) => known === status) ? `errors.http.${status}` : undefined;
 
 /** The key of what to say when no answer came. */
-export const silenceMessage = (silence: Silence): string => `errors.http.${silence}`;
+export const noResponseMessage = (silence: NoResponse): string => `errors.http.${silence}`;
 
 /** The key of what to say of a business code, if there is anything to say. */
 export const businessMessage = (code: string | undefined): string | undefined =>
@@ -40,8 +40,8 @@ export const businessMessage = (code: string | undefined): string | undefined =>
 export const httpMessages: readonly string[] = [
   'errors.retry.seconds',
   'errors.retry.minutes',
-  silenceMessage('timeout'),
-  silenceMessage('network'),
+  noResponseMessage('timeout'),
+  noResponseMessage('network'),
   ...statuses.map((status) => `errors.http.${status}`),
   ...businessCodes.map((code) => `refusals.${code}`),
 ];
@@ -49,7 +49,7 @@ export const httpMessages: readonly string[] = [
 /** What to say of a server that wants to be left in peace for so many milliseconds. */
 export function retryMessage(milliseconds: number): Message {
   const seconds = Math.ceil(milliseconds / 1000);
-  return seconds <= longestInSeconds
+  return seconds <= maxSecondsShown
     ? { key: 'errors.retry.seconds', values: { count: seconds } }
     : { key: 'errors.retry.minutes', values: { count: Math.ceil(seconds / 60) } };
 }

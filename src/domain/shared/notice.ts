@@ -52,7 +52,7 @@ export const fullNotice = (notice: Notice): FullNotice => ({
 
 /** For how many milliseconds a message of so many characters is shown. */
 export const noticeDuration = (characters: number): number =>
-  limits.toastDuration + limits.toastExtra * Math.ceil(characters / limits.toastExtraPerCharacters);
+  limits.toastMs + limits.toastExtraMs * Math.ceil(characters / limits.toastCharsPerExtra);
 
 /** When a notice closes by itself; never, if it is permanent. */
 export const closesAfter = (notice: FullNotice, shownText: string): number | undefined =>

@@ -25,16 +25,16 @@ const isSimple = (text: string) =>
   /^[\x00-\xac\xae-\xb6\xb8-\u024f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/.test(text);
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'word' }) : undefined;
-const isPicture = (segment: string) => /\p{Emoji_Presentation}|\ufe0f/u.test(segment);
+const isEmoji = (segment: string) => /\p{Emoji_Presentation}|\ufe0f/u.test(segment);
 
 /** Names of sites, files and variables are found by their parts. */
-const seam = /(?<!\d)\.|\.(?!\d)|[:_]/;
+const partSeparator = /(?<!\d)\.|\.(?!\d)|[:_]/;
 
 type Piece = readonly [text: string, start: number];
 
 function parts(segment: string, start: number): Piece[] {
   let at = start;
-  return segment.split(seam).map((part) => {
+  return segment.split(partSeparator).map((part) => {
     const piece: Piece = [part, at];
     at += part.length + 1;
     return piece;
@@ -47,7 +47,7 @@ const simplePieces = (text: string, start: number): Piece[] =>
 /** An older browser knows of words only where nothing has to be known of them. */
 const segmentedPieces = (text: string, start: number): Piece[] =>
   [...(segmenter?.segment(text) ?? [])]
-    .filter(({ isWordLike, segment }) => isWordLike || isPicture(segment))
+    .filter(({ isWordLike, segment }) => isWordLike || isEmoji(segment))
     .flatMap(({ segment, index }) => parts(segment, start + index));
 
 const piecesOf = (text: string, start: number): Piece[] =>

@@ -17,7 +17,7 @@ export class OutboxTriggers {
     const stops = [
       this.connectivity.watch((isOnline) => isOnline && send()),
       this.visibility.watch((isVisible) => isVisible && look()),
-      repeatEvery(limits.unsentLook, this.clock, () => this.visibility.isVisible && look()),
+      repeatEvery(limits.unsentRefreshMs, this.clock, () => this.visibility.isVisible && look()),
     ];
     return () => {
       for (const stop of stops) stop();

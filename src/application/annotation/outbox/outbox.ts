@@ -140,7 +140,8 @@ export class Outbox {
 
   /** Sends beside what is on its way already, as far as there is room. */
   private startWorkers(pass: DeliveryPass): void {
-    for (let count = pass.workerCount; count < limits.answersAtOnce; count += 1) pass.addWorker(this.sendBatches(pass));
+    for (let count = pass.workerCount; count < limits.maxParallelSaves; count += 1)
+      pass.addWorker(this.sendBatches(pass));
   }
 
   private async sendBatches(pass: DeliveryPass): Promise<void> {

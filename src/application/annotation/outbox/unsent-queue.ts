@@ -32,7 +32,7 @@ export class UnsentQueue {
     if (!first) return [];
     if (first.batch === undefined) return [first];
     const together = others.filter(({ batch, change }) => batch === first.batch && change.kind === first.change.kind);
-    return [first, ...together.slice(0, limits.bulkChunk - 1)];
+    return [first, ...together.slice(0, limits.bulkRecordsPerRequest - 1)];
   }
 
   /** Puts changes in the place of those they make needless; `stored` tells whether the storage took them. */

@@ -108,7 +108,7 @@ export class Uploads {
     return new Promise((resolve) => {
       const settleIfReady = () => {
         const upload = this.runs.get(id)?.upload;
-        if (upload && !isOver(upload) && upload.sent < limits.importEnough) return;
+        if (upload && !isOver(upload) && upload.sent < limits.minRecordsToOpen) return;
         unsubscribe();
         resolve(upload);
       };

@@ -1,4 +1,4 @@
-import { type Kind, type Kinds, sendable } from '#domain/datasets/settings/items.ts';
+import { type ItemsByKind, type SettingsItemKind, sendable } from '#domain/datasets/settings/items.ts';
 import { isSame } from '#domain/shared/edit.ts';
 import { orElse } from '../../shared/or-else.ts';
 import type { SettingsRepositories } from './settings-repositories.ts';
@@ -13,7 +13,11 @@ export type UpdateOutcome<T> =
 export class UpdateItem {
   constructor(private readonly repositories: SettingsRepositories) {}
 
-  async execute<K extends Kind>(kind: K, original: Kinds[K], current: Kinds[K]): Promise<UpdateOutcome<Kinds[K]>> {
+  async execute<K extends SettingsItemKind>(
+    kind: K,
+    original: ItemsByKind[K],
+    current: ItemsByKind[K],
+  ): Promise<UpdateOutcome<ItemsByKind[K]>> {
     const repository = this.repositories.of(kind);
     const all = await orElse(repository.of(original.datasetId, true), undefined); // what fails here fails below, and is told
     const now = all ? all.find(({ id }) => id === original.id) : original;

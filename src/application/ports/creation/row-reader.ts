@@ -1,6 +1,12 @@
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
-import type { FileFacts, FileRow, GivenFacts, Unread, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
+import type {
+  ChosenFacts,
+  FileFacts,
+  FileRow,
+  UnreadableReason,
+  UnreadRow,
+} from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 
 /** A file as somebody chose it; what is in it only its reader knows. */
@@ -9,34 +15,34 @@ export interface PickedFile {
   readonly size: number;
 }
 
-export interface ReadingProgress {
+export interface ReadProgress {
   readonly rows: number;
   readonly unread: number;
   readonly bytesRead: number;
 }
 
 /** What is known of a file whose beginning, or all of which, has been read. */
-export interface FileLook {
+export interface FileInspection {
   readonly facts: FileFacts;
-  readonly found: FoundDataset;
+  readonly inferred: InferredDataset;
   /** The first of its rows; whole records in the form in which we write them, whoever has written them. */
   readonly rows: readonly FileRow[];
 }
 
-export interface FileScan extends Pick<FileLook, 'found'> {
+export interface FileScan extends Pick<FileInspection, 'inferred'> {
   readonly rows: number;
   /** As many as anybody reads. */
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadRow[];
   readonly unreadCount: number;
 }
 
-export interface Reading<T> {
+export interface RunningRead<T> {
   readonly done: Promise<T | UnreadableReason>;
   readonly cancel: () => void;
 }
 
 /** By which ids questions and people go at the server. */
-export interface Ids {
+export interface ServerIds {
   readonly questions: ReadonlyMap<string, string>;
   readonly users: ReadonlyMap<string, string>;
   readonly me: string;
@@ -63,7 +69,7 @@ export interface BatchOrder {
   readonly file: PickedFile;
   readonly facts: FileFacts;
   readonly mapping: RowMapping;
-  readonly ids: Ids;
+  readonly ids: ServerIds;
   /** The number of rows that are to be left out, as they have been sent before. */
   readonly skip: number;
 }
@@ -77,14 +83,18 @@ export const unreadableOf = ({ cause }: Error): UnreadableReason | undefined =>
 /** Reads files away from the page, which goes on answering meanwhile. */
 export abstract class RowReader {
   /** Pasted text is a file as well. */
-  abstract pasted(text: string): PickedFile;
-  abstract look(file: PickedFile, given: GivenFacts): Promise<FileLook | UnreadableReason>;
+  abstract fileFromText(text: string): PickedFile;
+  abstract inspect(file: PickedFile, chosen: ChosenFacts): Promise<FileInspection | UnreadableReason>;
   /** All of it, in search of labels, of what cannot be read, and of how many rows there are. */
-  abstract scan(file: PickedFile, facts: FileFacts, told: (progress: ReadingProgress) => void): Reading<FileScan>;
+  abstract scan(
+    file: PickedFile,
+    facts: FileFacts,
+    onProgress: (progress: ReadProgress) => void,
+  ): RunningRead<FileScan>;
   /** One after the other: nothing is read before it is asked for. */
   abstract batches(order: BatchOrder): AsyncIterableIterator<RecordBatch>;
   /** The names that the records of a file go by outside. */
-  abstract namesIn(order: NamesOrder): Reading<readonly string[]>;
+  abstract namesIn(order: NamesOrder): RunningRead<readonly string[]>;
   /** Those of them that more than one record goes by. */
-  abstract repeatedIn(order: NamesOrder): Reading<Repeated>;
+  abstract repeatedIn(order: NamesOrder): RunningRead<RepeatedNamesSummary>;
 }

@@ -2,7 +2,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
-import type { Ids, RecordBatch } from './row-reader.ts';
+import type { RecordBatch, ServerIds } from './row-reader.ts';
 
 export interface RowReading {
   readonly mapping: RowMapping;
@@ -15,7 +15,7 @@ export interface RowsOrder extends RowReading {
   readonly name: string;
   /** The number of the first row, from 1. */
   readonly first: number;
-  readonly ids: Ids;
+  readonly ids: ServerIds;
 }
 
 /** What becomes of rows that are at hand. */

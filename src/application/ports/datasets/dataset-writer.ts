@@ -6,7 +6,7 @@ import type { ColumnMapping } from '#domain/datasets/origin.ts';
 export type NewDataset = Pick<Dataset, 'name' | 'workspaceId' | 'metadata'> & DatasetChanges;
 
 /** The rows of the hub that become records. */
-export interface HubRows {
+export interface HubImport {
   readonly repoId: string;
   readonly subset: string;
   readonly split: string;
@@ -17,7 +17,7 @@ export abstract class DatasetWriter {
   /** The id of the new dataset. */
   abstract create(dataset: NewDataset): Promise<string>;
   abstract publish(id: string): Promise<void>;
-  abstract import(id: string, rows: HubRows): Promise<Job>;
+  abstract import(id: string, rows: HubImport): Promise<Job>;
   /** When it was changed. */
   abstract update(id: string, changes: DatasetChanges): Promise<string>;
   abstract delete(id: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import type { ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
 
-export interface WantedFile {
+export interface FileRequest {
   readonly dataset: Pick<Dataset, 'id' | 'name' | 'workspaceId'>;
   readonly order: ExportOrder;
   /** Which records are meant; all without them. */
@@ -19,7 +19,7 @@ export interface FileProgress {
   readonly total: number | undefined;
 }
 
-export interface FileBeingWritten {
+export interface RunningExport {
   /** The file is among what the person has downloaded; with the progress as it was in the end. */
   readonly done: Promise<FileProgress>;
   readonly cancel: () => void;
@@ -28,5 +28,5 @@ export interface FileBeingWritten {
 /** Records as files. Whoever asks tells the person what went wrong. */
 export abstract class RecordFiles {
   abstract shapeOf(dataset: Pick<Dataset, 'id'>): Promise<ExportShape>;
-  abstract write(file: WantedFile, told: (progress: FileProgress) => void): FileBeingWritten;
+  abstract write(file: FileRequest, onProgress: (progress: FileProgress) => void): RunningExport;
 }

@@ -17,6 +17,6 @@ export abstract class PeopleRepository {
   /** A new password, told once; whoever was signed in with the old one is signed out. */
   abstract resetPassword(id: string): Promise<string>;
   abstract remove(id: string): Promise<void>;
-  abstract join(id: string, workspaceId: string): Promise<void>;
-  abstract leave(id: string, workspaceId: string): Promise<void>;
+  abstract addToWorkspace(id: string, workspaceId: string): Promise<void>;
+  abstract removeFromWorkspace(id: string, workspaceId: string): Promise<void>;
 }

@@ -54,7 +54,7 @@ export const unfinishedInBulk = (answers: readonly BulkAnswer[], questions: read
 export const canValidateAll = (records: readonly DatasetRecord[], questions: readonly Question[]): boolean =>
   records.length > 0 && records.every((record) => canValidate(record, questions));
 
-export const needsConfirmation = (count: number): boolean => count > limits.bulkConfirmAbove;
+export const needsConfirmation = (count: number): boolean => count > limits.confirmBulkAboveRecords;
 
 export interface BulkResult {
   readonly recordId: string;

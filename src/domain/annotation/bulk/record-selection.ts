@@ -36,7 +36,7 @@ export const togglePage = (selection: RecordSelection, page: readonly string[]):
 
 /** Selects all records that match, as far as that goes. */
 export const selectEverything = (ids: readonly string[]): RecordSelection => ({
-  ...selectionOf(ids.slice(0, limits.bulkSelectAll)),
+  ...selectionOf(ids.slice(0, limits.maxSelectedRecords)),
   isEverything: true,
 });
 

@@ -29,7 +29,7 @@ export const withOpen = (layout: Layout, panel: Panel, isOpen: boolean): Layout 
 /** Those of datasets that nobody has opened for long are forgotten. */
 export function withLayout(layouts: Layouts, datasetId: string, layout: Layout): Layouts {
   const others = Object.entries(layouts).filter(([id]) => id !== datasetId);
-  return Object.fromEntries([...others, [datasetId, layout] as const].slice(-limits.layout.kept));
+  return Object.fromEntries([...others, [datasetId, layout] as const].slice(-limits.layout.maxStoredLayouts));
 }
 
 /** What was kept may be of any age, and from anybody. */

@@ -15,13 +15,13 @@ export interface ShareBounds {
   readonly maxPercent: number;
 }
 
-const { formLeast, panelLeast, half, step } = limits.layout;
+const { minFormPx, minPanelPx, halfPercent, stepPercent } = limits.layout;
 
 /** Of the pixels that it divides with what stands beside it, the record has at minPercent half, a panel at maxPercent. */
 export function boundsOf(part: ResizablePart, pixels: number): ShareBounds {
   if (part === 'record')
-    return { minPercent: half, maxPercent: Math.max(half, Math.floor(100 - percent(formLeast, pixels))) };
-  return { minPercent: Math.min(half, Math.ceil(percent(panelLeast, pixels))), maxPercent: half };
+    return { minPercent: halfPercent, maxPercent: Math.max(halfPercent, Math.floor(100 - percent(minFormPx, pixels))) };
+  return { minPercent: Math.min(halfPercent, Math.ceil(percent(minPanelPx, pixels))), maxPercent: halfPercent };
 }
 
 export const clampShare = (share: number, { minPercent, maxPercent }: ShareBounds): number =>
@@ -32,9 +32,9 @@ export type ResizeStep = 'smaller' | 'larger' | 'smallest' | 'largest';
 export function resizedShare(share: number, direction: ResizeStep, bounds: ShareBounds): number {
   switch (direction) {
     case 'smaller':
-      return clampShare(share - step, bounds);
+      return clampShare(share - stepPercent, bounds);
     case 'larger':
-      return clampShare(share + step, bounds);
+      return clampShare(share + stepPercent, bounds);
     case 'smallest':
       return bounds.minPercent;
     case 'largest':

@@ -14,7 +14,7 @@ export function nextRescan(queue: Queue, criteria: QueueCriteria): FetchRange | 
   const hasBegun = queue.records.length > 0 || queue.exhausted === true;
   if (!hasBegun || !isPastEnd(queue) || hasEnded(queue, criteria)) return undefined;
   const { offset } = rescanOf(queue);
-  return { page: queue.records.length + 1, limit: limits.sweepFetch, offset, isRescan: true };
+  return { page: queue.records.length + 1, limit: limits.rescanFetchRecords, offset, isRescan: true };
 }
 
 /**

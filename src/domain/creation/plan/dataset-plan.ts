@@ -20,12 +20,12 @@ export interface DatasetPlan extends SubsetContents {
 }
 
 /** Nothing can be planned for a source without a subset. */
-export function startPlan(source: RowSource, workspaces: readonly Workspace[]): DatasetPlan | undefined {
+export function newPlan(source: RowSource, workspaces: readonly Workspace[]): DatasetPlan | undefined {
   const [subset] = source.subsets;
   const [workspace] = workspaces;
   return (
     subset && {
-      ...contentsOf(subset),
+      ...subsetPlan(subset),
       source,
       name: source.name,
       workspace: workspace && { kind: 'existing', workspace },
@@ -38,7 +38,7 @@ export function startPlan(source: RowSource, workspaces: readonly Workspace[]): 
 /** Another subset has other columns: what was prepared for the last one goes. */
 export function chooseSubset(plan: DatasetPlan, name: string): DatasetPlan {
   const subset = plan.source.subsets.find((one) => one.name === name);
-  return subset === undefined || name === plan.subset ? plan : { ...plan, ...contentsOf(subset) };
+  return subset === undefined || name === plan.subset ? plan : { ...plan, ...subsetPlan(subset) };
 }
 
 export function chooseSplit(plan: DatasetPlan, name: string): DatasetPlan {
@@ -60,7 +60,11 @@ export const setMinSubmitted = (plan: DatasetPlan, minSubmitted: number | undefi
 });
 
 /** How the dataset is set up besides its parts. */
-export const setUpOf = ({ source, guidelines, minSubmitted = limits.minSubmitted }: DatasetPlan): DatasetChanges => ({
+export const settingsOf = ({
+  source,
+  guidelines,
+  minSubmitted = limits.minSubmitted,
+}: DatasetPlan): DatasetChanges => ({
   ...source.setUp,
   guidelines: sendableGuidelines(guidelines),
   distribution: { strategy: 'overlap', minSubmitted },
@@ -86,11 +90,11 @@ export const nameRecordsBy = (plan: DatasetPlan, column: string | undefined): Da
 /** All the rows that the chosen split has, if the hub told. */
 export const rowsOf = ({ splits, split }: DatasetPlan) => splits.find(({ name }) => name === split)?.rows;
 
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   return item === undefined || items[to] === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-function contentsOf({ name, ...contents }: Subset) {
+function subsetPlan({ name, ...contents }: Subset) {
   return { ...contents, subset: name, split: contents.splits[0]?.name };
 }

@@ -8,7 +8,7 @@ export function newQuestion(
   names: readonly string[],
   textField: string | undefined,
 ): QuestionDraft {
-  const name = nextName(type, names);
+  const name = nextQuestionName(type, names);
   const common = { name, title: name, followsTitle: true, required: true, column: undefined };
   switch (type) {
     case 'text':
@@ -22,7 +22,7 @@ export function newQuestion(
         settings: { options: labels(type), visibleOptions: undefined, optionsOrder: 'natural' },
       };
     case 'rating':
-      return { ...common, type, settings: { options: ratingsUpTo(limits.ratingTo) } };
+      return { ...common, type, settings: { options: ratingsUpTo(limits.maxRating) } };
     case 'ranking':
       return { ...common, type, settings: { options: [rankingOption(1), rankingOption(2)] } };
     case 'span':
@@ -32,8 +32,8 @@ export function newQuestion(
 
 /** From 0 to the highest, which is no higher than a rating can be. */
 export function ratingsUpTo(highest: number): readonly number[] {
-  const last = Math.min(Math.max(limits.ratingFrom, Math.trunc(highest)), limits.ratingTo);
-  return Array.from({ length: last - limits.ratingFrom + 1 }, (_, index) => limits.ratingFrom + index);
+  const last = Math.min(Math.max(limits.minRating, Math.trunc(highest)), limits.maxRating);
+  return Array.from({ length: last - limits.minRating + 1 }, (_, index) => limits.minRating + index);
 }
 
 /** Without a text, which the user has to give it. */
@@ -48,7 +48,7 @@ export function nextNumber(names: readonly string[], stem: string): number {
   return Math.max(0, ...numbers.map(Number)) + 1;
 }
 
-const nextName = (type: QuestionType, names: readonly string[]) => `${type}_${nextNumber(names, `${type}_`)}`;
+const nextQuestionName = (type: QuestionType, names: readonly string[]) => `${type}_${nextNumber(names, `${type}_`)}`;
 
 const defaultLabels = {
   label_selection: ['positive', 'negative', 'neutral'],

@@ -37,7 +37,7 @@ type LabelledDraft =
   | QuestionDraftOf<'span'>;
 
 /** A question that is answered with labels, or nothing. */
-export const labelled = (question: QuestionDraft): LabelledDraft | undefined =>
+export const asLabelled = (question: QuestionDraft): LabelledDraft | undefined =>
   question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'span'
     ? question
     : undefined;
@@ -52,12 +52,14 @@ export const optionOf = (text: string, value = text): Option => ({
 });
 
 /** One that stands in quotes, in which quotes stand twice; else all until the next comma. */
-const each = /(?<=^|,)(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]*)/g;
+const labelPattern = /(?<=^|,)(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|[^,]*)/g;
 
 /** Labels are separated by commas; an empty one between two commas stays, so that it can be told. */
 export function labelsFrom(text: string): readonly Option[] {
   if (text.trim() === '') return [];
-  return [...text.matchAll(each)].map(([whole, quoted]) => optionOf((quoted?.replaceAll('""', '"') ?? whole).trim()));
+  return [...text.matchAll(labelPattern)].map(([whole, quoted]) =>
+    optionOf((quoted?.replaceAll('""', '"') ?? whole).trim()),
+  );
 }
 
 /** A label with a comma in it has to stand in quotes. */

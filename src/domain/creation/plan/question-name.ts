@@ -10,7 +10,7 @@ export const keyOf = ({ key, name }: Named): string => key ?? name;
 export const sentName = ({ name }: Pick<QuestionDraft, 'name'>): string => name.trim();
 
 /** The question with a title of its own, and with the name that follows it. */
-export function titled<T extends QuestionDraft>(question: T, title: string, others: readonly Named[]): T {
+export function withTitle<T extends QuestionDraft>(question: T, title: string, others: readonly Named[]): T {
   if (!question.followsTitle) return { ...question, title };
   return { ...question, key: keyOf(question), title, name: nameFrom(title, keyOf(question), others) };
 }
@@ -22,13 +22,13 @@ function nameFrom(title: string, otherwise: string, others: readonly Named[]): s
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const name = [...words.join('_')].slice(0, limits.itemName - numberChars).join('') || otherwise;
-  const isFree = (wanted: string) => others.every((other) => other.name !== wanted);
+  const name = [...words.join('_')].slice(0, limits.maxItemNameChars - numberSuffixChars).join('') || otherwise;
+  const isUnused = (candidate: string) => others.every((other) => other.name !== candidate);
   for (let number = 1; ; number += 1) {
     const wanted = number === 1 ? name : `${name}_${number}`;
-    if (isFree(wanted)) return wanted;
+    if (isUnused(wanted)) return wanted;
   }
 }
 
 /** Room for `_2` and the like. */
-const numberChars = 4;
+const numberSuffixChars = 4;

@@ -21,7 +21,7 @@ export type Encoding = (typeof encodings)[number];
 /** Why a part of a file became no row. */
 export type UnreadReason = 'unevenRow' | 'brokenQuote' | 'brokenJson' | 'noObject' | 'tooLarge';
 
-export interface Unread {
+export interface UnreadRow {
   /** Where it begins: a line, or the number of the item where lines say nothing; from 1. */
   readonly line: number;
   readonly reason: UnreadReason;
@@ -30,7 +30,7 @@ export interface Unread {
 /** Rows in the order of the file. */
 export interface RowBatch {
   readonly rows: readonly FileRow[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadRow[];
   /** How much of the file has been read so far. */
   readonly bytesRead: number;
 }
@@ -51,4 +51,4 @@ export interface FileFacts {
 }
 
 /** What a person knows better. */
-export type GivenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter' | 'isHeaded'>>;
+export type ChosenFacts = Partial<Pick<FileFacts, 'format' | 'encoding' | 'delimiter' | 'isHeaded'>>;

@@ -16,13 +16,13 @@ export function refusedFile(refused: readonly RefusedRow[]): RefusedFile {
   );
   const isTable = refused.every(({ cells = {} }) => Object.values(cells).every(isCell));
   return isTable
-    ? { extension: 'csv', text: tableOf(rows) }
+    ? { extension: 'csv', text: csvOf(rows) }
     : { extension: 'jsonl', text: rows.map((row) => `${JSON.stringify(row)}\n`).join('') };
 }
 
 const isCell = (value: unknown) => value === null || typeof value !== 'object';
 
-function tableOf(rows: readonly FileRow[]): string {
+function csvOf(rows: readonly FileRow[]): string {
   const own = [rowColumn, reasonColumn];
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !own.includes(name));
   const lines = rows.map((row) => [...columns, ...own].map((name) => cell(row[name])).join(','));

@@ -50,13 +50,13 @@ export function withRefused(upload: Upload, refused: readonly RefusedRow[]): Upl
   if (refused.length === 0) return upload;
   return {
     ...upload,
-    refused: bounded([...upload.refused, ...refused].slice(0, maxRefusedRows)),
+    refused: withinCharLimit([...upload.refused, ...refused].slice(0, maxRefusedRows)),
     refusedCount: upload.refusedCount + refused.length,
   };
 }
 
 /** Keeps the cells of the first rows, and of the others number and reason alone. */
-function bounded(refused: readonly RefusedRow[]): readonly RefusedRow[] {
+function withinCharLimit(refused: readonly RefusedRow[]): readonly RefusedRow[] {
   let chars = 0;
   return refused.map((each) => {
     chars += each.cells ? JSON.stringify(each.cells).length : 0;
@@ -65,7 +65,7 @@ function bounded(refused: readonly RefusedRow[]): readonly RefusedRow[] {
 }
 
 /** What has become of some of its rows. */
-export interface Delivered {
+export interface DeliveredRows {
   readonly sent: number;
   readonly bytesRead: number;
   /** Columns with cells that did not fit, each as often as a row had one. */
@@ -73,7 +73,7 @@ export interface Delivered {
   readonly strangers: readonly string[];
 }
 
-export function withDelivered(upload: Upload, { sent, bytesRead, wrong, strangers }: Delivered): Upload {
+export function withDelivered(upload: Upload, { sent, bytesRead, wrong, strangers }: DeliveredRows): Upload {
   const counts = new Map(Object.entries(upload.wrong));
   for (const column of wrong) counts.set(column, (counts.get(column) ?? 0) + 1);
   return {

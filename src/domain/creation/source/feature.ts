@@ -10,11 +10,11 @@ export type Feature =
 export type MetadataType = 'integer' | 'float' | 'terms';
 
 /** What a column can be shown as. */
-export type ShownAs = 'text' | 'image' | 'chat';
+export type DisplayType = 'text' | 'image' | 'chat';
 
 /** What becomes of a column by itself. */
-export type Role =
-  | { readonly as: 'field'; readonly type: ShownAs }
+export type ColumnRole =
+  | { readonly as: 'field'; readonly type: DisplayType }
   | {
       readonly as: 'question';
       readonly type: 'label_selection' | 'multi_label_selection';
@@ -35,7 +35,7 @@ const texts = new Set(['string', 'large_string']);
 
 export const isText = (feature: Feature) => feature.kind === 'value' && texts.has(feature.type);
 
-export function roleOf(feature: Feature): Role {
+export function roleOf(feature: Feature): ColumnRole {
   switch (feature.kind) {
     case 'value':
       return roleOfValue(feature.type);
@@ -51,13 +51,13 @@ export function roleOf(feature: Feature): Role {
   }
 }
 
-function roleOfValue(hubType: string): Role {
+function roleOfValue(hubType: string): ColumnRole {
   if (hubType === 'string') return { as: 'field', type: 'text' };
   const type = metadataTypeOf(hubType);
   return type ? { as: 'metadata', type } : { as: 'nothing' };
 }
 
-function roleOfList(item: Feature): Role {
+function roleOfList(item: Feature): ColumnRole {
   if (item.kind === 'label') return { as: 'question', type: 'multi_label_selection', labels: trimmed(item.names) };
   return isMessage(item, 'role', 'content') ? { as: 'field', type: 'chat' } : { as: 'nothing' };
 }
@@ -69,7 +69,7 @@ const isMessage = (item: Feature, ...members: readonly string[]) =>
 const media = new Set(['Audio', 'Video', 'Pdf']);
 
 /** What somebody can have a column shown as, what it holds first; a text may be an address, or what somebody said. */
-export function waysToShow(feature: Feature): readonly ShownAs[] {
+export function displayTypes(feature: Feature): readonly DisplayType[] {
   switch (feature.kind) {
     case 'value':
       return isText(feature) ? ['text', 'image', 'chat'] : ['text'];

@@ -77,7 +77,7 @@ export interface RowSource {
 }
 
 /** Exactly one question is a required one. */
-export function requireTheOnly(questions: readonly QuestionDraft[]): readonly QuestionDraft[] {
+export function requireOnlyQuestion(questions: readonly QuestionDraft[]): readonly QuestionDraft[] {
   return questions.length === 1 ? questions.map((question) => ({ ...question, required: true })) : questions;
 }
 

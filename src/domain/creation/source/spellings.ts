@@ -5,7 +5,7 @@ export interface Spelling {
 }
 
 /** What labels are compared by that differ in nothing but capitals, spaces or the width of letters. */
-const folded = (text: string) => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+const normalised = (text: string) => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
 const inCodeUnits = (one: string, other: string) => (one < other ? -1 : 1);
 
@@ -18,21 +18,21 @@ interface Label extends Spelling {
 }
 
 /** The labels that spellings mean, each in its most frequent one. */
-function merged(spellings: readonly Spelling[]): readonly Label[] {
+function mergeSpellings(spellings: readonly Spelling[]): readonly Label[] {
   const labels = new Map<string, Label>();
   for (const { text, count } of mostFrequent(spellings)) {
-    const known = labels.get(folded(text));
+    const known = labels.get(normalised(text));
     const label = known
       ? { ...known, count: known.count + count, others: [...known.others, text] }
       : { text, count, others: [] };
-    labels.set(folded(text), label);
+    labels.set(normalised(text), label);
   }
   return [...labels.values()];
 }
 
 /** The labels that a column seems to have: numbers in their order, others by how often they come. */
 export function labelsIn(spellings: readonly Spelling[], isMerged: boolean): readonly string[] {
-  const all = isMerged ? merged(spellings) : spellings;
+  const all = isMerged ? mergeSpellings(spellings) : spellings;
   const isNumbered = all.every(({ text }) => text !== '' && Number.isFinite(Number(text)));
   const ordered = isNumbered ? all.toSorted((one, other) => Number(one.text) - Number(other.text)) : mostFrequent(all);
   return ordered.map(({ text }) => text);
@@ -40,7 +40,7 @@ export function labelsIn(spellings: readonly Spelling[], isMerged: boolean): rea
 
 /** The labels that are spelled in more than one way. */
 export const mergedSpellings = (spellings: readonly Spelling[]): readonly Label[] =>
-  merged(spellings).filter(({ others }) => others.length > 0);
+  mergeSpellings(spellings).filter(({ others }) => others.length > 0);
 
 interface LabelOption {
   readonly value: string;
@@ -53,8 +53,8 @@ export function labelMatcher(options: readonly LabelOption[], isMerged: boolean)
   for (const { value, text } of options.toReversed())
     for (const written of [text.trim(), value]) {
       exact.set(written, value);
-      similar.set(folded(written), value);
+      similar.set(normalised(written), value);
     }
   for (const { value } of options) exact.set(value, value); // a value counts before the text of another option
-  return (text) => exact.get(text) ?? exact.get(text.trim()) ?? (isMerged ? similar.get(folded(text)) : undefined);
+  return (text) => exact.get(text) ?? exact.get(text.trim()) ?? (isMerged ? similar.get(normalised(text)) : undefined);
 }

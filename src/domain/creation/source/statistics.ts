@@ -6,18 +6,18 @@ export type ColumnStatistics =
   | { readonly name: string; readonly type: 'string_label'; readonly frequencies: ReadonlyMap<string, number> }
   | { readonly name: string; readonly type: 'other' };
 
-type Parts = Pick<SubsetContents, 'fields' | 'metadata'>;
+type MappedColumns = Pick<SubsetContents, 'fields' | 'metadata'>;
 
 /** What becomes of columns follows what was counted, until somebody has chosen it: then only values and bounds do. */
-export function learnStatistics<T extends Parts>(
+export function learnStatistics<T extends MappedColumns>(
   plan: T,
-  known: Parts,
-  found: Parts,
+  known: MappedColumns,
+  found: MappedColumns,
   counted: readonly ColumnStatistics[],
 ): T {
   const isUntouched = plan.fields === known.fields && plan.metadata === known.metadata;
   if (isUntouched) return { ...plan, fields: found.fields, metadata: found.metadata };
-  return { ...plan, metadata: plan.metadata.map((property) => recounted(property, counted)) };
+  return { ...plan, metadata: plan.metadata.map((property) => withCounts(property, counted)) };
 }
 
 /** Text columns of few distinct values become terms; numbers learn their bounds. */
@@ -57,7 +57,7 @@ function withBounds(property: MetadataDraft, statistics: readonly ColumnStatisti
   return { ...property, settings: { ...property.settings, min: counted.min, max: counted.max } };
 }
 
-function recounted(property: MetadataDraft, statistics: readonly ColumnStatistics[]): MetadataDraft {
+function withCounts(property: MetadataDraft, statistics: readonly ColumnStatistics[]): MetadataDraft {
   const counted = statistics.find(({ name }) => name === property.name);
   if (property.settings.type !== 'terms') return withBounds(property, statistics);
   const values = counted?.type === 'string_label' ? byFrequency(counted.frequencies) : undefined;

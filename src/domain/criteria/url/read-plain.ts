@@ -1,11 +1,11 @@
 import { type TextSearch, textSearch } from '../search.ts';
 import { type Similarity, similarTo } from '../similarity.ts';
 import type { Sort, SortBy } from '../sort.ts';
-import { decoded } from './attempt.ts';
-import { oneOf } from './shape.ts';
+import { decodeText } from './decode.ts';
+import { oneOf } from './json-object.ts';
 
 /** The reference encodes a value before its router encodes it again, so one layer is left. */
-export const entries = (value: string): readonly string[] => decoded(value).split('~');
+export const entries = (value: string): readonly string[] => decodeText(value).split('~');
 
 /** `hello_world~all` */
 export function plainSearch(value: string): TextSearch | undefined {
@@ -18,7 +18,7 @@ export function plainSearch(value: string): TextSearch | undefined {
 /** `record.ID.vector.NAME.limit.N.order.most` */
 export function plainSimilarity(value: string): Similarity | undefined {
   const pattern = /^record\.([^.]+)\.vector\.([^.]+)\.limit\.([^.]+)\.order\.(most|least)$/;
-  const [, record = '', vector = '', limit, order] = pattern.exec(decoded(value)) ?? [];
+  const [, record = '', vector = '', limit, order] = pattern.exec(decodeText(value)) ?? [];
   return similarTo(record, vector, Number(limit), oneOf(['most', 'least'], order));
 }
 

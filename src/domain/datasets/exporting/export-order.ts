@@ -75,7 +75,7 @@ export function optionsIn(settings: object): { readonly options?: Options } {
 }
 
 /** Everything there is, in the format that holds it all. */
-export const wholeExport: ExportOrder = {
+export const defaultExport: ExportOrder = {
   format: 'jsonl',
   answersOf: { kind: 'all' },
   suggestions: true,
@@ -86,10 +86,10 @@ export const wholeExport: ExportOrder = {
 };
 
 /** Tags are made of the spans of one question. */
-export const canBeTagged = ({ questions }: ExportShape): readonly ExportedQuestion[] =>
+export const spanQuestions = ({ questions }: ExportShape): readonly ExportedQuestion[] =>
   questions.filter(({ type }) => type === 'span');
 
-const suffixes: Readonly<Record<ExportFormat, string>> = {
+const extensions: Readonly<Record<ExportFormat, string>> = {
   jsonl: 'jsonl',
   csv: 'csv',
   parquet: 'parquet',
@@ -99,5 +99,5 @@ const suffixes: Readonly<Record<ExportFormat, string>> = {
 /** A name that every system takes for a file. */
 export function exportFileName(dataset: string, format: ExportFormat): string {
   const stem = dataset.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '');
-  return `${stem || 'dataset'}.${suffixes[format]}`;
+  return `${stem || 'dataset'}.${extensions[format]}`;
 }

@@ -5,7 +5,7 @@ import type { Dataset } from '../dataset.ts';
 import type { Progress } from '../progress.ts';
 
 /** What somebody reads and is asked in a dataset: each type once, in the order of the form. */
-export interface Kinds {
+export interface DatasetTypes {
   readonly fields: readonly FieldType[];
   readonly questions: readonly QuestionType[];
 }
@@ -13,20 +13,20 @@ export interface Kinds {
 /** A dataset as a list shows it. Elsewhere than on our own server the rest comes after the dataset. */
 export interface DatasetOverview {
   readonly dataset: Dataset;
-  readonly kinds: Kinds | undefined;
+  readonly kinds: DatasetTypes | undefined;
   readonly progress: Progress | undefined;
 }
 
 /** Not known yet: that takes calls of its own. */
 export const bareOverview = (dataset: Dataset): DatasetOverview => ({ dataset, kinds: undefined, progress: undefined });
 
-export const kindsOf = (fields: readonly Field[], questions: readonly Question[]): Kinds => ({
+export const typesOf = (fields: readonly Field[], questions: readonly Question[]): DatasetTypes => ({
   fields: [...new Set(fields.map(({ type }) => type))],
   questions: [...new Set(questions.map(({ type }) => type))],
 });
 
 /** The list as it is now, with what was known of its datasets before where it says nothing of that itself. */
-export function keepingDetails(
+export function keepDetails(
   before: readonly DatasetOverview[],
   now: readonly DatasetOverview[],
 ): readonly DatasetOverview[] {

@@ -1,6 +1,6 @@
-import { decoded, parsed } from '../../criteria/url/attempt.ts';
+import { decodeText, parseJson } from '../../criteria/url/decode.ts';
+import { isJsonObject, type JsonObject, oneOf, text, texts } from '../../criteria/url/json-object.ts';
 import { type HistoryStep, historyStep, type Query, type QueryPairs } from '../../criteria/url/query.ts';
-import { isShape, oneOf, type Shape, text, texts } from '../../criteria/url/shape.ts';
 import { type ListView, listOfWorkspace, type SortOrder, sortFields, wholeList } from './list-view.ts';
 
 const orders: readonly SortOrder[] = ['asc', 'desc'];
@@ -44,17 +44,17 @@ export function listHistoryStep(current: Query, next: Query): HistoryStep {
 
 /** As we write it, or names with commas between them. */
 function readWorkspaces(value: string): readonly string[] {
-  const json = value.startsWith('[') ? parsed(value) : undefined;
-  const names = Array.isArray(json) ? texts(json) : decoded(value).split(',');
+  const json = value.startsWith('[') ? parseJson(value) : undefined;
+  const names = Array.isArray(json) ? texts(json) : decodeText(value).split(',');
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
 function readName(value: string): string {
   const shape = shapeFrom(value);
-  return shape ? (text(shape.text) ?? '') : decoded(value);
+  return shape ? (text(shape.text) ?? '') : decodeText(value);
 }
 
-function shapeFrom(value: string | undefined): Shape | undefined {
-  const json = parsed(value ?? '');
-  return isShape(json) ? json : undefined;
+function shapeFrom(value: string | undefined): JsonObject | undefined {
+  const json = parseJson(value ?? '');
+  return isJsonObject(json) ? json : undefined;
 }

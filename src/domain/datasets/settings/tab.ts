@@ -2,7 +2,7 @@ export const settingsTabs = ['general', 'fields', 'questions', 'metadata', 'vect
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** By how much there is of what. */
-export interface Contents {
+export interface ItemCounts {
   readonly fields: number;
   readonly questions: number;
   readonly properties: number;
@@ -10,7 +10,7 @@ export interface Contents {
 }
 
 /** Those that have something in them. */
-export function tabsWith({ fields, questions, properties, vectors }: Contents): readonly SettingsTab[] {
+export function tabsWith({ fields, questions, properties, vectors }: ItemCounts): readonly SettingsTab[] {
   const count = { fields, questions, metadata: properties, vector: vectors, general: 1, 'danger-zone': 1 };
   return settingsTabs.filter((tab) => count[tab] > 0);
 }

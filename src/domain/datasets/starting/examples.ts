@@ -1,4 +1,4 @@
-import type { Kinds } from '../overview/dataset-overview.ts';
+import type { DatasetTypes } from '../overview/dataset-overview.ts';
 
 export type ExampleTask = 'textClassification' | 'questionAnswering' | 'textToImage';
 
@@ -8,7 +8,7 @@ export interface ExampleDataset {
   readonly task: ExampleTask;
   readonly rows: number;
   /** What one would read and be asked. */
-  readonly kinds: Kinds;
+  readonly kinds: DatasetTypes;
 }
 
 export const exampleDatasets: readonly ExampleDataset[] = [

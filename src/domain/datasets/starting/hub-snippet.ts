@@ -14,7 +14,7 @@ dataset = client.datasets(name=${text(dataset.name)}, workspace=${text(dataset.w
 rows = load_dataset(${[
     text(repoId),
     ...(subset === undefined ? [] : [`name=${text(subset)}`]),
-    `split=${text(`${split ?? 'train'}${hasIds(mapping) ? '' : `[${limits.importRows}:]`}`)}`,
+    `split=${text(`${split ?? 'train'}${hasIds(mapping) ? '' : `[${limits.maxImportRows}:]`}`)}`,
   ].join(', ')})
 dataset.records.log(rows${mapping ? `, mapping={\n${mappingLines(mapping)}}` : ''})
 `;

@@ -83,7 +83,7 @@ export class BulkSelection {
   selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;
-    const stretch = { page: 1, limit: limits.bulkSelectAll, offset: 0 };
+    const stretch = { page: 1, limit: limits.maxSelectedRecords, offset: 0 };
     void this.loadingEverything.run(
       () => this.loadRecords.searchExactly(datasetId, criteria, stretch),
       ({ records }) => this.selectLoaded(records),

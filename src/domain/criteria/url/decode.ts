@@ -1,5 +1,5 @@
 /** An address is typed, cut and pasted by people: what cannot be decoded is ordinary input, not a failure. */
-function attempt<T>(decode: () => T): T | undefined {
+function tryDecode<T>(decode: () => T): T | undefined {
   try {
     return decode();
   } catch {
@@ -8,6 +8,6 @@ function attempt<T>(decode: () => T): T | undefined {
 }
 
 /** Nothing that JSON can say is `undefined`, so that means: this is no JSON. */
-export const parsed = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));
+export const parseJson = (text: string): unknown => tryDecode<unknown>(() => JSON.parse(text));
 
-export const decoded = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;
+export const decodeText = (text: string): string => tryDecode(() => decodeURIComponent(text)) ?? text;

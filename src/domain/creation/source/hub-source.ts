@@ -1,12 +1,12 @@
 import { optionOf, type QuestionDraft } from '../plan/question-draft.ts';
-import { type Feature, featureText, isText, type Role, roleOf, waysToShow } from './feature.ts';
+import { type ColumnRole, displayTypes, type Feature, featureText, isText, roleOf } from './feature.ts';
 import {
   type FieldChoice,
   type FieldDraft,
   type MetadataDraft,
   metadataFrom,
   type RowSource,
-  requireTheOnly,
+  requireOnlyQuestion,
   type Split,
   type Subset,
 } from './row-source.ts';
@@ -33,7 +33,7 @@ export interface HubColumn {
 export type HubRow = Readonly<Record<string, unknown>>;
 
 /** A repository of the hub as a source of rows. */
-export function hubDataset({ repoId, configs }: HubInfo): RowSource {
+export function hubSource({ repoId, configs }: HubInfo): RowSource {
   const name = configs[0]?.datasetName ?? repoId.slice(repoId.lastIndexOf('/') + 1);
   return { kind: 'hub', id: repoId, name, isOfRecords: false, subsets: configs.map(subsetOf) };
 }
@@ -42,14 +42,14 @@ function subsetOf({ name, splits, columns }: HubConfig): Subset {
   const externalId = columns.find((column) => column.name === 'id' && isText(column.feature))?.name;
   const parts = columns
     .filter((column) => column.name !== externalId)
-    .map((column) => partFrom(column, roleOf(column.feature)));
+    .map((column) => itemFrom(column, roleOf(column.feature)));
   return {
     name,
     splits,
     columns: columns.map((column) => column.name),
     columnTypes: Object.fromEntries(columns.map((column) => [column.name, featureText(column.feature)])),
-    fields: shown(parts.flatMap(({ field }) => field ?? [])),
-    questions: requireTheOnly(parts.flatMap(({ question }) => question ?? [])),
+    fields: withFallbackFields(parts.flatMap(({ field }) => field ?? [])),
+    questions: requireOnlyQuestion(parts.flatMap(({ question }) => question ?? [])),
     metadata: parts.flatMap(({ metadata }) => metadata ?? []),
     vectors: [],
     externalId,
@@ -57,20 +57,20 @@ function subsetOf({ name, splits, columns }: HubConfig): Subset {
 }
 
 /** Long texts are told apart by whoever wrote the file, not by whoever reads them: shown where nothing else would be. */
-function shown(fields: readonly FieldDraft[]): readonly FieldDraft[] {
+function withFallbackFields(fields: readonly FieldDraft[]): readonly FieldDraft[] {
   if (fields.some(({ choice }) => choice !== 'no mapping')) return fields;
   return fields.map((field) => (field.columnType === 'large_string' ? { ...field, choice: 'text' } : field));
 }
 
-interface Part {
+interface ColumnItem {
   readonly field?: FieldDraft;
   readonly question?: QuestionDraft;
   readonly metadata?: MetadataDraft;
 }
 
-function partFrom({ name, feature }: HubColumn, role: Role): Part {
+function itemFrom({ name, feature }: HubColumn, role: ColumnRole): ColumnItem {
   const columnType = featureText(feature);
-  const choices = ['no mapping', ...waysToShow(feature)] as const;
+  const choices = ['no mapping', ...displayTypes(feature)] as const;
   switch (role.as) {
     case 'field':
       return { field: fieldFrom(name, columnType, role.type, choices) };

@@ -28,7 +28,7 @@ export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field
   mappedFields(plan).map(plannedField);
 
 /** Spaces around what was typed say nothing. */
-function asked({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
+function plannedQuestion({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
   const name = sentName(question);
   const planned = {
     ...question,
@@ -44,7 +44,7 @@ function asked({ column: _, key: __, followsTitle: ___, ...question }: QuestionD
 }
 
 /** While labels are typed some are empty, and some stand twice. */
-export function shownQuestion(question: Question): Question {
+export function questionForPreview(question: Question): Question {
   const title = question.title === '' ? question.name : question.title;
   if (question.type === 'text' || question.type === 'rating') return { ...question, title };
   const byValue = new Map(question.settings.options.map((option) => [option.value, option]));
@@ -53,4 +53,4 @@ export function shownQuestion(question: Question): Question {
 }
 
 export const plannedQuestions = ({ questions }: Pick<DatasetPlan, 'questions'>): readonly Question[] =>
-  questions.map(asked);
+  questions.map(plannedQuestion);

@@ -14,7 +14,7 @@ const term = (value: unknown): unknown => {
 const number = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
 
 /** What is among terms is one of them, and digits are a number where one is asked for. */
-export function fitMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
+export function normaliseMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
   const types = new Map<string, Type>(metadata.map(({ name, type }) => [name, type]));
   const fitting = (name: string, value: unknown) => {
     const type = types.get(name);

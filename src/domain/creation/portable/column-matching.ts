@@ -8,7 +8,7 @@ import { limits } from '../../shared/limits.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** A dataset that rows are to be added to. */
-export interface Receiving {
+export interface TargetDataset {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
@@ -16,7 +16,7 @@ export interface Receiving {
   readonly allowsMore: boolean;
 }
 
-export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: Receiving): ExportShape => ({
+export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: TargetDataset): ExportShape => ({
   fields: fields.map(({ name, type }) => ({ name, type })),
   questions: questions.map(({ name, type, required, settings }) => ({
     name,
@@ -33,19 +33,21 @@ export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: 
 const idColumn = 'id';
 
 /** Each part is filled by the column that filled it when the dataset was made, else by the one of its name. */
-export function matchColumns(shape: ExportShape, columns: readonly string[], made?: ColumnMapping): ColumnMapping {
-  const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
-  const there = (column: string | undefined) => (column !== undefined && columns.includes(column) ? column : undefined);
+export function matchColumns(shape: ExportShape, columns: readonly string[], original?: ColumnMapping): ColumnMapping {
+  const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  const existing = (column: string | undefined) =>
+    column !== undefined && columns.includes(column) ? column : undefined;
   const pairs = (part: MappedPart, targets: readonly { readonly name: string }[]): readonly ColumnPair[] =>
     targets.flatMap(({ name }) => {
-      const source = there(made && columnFor(made, part, name)) ?? there(name) ?? known.get(name.toLowerCase());
+      const source =
+        existing(original && columnFor(original, part, name)) ?? existing(name) ?? byLowerCase.get(name.toLowerCase());
       return source === undefined ? [] : [{ source, target: name }];
     });
   return {
     fields: pairs('fields', shape.fields),
     metadata: pairs('metadata', shape.metadata),
     suggestions: pairs('suggestions', shape.questions),
-    externalId: made ? there(made.externalId) : known.get(idColumn),
+    externalId: original ? existing(original.externalId) : byLowerCase.get(idColumn),
   };
 }
 
@@ -102,7 +104,7 @@ export const unfilledFields = (mapping: ColumnMapping, fields: readonly Field[])
     .map(({ name }) => name);
 
 /** Names that more than one record goes by. */
-export function namedTwice(names: readonly string[]): readonly string[] {
+export function repeatedNames(names: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const name of names) (seen.has(name) ? twice : seen).add(name);
@@ -110,12 +112,12 @@ export function namedTwice(names: readonly string[]): readonly string[] {
 }
 
 /** Names that more than one record goes by: how many there are, and as many as anybody reads. */
-export interface Repeated {
+export interface RepeatedNamesSummary {
   readonly count: number;
   readonly names: readonly string[];
 }
 
-export function repeatedIn(names: readonly string[]): Repeated {
-  const twice = namedTwice(names);
-  return { count: twice.length, names: twice.slice(0, limits.listed) };
+export function summariseRepeated(names: readonly string[]): RepeatedNamesSummary {
+  const twice = repeatedNames(names);
+  return { count: twice.length, names: twice.slice(0, limits.maxListedNames) };
 }
