@@ -7,7 +7,7 @@ import { type Bound, percentile } from './figures.ts';
 const questions = 50;
 const labels = 500;
 const text = 'as long as a title may well be';
-const between = 60;
+const keyIntervalMs = 60;
 
 interface Item {
   readonly id: string;
@@ -28,7 +28,7 @@ async function aDataset({ address }: Product): Promise<string> {
   return `/dataset/${id}/settings?tab=questions`;
 }
 
-/** What a key costs whoever changes the settings of a dataset with very many labels. */
+/** Latency of a key in the settings of a dataset with thousands of labels. */
 export async function changingSettings(product: Product): Promise<readonly Bound[]> {
   const path = await aDataset(product);
   return inBrowser(product, async (context) => {
@@ -53,9 +53,9 @@ const bound = (name: string, figures: readonly number[]): Bound => ({
 async function typed(page: Page, box: Locator): Promise<readonly number[]> {
   await box.click();
   await box.press('End');
-  await box.pressSequentially(text, { delay: between }); // what it takes comes with the first time
+  await box.pressSequentially(text, { delay: keyIntervalMs }); // warms up: the first key loads its chunk
   const before = await page.evaluate(() => (globalThis as unknown as { figures: number[] }).figures.length);
-  await box.pressSequentially(text, { delay: between });
+  await box.pressSequentially(text, { delay: keyIntervalMs });
   return page.evaluate((from) => (globalThis as unknown as { figures: number[] }).figures.slice(from), before);
 }
 

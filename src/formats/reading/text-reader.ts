@@ -11,7 +11,7 @@ export interface TextReader {
   readonly end: () => TextRows;
 }
 
-/** What became of a part of a file: a row, or nothing that can be read. */
+/** A row, or a part of the file that cannot be read. */
 export type ReadPart = { readonly row: FileRow } | UnreadRow;
 
 export function collected(parts: Iterable<ReadPart>): TextRows {

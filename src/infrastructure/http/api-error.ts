@@ -27,7 +27,7 @@ export class ApiError extends Error implements CallFailure {
     { retryAfter, refusedItems = [], ...options }: ApiErrorOptions = {},
   ) {
     super(`the API answered ${status ?? 'nothing'}`, options);
-    this.hasTimedOut = options.cause instanceof Error && options.cause.name === 'TimeoutError'; // of ky or of a signal
+    this.hasTimedOut = options.cause instanceof Error && options.cause.name === 'TimeoutError'; // thrown by ky or by an abort signal
     this.retryAfter = retryAfter;
     this.refusedItems = refusedItems;
   }

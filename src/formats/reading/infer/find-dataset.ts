@@ -19,7 +19,7 @@ export class DatasetFinder {
   private readonly metadata = new Map<string, Profile>();
   private readonly vectors = new Map<string, Profile>();
   private readonly answers = new Map<string, Profile>();
-  /** How often somebody has submitted anything, and how often something to each question. */
+  /** Counts submitted responses, and submitted answers by question. */
   private submitted = 0;
   private readonly given = new Map<string, number>();
   /** Whether rows are whole records, with their fields in an object. */
@@ -81,7 +81,7 @@ export class DatasetFinder {
   }
 }
 
-/** Somebody has to be asked something, and one question has to be answered: one that everybody has answered so far. */
+/** A dataset needs one required question: one that every response answers. */
 function asked({ fields, questions }: InferredDataset, isAlways: (name: string) => boolean): readonly QuestionDraft[] {
   const text = fields.find(({ type }) => type === 'text')?.name;
   const all = questions.length > 0 ? questions : [newQuestion('label_selection', [], text)];

@@ -4,7 +4,7 @@ import { isLabel, numberedLabels, questionLike } from './find-question.ts';
 import { Profile, type Profiles } from './profile.ts';
 import { fieldType, metadataType } from './types-of.ts';
 
-/** What our own tables have besides; the SDK names them so, too. */
+/** Extra columns of Postil's own tables, named as in the SDK. */
 const own = new Set([
   ...['id', 'status', '_server_id', 'inserted_at', 'updated_at'],
   ...['metadata', 'response.user', 'response.status'],
@@ -12,9 +12,9 @@ const own = new Set([
 const calledLabel =
   /^(labels?|category|categories|class(es)?|sentiment|topics?|intents?|tags?|emotions?|choices?|verdict|target)$/i;
 const calledRating = /^ratings?$/i;
-const mostNumbers = 20;
+const maxDistinctNumbers = 20;
 const idColumn = 'id';
-const often = 5;
+const minRepeats = 5;
 const day = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4}))(?=$|[T\s,])/;
 
 type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
@@ -22,11 +22,14 @@ type Kind = 'field' | 'question' | 'metadata' | 'vector' | 'nothing';
 /** A text of few kinds, each of which comes again and again, or one that says that it is a label. */
 function isLabelColumn(name: string, profile: Profile): boolean {
   if (profile.isManyTexts || !isLabel(profile) || profile.labels.length < 2) return false;
-  return calledLabel.test(name) || profile.count >= profile.labels.length * often;
+  return calledLabel.test(name) || profile.count >= profile.labels.length * minRepeats;
 }
 
 const isOfNumberedLabels = (name: string, profile: Profile) =>
-  calledLabel.test(name) && profile.isAll('wholes') && profile.values.size > 1 && profile.values.size <= mostNumbers;
+  calledLabel.test(name) &&
+  profile.isAll('wholes') &&
+  profile.values.size > 1 &&
+  profile.values.size <= maxDistinctNumbers;
 
 const isVector = (_: string, profile: Profile) => profile.isAll('numberLists') && profile.length > 1;
 

@@ -16,7 +16,7 @@ export interface ReadRecord {
   readonly wrong: readonly string[];
 }
 
-/** As exports name them, whether each question has all answers or one. */
+/** Column names of exports, with all answers or with one answer for each question. */
 function readColumns(shape: ExportShape): readonly Column[] {
   const all = columnsOf(defaultExport, { ...shape, allowsMore: true });
   const one = columnsOf({ ...defaultExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
@@ -104,7 +104,7 @@ function answersTo(question: string, { of }: Cells): readonly Given[] {
   }));
 }
 
-/** Everybody's answers to all questions. */
+/** Answers of all users to all questions. */
 function everyResponse(cells: Cells): readonly PortableResponse[] {
   const byUser = new Map<string | undefined, PortableResponse>();
   for (const { question, user, status, value } of [...cells.of('users').keys()].flatMap((each) =>
@@ -117,7 +117,7 @@ function everyResponse(cells: Cells): readonly PortableResponse[] {
   return [...byUser.values()];
 }
 
-/** One answer to each question, with its status; as many as there are, by nobody in particular where none is named. */
+/** One answer for each question, with its status; without a user if none is named. */
 function oneResponse({ of }: Cells): readonly PortableResponse[] {
   const [status] = [...of('status').values()];
   if (!statuses.has(status)) return [];
@@ -125,7 +125,7 @@ function oneResponse({ of }: Cells): readonly PortableResponse[] {
   return [{ user, status: status as ResponseStatus, values: Object.fromEntries(of('answer')) }];
 }
 
-/** What is suggested; a column that is called like a question does so before, where nobody is said to have answered. */
+/** Suggestions; a column with the name of a question is a suggestion too, if the row has no answers. */
 function suggestionsIn({ of }: Cells): PortableRecord['suggestions'] {
   const plain = of('status').size === 0 ? of('answer') : new Map<string, unknown>();
   const suggested = [...of('suggestion')].map(([question, value]) => {

@@ -15,11 +15,11 @@ interface Wanted {
   readonly shape: ExportShape;
   /** Every cell of the table is a text. */
   readonly isText: boolean;
-  /** Where a person has said so: whatever else there is is left out. */
+  /** Columns that the user mapped; all others are left out. */
   readonly columns?: ColumnMapping;
 }
 
-/** Reads rows of whatever kind as records whose answers fit their questions. */
+/** Reads rows of any kind as records whose answers fit their questions. */
 export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow) => ReadRecord {
   const ofTable = recordsOfTable(shape, isText, columns);
   const fitAnswers = answerNormaliser(shape);
@@ -41,7 +41,7 @@ export function rowsToRecords({ shape, isText, columns }: Wanted): (row: FileRow
   };
 }
 
-/** What has no id is known by where it stands, so that it comes but once however often the file is imported. */
+/** A row without an id gets one from file and row number, so that importing the file again adds nothing. */
 export const named = (record: PortableRecord, fileName: string, number: number): PortableRecord => ({
   ...record,
   externalId: record.externalId ?? `${fileName}/${number}`,

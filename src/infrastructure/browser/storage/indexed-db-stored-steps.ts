@@ -12,7 +12,7 @@ export class IndexedDbStoredSteps implements StoredSteps {
     const stored = await this.database.attempt((connection) =>
       connection.getAllFromIndex('steps', 'place', [userId, datasetId]),
     );
-    return stored ?? []; // by id, as the index gives equal keys
+    return stored ?? []; // the index orders equal keys by id
   }
 
   async remove(ids: readonly string[]): Promise<void> {

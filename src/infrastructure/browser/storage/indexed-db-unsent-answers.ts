@@ -12,7 +12,7 @@ export class IndexedDbUnsentAnswers implements UnsentAnswers {
       const ids = await connection.getAllKeysFromIndex('unsent', 'user', userId); // to read the rest takes its time
       return Promise.all(ids.filter((id) => !known.has(id)).map((id) => connection.get('unsent', id)));
     });
-    const all = stored?.filter((unsent) => unsent !== undefined) ?? []; // by id, as the index gives equal keys
+    const all = stored?.filter((unsent) => unsent !== undefined) ?? []; // the index orders equal keys by id
     return all.map(withMessage);
   }
 

@@ -129,7 +129,6 @@ export class BulkViewModel implements ShortcutTarget {
     this.goToPage((page) => withPageSize(page, size));
   }
 
-  /** Selects a record when the user marks a span in its text. */
   selectMarked({ id }: DatasetRecord) {
     if (!this.selection.isSelected(id)) this.selection.toggle(id);
   }

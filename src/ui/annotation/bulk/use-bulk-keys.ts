@@ -14,7 +14,6 @@ export function useFocusOnCards(areShown: boolean): void {
   }, [areShown]);
 }
 
-/** Handles the keys of the bulk view while no dialog is open. */
 export function useBulkKeys(bulk: BulkViewModel): void {
   useEffect(() => {
     const actions = actionsOn(bulk);
@@ -38,7 +37,6 @@ const actionsOn = (bulk: BulkViewModel): BulkKeyActions => ({
   fold: () => bulk.setCollapsed(!bulk.isCollapsed),
 });
 
-/** Focuses the checkbox of the record `by` cards away. */
 function goToCard(by: number) {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-select]')];
   const { activeElement } = document;

@@ -28,7 +28,6 @@ interface Load {
   readonly run: () => void;
 }
 
-/** Subjects that the records of a dataset can be filtered by. */
 export class SubjectsViewModel implements ViewModel {
   properties: readonly MetadataProperty[] = [];
   private agents: Agents = new Map();

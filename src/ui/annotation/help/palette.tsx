@@ -172,10 +172,8 @@ function useModal() {
 
 const isPossible = ({ can }: Shortcut, { target }: ShortcutActions): boolean => can?.(target) ?? true;
 
-/** Folds accents and capitals. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether a text contains every typed word, in any order. */
 export const hasWords = (text: string, typed: string): boolean => {
   const searched = withoutAccents(text);
   return withoutAccents(typed)

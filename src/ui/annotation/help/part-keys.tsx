@@ -22,7 +22,6 @@ interface PartKeysProps {
   readonly isBulk: boolean;
 }
 
-/** Keys of the controls on the screen that act while they have the focus. */
 export function PartKeys({ fields, questions, isBulk }: PartKeysProps) {
   const { t } = useTranslation();
   const asks = (type: Question['type']) => questions.some((each) => each.type === type);

@@ -14,7 +14,6 @@ interface FoldingPanelProps {
   readonly children: ReactNode;
 }
 
-/** Panel at the bottom of a column, collapsed to one row. */
 export function FoldingPanel({ panel, label, summary, icon, children }: FoldingPanelProps) {
   const [isOpen, setOpen] = useOpen(panel);
   const [share, storeShare] = useShare(panel);

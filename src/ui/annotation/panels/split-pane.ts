@@ -11,7 +11,6 @@ export class SplitPane {
     private readonly splitter: HTMLElement,
   ) {}
 
-  /** Size of the container that the splitter divides. */
   get totalPx(): number {
     return this.sizeOf(this.pane.parentElement ?? this.pane);
   }
@@ -39,7 +38,6 @@ export class SplitPane {
     this.splitter.setAttribute('aria-valuenow', String(Math.round(share)));
   }
 
-  /** Publishes the current size and its bounds to screen readers. */
   readonly updateAria = (): void => {
     const { minPercent, maxPercent } = this.bounds;
     const values = {
@@ -50,7 +48,6 @@ export class SplitPane {
     for (const [name, value] of Object.entries(values)) this.splitter.setAttribute(name, String(value));
   };
 
-  /** Updates the ARIA values when the window or the content changes. */
   observeResize(): () => void {
     const observer = new ResizeObserver(this.updateAria);
     observer.observe(this.pane);

@@ -5,7 +5,6 @@ import styles from './panels.module.css';
 import { type SplitterOptions, useSplitter } from './use-splitter.ts';
 
 interface SplitterProps extends SplitterOptions {
-  /** Id of the resized element. */
   readonly controls: string;
   readonly share: number | undefined;
 }

@@ -5,7 +5,6 @@ import type { Panel, ResizablePart } from '#domain/annotation/panels/panel-sizes
 import { useShared } from '../../shared/use-view-model.ts';
 import { StoredLayouts } from './stored-layouts.ts';
 
-/** Size of a part of the screen in percent, stored per dataset. */
 export function useShare(part: ResizablePart) {
   const { id = '' } = useParams();
   const layouts = useShared(StoredLayouts);
@@ -17,7 +16,6 @@ export function useShare(part: ResizablePart) {
   return [share, storeShare] as const;
 }
 
-/** Whether a panel is open, stored per dataset. */
 export function useOpen(panel: Panel) {
   const { id = '' } = useParams();
   const layouts = useShared(StoredLayouts);

@@ -12,7 +12,6 @@ import { splitterKeys } from './splitter-keys.ts';
 
 export interface SplitterOptions {
   readonly part: ResizablePart;
-  /** The element that is resized. */
   readonly pane: RefObject<HTMLElement | null>;
   /** Receives the size in percent, or undefined for the default. */
   readonly onResize: (share: number | undefined) => void;

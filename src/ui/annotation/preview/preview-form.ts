@@ -32,7 +32,8 @@ export class PreviewForm implements AnswerForm {
     this.sample = sample;
     this.questions = questions;
     const record = previewRecord(sample, questions);
-    if (isNewRecord || !isSame(record.suggestions, this.record?.suggestions)) this.record = record; // an unchanged record causes no rendering
+    // an unchanged record causes no rendering
+    if (isNewRecord || !isSame(record.suggestions, this.record?.suggestions)) this.record = record;
     if (isNewRecord && !wasAnswered) this.reset();
   }
 

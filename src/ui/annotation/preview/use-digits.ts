@@ -7,7 +7,6 @@ import { DigitEntry } from '../questions/digit-entry.ts';
 import { digitQuestionAt } from '../questions/digit-question-at.ts';
 import type { PreviewForm } from './preview-form.ts';
 
-/** Lets digits choose options, as in the real form. */
 export function useDigits(form: PreviewForm) {
   const clock = useShared(Clock);
   const digits = useMemo(() => new DigitEntry(clock, form.choose), [clock, form]);

@@ -7,7 +7,6 @@ import styles from './progress.module.css';
 const answered = ['submitted', 'draft', 'discarded'] as const;
 const statuses = [...answered, 'pending'] as const;
 
-/** Counts of the user as a bar, and in words for screen readers. */
 export function MyCounts({ metrics }: { readonly metrics: Metrics }) {
   const { t } = useTranslation();
   const { number } = useFormats();

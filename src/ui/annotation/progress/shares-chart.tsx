@@ -7,7 +7,6 @@ import styles from './shares.module.css';
 
 export interface SharesViewProps {
   readonly shares: readonly Share[];
-  /** Id of the heading. */
   readonly labelId: string;
 }
 

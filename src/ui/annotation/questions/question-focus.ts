@@ -64,7 +64,6 @@ export function writeInQuestion(): void {
   question?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
 }
 
-/** Accepts the suggestion for the current question. */
 export function acceptInQuestion(): void {
   questionElementAt(document.activeElement)?.querySelector<HTMLElement>('[data-accept]')?.click();
 }

@@ -14,7 +14,6 @@ interface FieldContentProps {
   readonly field: Field;
   readonly content: Content;
   readonly original: DatasetRecord['original'];
-  /** Id of the heading of the field. */
   readonly titleId: string;
 }
 

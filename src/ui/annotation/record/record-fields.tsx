@@ -21,7 +21,8 @@ export const RecordFields = memo(function RecordFields(props: RecordFieldsProps)
     .filter(({ name }) => values[name] !== undefined && values[name] !== null)
     .map((field) => (
       <FieldSection
-        key={field.type === 'custom' ? field.id : `${field.id} ${recordId}`} // templates keep their frame from record to record
+        // templates keep their frame from record to record
+        key={field.type === 'custom' ? field.id : `${field.id} ${recordId}`}
         field={field}
         value={values[field.name]}
         original={original}

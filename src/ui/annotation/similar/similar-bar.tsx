@@ -17,7 +17,6 @@ interface SimilarBarProps {
   readonly records: RecordsViewModel;
 }
 
-/** Reference record of a similarity search, its options, and the button that ends it. */
 export const SimilarBar = observer(function SimilarBar({ similar, records }: SimilarBarProps) {
   const { t } = useTranslation();
   const id = useId();

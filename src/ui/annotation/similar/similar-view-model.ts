@@ -9,7 +9,6 @@ import { Task } from '../../shared/task.ts';
 import type { RecordLoader } from '../model/queue/record-loader.ts';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 
-/** Similarity search from one record. */
 export class SimilarViewModel {
   vectors: readonly Vector[] = [];
   readonly loadingReference = new Task();
@@ -69,7 +68,8 @@ export class SimilarViewModel {
   private loadReference() {
     const { similarity, records } = this;
     if (!records || !similarity || this.reference) return this.loadingReference.cancel();
-    void this.loadingReference.run(() => records.supply.reloadOne(similarity.recordId), this.handleLoaded); // the search itself reports a failure
+    // the search itself reports a failure
+    void this.loadingReference.run(() => records.supply.reloadOne(similarity.recordId), this.handleLoaded);
   }
 
   private handleLoaded(record: Awaited<ReturnType<RecordLoader['reloadOne']>>) {

@@ -3,7 +3,6 @@ import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
 import type { PartKey } from '../../keyboard/part-key.ts';
 
 export interface SpanRowActions {
-  /** Gives the span the label with this number. */
   readonly relabel: (digit: string) => void;
   readonly remove: () => void;
   readonly moveEdge: (edge: 'start' | 'end', isForward: boolean, step: CaretStep) => void;

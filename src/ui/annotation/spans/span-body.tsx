@@ -14,7 +14,6 @@ import { LabelChip } from './label-chip.tsx';
 import { SpanList } from './span-list.tsx';
 import styles from './spans.module.css';
 
-/** Labels of a span question and the list of its marks. */
 export const SpanBody = observer(function SpanBody({ question, form }: BodyProps<'span'>) {
   const { t } = useTranslation();
   const { field, allowCharacterAnnotation } = question.settings;

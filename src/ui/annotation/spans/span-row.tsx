@@ -17,7 +17,6 @@ interface SpanRowProps {
   readonly mark: Mark;
 }
 
-/** A span in the list. Its text leads to the span, and keys change it. */
 export const SpanRow = observer(function SpanRow({ interaction, mark }: SpanRowProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -116,7 +115,6 @@ function keepFocusOn(interaction: SpanInteraction, mark: Mark, key: string) {
   if (key !== mark.key) interaction.expect(key);
 }
 
-/** Keeps the focus in the list while it has other rows. */
 function focusBeside(button: HTMLElement | null) {
   const row = button?.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -8,7 +8,6 @@ import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import { positionKeys } from './position-keys.ts';
 import styles from './toolbar.module.css';
 
-/** Number of the current record; the user can type another one. */
 export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();

@@ -7,7 +7,6 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import type { RecordsViewModel } from '../model/queue/records-view-model.ts';
 import styles from './toolbar.module.css';
 
-/** Switches between the focus view and the bulk view. */
 export const ViewSwitch = observer(function ViewSwitch({ records }: { readonly records: RecordsViewModel }) {
   const { t } = useTranslation();
   const { criteria, isBulk, apply } = records;

@@ -9,7 +9,6 @@ interface NoteProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** Tells the annotator that an admin changed the questions. */
 export const ChangedQuestionsNote = observer(function ChangedQuestionsNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
   const { settings, showQuestions } = viewModel.changes;

@@ -9,7 +9,6 @@ interface NoteProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** Tells the annotator that another user changed or deleted the record. */
 export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
   const { ofRecord, showRecord, leaveGone } = viewModel.changes;

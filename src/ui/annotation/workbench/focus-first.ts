@@ -3,7 +3,6 @@ import { focusQuestion } from '../questions/question-focus.ts';
 /** Whether the focus is in search or filters: then another record must not take it. */
 export const isFiltering = () => document.querySelector('[data-filtering]:focus-within') !== null;
 
-/** Focuses the first question of the form. */
 export function focusFirst(form: HTMLElement) {
   if (isFiltering()) return;
   const question = form.querySelector<HTMLElement>('[data-question]');

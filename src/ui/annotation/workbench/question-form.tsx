@@ -47,7 +47,6 @@ export const QuestionForm = observer(function QuestionForm({ viewModel }: { read
   );
 });
 
-/** Tells the user that a digit answers and submits. */
 const OneKeyNote = observer(function OneKeyNote({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { answersAtOnce } = useShared(KeyboardSettings);
   const keys = useKeys();

@@ -20,7 +20,8 @@ export const RecordsFailed = observer(function RecordsFailed({ records }: Record
   const { t } = useTranslation();
   const { similarity, leave } = useShared(SimilarViewModel);
   const { isBulk, criteria, load, loading, apply, queue, refill } = records;
-  const retry = isBulk || queue.records.length === 0 ? load : refill; // in the focus view loaded records keep their positions
+  // in the focus view loaded records keep their positions
+  const retry = isBulk || queue.records.length === 0 ? load : refill;
   useAutomaticRetry(loading, retry);
   const reason = loading.failure && businessMessage(callFailureOf(loading.failure)?.code);
   return (

@@ -7,7 +7,6 @@ import { useShared } from '../../shared/use-view-model.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import styles from './form.module.css';
 
-/** Reason why the server refused the answer. */
 export const RefusedAnswer = observer(function RefusedAnswer({
   viewModel,
 }: {

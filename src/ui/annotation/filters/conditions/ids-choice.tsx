@@ -15,7 +15,6 @@ const idsIn = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** List of ids, one per line, as pasted from a table. */
 export function IdsChoice({ title, condition, onChange }: IdsChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();

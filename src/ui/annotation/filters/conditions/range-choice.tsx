@@ -42,7 +42,6 @@ function useRange({ control: { min, max }, condition, onChange }: RangeChoicePro
 
 const ends = ['from', 'to'] as const;
 
-/** Range of numbers, entered in boxes or with sliders. */
 export function RangeChoice(props: RangeChoiceProps) {
   const { t } = useTranslation();
   const { title } = props;

@@ -70,7 +70,6 @@ function Row({ choice, index, isChosen, onToggle }: RowProps) {
   );
 }
 
-/** Arrow keys from the search input to the first row and between rows. */
 function useArrowKeys(from: VirtualListProps['searchInput'], goTo: (index: number) => void) {
   const go = useRef(goTo);
   go.current = goTo;

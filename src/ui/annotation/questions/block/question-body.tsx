@@ -6,7 +6,7 @@ import { LabelQuestion } from '../choice/label-question.tsx';
 import { RatingQuestion } from '../choice/rating-question.tsx';
 import { RankingQuestion } from '../ranking/ranking-question.tsx';
 import { TextQuestion } from '../text/text-question.tsx';
-import { SpanQuestion } from './span-question.tsx';
+import { LazySpanQuestion } from './lazy-span-question.tsx';
 
 const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
   text: TextQuestion,
@@ -14,7 +14,7 @@ const bodies: { readonly [T in QuestionType]: ComponentType<BodyProps<T>> } = {
   multi_label_selection: LabelQuestion,
   rating: RatingQuestion,
   ranking: RankingQuestion,
-  span: SpanQuestion,
+  span: LazySpanQuestion,
 };
 
 export function QuestionBody({ question, form }: { readonly question: Question; readonly form: AnswerForm }) {

@@ -31,7 +31,7 @@ export const Chip = memo(function Chip({ kind, choice, isChosen, suggested, agen
   const { value, text, description, digits, position, colour } = choice;
   return (
     <label className={styles.chip} data-kind={kind} title={description} dir="auto">
-      {/* a unique name, because arrow keys would choose among radio buttons of one name; onClick, because a second click clears the choice */}
+      {/* unique names keep arrow keys from choosing another radio button; onClick lets a second click clear the choice */}
       <input
         type={kind}
         name={name}

@@ -1,9 +1,7 @@
 import type { PartKey } from '../../../keyboard/part-key.ts';
 
 export interface OptionSearchActions {
-  /** Chooses the first match. */
   readonly selectFirst: () => void;
-  /** Moves the focus to the options and keeps the search. */
   readonly leave: () => void;
   readonly clear: () => void;
 }

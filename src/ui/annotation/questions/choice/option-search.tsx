@@ -12,7 +12,6 @@ interface OptionSearchProps {
   readonly title: string;
   readonly options: ShownOptions;
   readonly onSelectFirst: () => void;
-  /** Moves the focus back to the options. */
   readonly onLeave: () => void;
 }
 

@@ -3,7 +3,6 @@ import type { PartKey } from '../../../keyboard/part-key.ts';
 
 export interface RankingActions {
   readonly isHeld: boolean;
-  /** Gives the option the rank that was typed. */
   readonly rank: (digit: string) => void;
   readonly unrank: () => void;
   /** Picks the option up, or puts it down. */

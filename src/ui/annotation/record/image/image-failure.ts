@@ -1,4 +1,3 @@
-/** Reasons for a missing image, as far as the page can tell. */
 export type ImageFailure = 'missing' | 'elsewhere' | 'blocked' | 'offline' | 'unreadable' | 'gone';
 
 /** Short form of the address for messages; data URLs can be very long. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { centre, type ImageActions, listenToGestures, sizeOf } from './gestures.ts';
-import { fitting, moved, type Size, type View, zoomed, zoomStep } from './zoom.ts';
+import { fitting, moveImage, type Size, type ZoomState, zoomImage, zoomStep } from './zoom.ts';
 
 export interface Zoomable {
   /** Element that clips the image. */
@@ -15,7 +15,7 @@ export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
   const [scale, setScale] = useState(fitting.scale);
   const view = useRef(fitting);
   const actions = useMemo<ImageActions>(() => {
-    const changeView = (change: (now: View, size: Size) => View) => {
+    const changeView = (change: (now: ZoomState, size: Size) => ZoomState) => {
       if (!frame.current || !picture.current) return;
       view.current = change(view.current, sizeOf(frame.current));
       show(view.current, frame.current, picture.current);
@@ -23,8 +23,8 @@ export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
     };
     return {
       isZoomedIn: () => view.current.scale > 1,
-      scale: (factor, at) => changeView((now, size) => zoomed(now, factor, at, size)),
-      move: (by) => changeView((now, size) => moved(now, by, size)),
+      scale: (factor, at) => changeView((now, size) => zoomImage(now, factor, at, size)),
+      move: (by) => changeView((now, size) => moveImage(now, by, size)),
       fit: () => changeView(() => fitting),
     };
   }, [frame, picture]);
@@ -43,7 +43,7 @@ export function useZoom({ frame, picture, hasWheel = false }: Zoomable) {
   };
 }
 
-function show({ scale, x, y }: View, frame: HTMLElement, picture: HTMLElement) {
+function show({ scale, x, y }: ZoomState, frame: HTMLElement, picture: HTMLElement) {
   picture.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
   frame.toggleAttribute('data-zoomed', scale > 1);
 }

@@ -1,5 +1,5 @@
 /** Position of an image: its scale relative to the size that fits, and its distance from the centre in pixels. */
-export interface View {
+export interface ZoomState {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -17,24 +17,24 @@ export interface Size {
 
 const maxScale = 16;
 
-export const fitting: View = { scale: 1, x: 0, y: 0 };
+export const fitting: ZoomState = { scale: 1, x: 0, y: 0 };
 
 export const zoomStep = 1.25;
 /** Distance of one arrow key, as a share of the frame. */
 export const frameShareOfStep = 0.12;
 
 /** Zooms and keeps the point `at` in place. Points are relative to the centre of the frame. */
-export function zoomed(view: View, factor: number, at: Point, frame: Size): View {
+export function zoomImage(view: ZoomState, factor: number, at: Point, frame: Size): ZoomState {
   const scale = clamp(view.scale * factor, 1, maxScale);
   const change = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change }, frame);
 }
 
-export const moved = (view: View, by: Point, frame: Size): View =>
+export const moveImage = (view: ZoomState, by: Point, frame: Size): ZoomState =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** Keeps the image from leaving the frame. */
-function within({ scale, x, y }: View, { width, height }: Size): View {
+function within({ scale, x, y }: ZoomState, { width, height }: Size): ZoomState {
   const overflow = (scale - 1) / 2;
   return {
     scale,

@@ -6,7 +6,7 @@ interface Highlighter {
   readonly erase: () => void;
 }
 
-const highlightName = 'sought';
+const highlightName = 'search-match';
 
 export const createHighlighter = (): Highlighter =>
   canHighlight() ? createRangeHighlighter() : createElementHighlighter();
@@ -41,7 +41,7 @@ function createElementHighlighter(): Highlighter {
         const word = text.splitText(start);
         word.splitText(end - start);
         const mark = document.createElement('mark');
-        mark.dataset.sought = '';
+        mark.dataset.searchMatch = '';
         word.replaceWith(mark);
         mark.append(word);
         own.push(mark);

@@ -68,10 +68,10 @@ function readTheme(root: HTMLElement): HostTheme {
 }
 
 /** Notifies when the theme or the language of the page changes. */
-export function watchHostTheme(tell: () => void, root: HTMLElement = document.documentElement): () => void {
+export function watchHostTheme(notify: () => void, root: HTMLElement = document.documentElement): () => void {
   const change = () => {
     cached = undefined;
-    tell();
+    notify();
   };
   cached = undefined;
   const observer = new MutationObserver(change);

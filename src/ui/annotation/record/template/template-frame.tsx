@@ -17,7 +17,6 @@ interface TemplateFrameProps {
   readonly title: string;
   readonly template: string;
   readonly advancedMode: boolean;
-  /** The record as the server sent it. */
   readonly record: Readonly<Record<string, unknown>>;
   /** Value of the field, shown when the template fails. */
   readonly value: unknown;

@@ -34,7 +34,6 @@ export class TemplateHost {
   /** The frame was removed, because it may block its process. The next record gets a new one. */
   isClosed = false;
   problem: TemplateProblem | undefined;
-  /** The address of a link that the user followed in the frame. */
   link: string | undefined;
   private height = initialHeight();
   private frame: HTMLIFrameElement | null = null;

@@ -1,6 +1,5 @@
 import type { TextOffsets } from './text-offsets.ts';
 
-/** Draws the caret and finds lines of the layout. */
 export class CaretView {
   /** Column that the caret keeps while it moves from line to line. */
   private column: { readonly unit: number; readonly x: number } | undefined;

@@ -48,9 +48,9 @@ export class HighlightPainter {
 
   /** Updates only marks that are new or changed their style. */
   paint(marks: readonly Mark[], rangeOf: (mark: Mark) => Range) {
-    const wanted = new Map(marks.map((mark) => [mark.key, mark]));
+    const markByKey = new Map(marks.map((mark) => [mark.key, mark]));
     for (const [key, { name }] of this.shown) {
-      const mark = wanted.get(key);
+      const mark = markByKey.get(key);
       if (!mark || highlightName(mark) !== name) this.remove(key);
     }
     for (const mark of marks) if (!this.shown.has(mark.key)) this.addMark(mark, rangeOf(mark));

@@ -7,7 +7,6 @@ import styles from './span-text.module.css';
 interface LabelTag {
   readonly element: HTMLElement;
   mark: Mark;
-  /** Left edge of the span. */
   left: number;
   top: number;
   /** Left edge of the tag; further left than the span if the tag would leave the text. */
@@ -26,15 +25,16 @@ export class LabelTags {
 
   /** Positions new and changed tags, or all tags after a change of the layout. */
   update(marks: readonly Mark[], rangeOf: (mark: Mark) => Range, all: boolean) {
-    const wanted = new Set(marks.map(({ key }) => key));
+    const keys = new Set(marks.map(({ key }) => key));
     for (const [key, { element }] of this.tags) {
-      if (wanted.has(key)) continue;
+      if (keys.has(key)) continue;
       element.remove();
       this.tags.delete(key);
     }
     const stale = marks.filter((mark) => all || this.isStale(mark));
     const origin = this.layer.getBoundingClientRect();
-    const rects = stale.map((mark) => rangeOf(mark).getClientRects()[0]); // all measurements come before the first change, to avoid repeated layouts
+    // all measurements come before the first change, to avoid repeated layouts
+    const rects = stale.map((mark) => rangeOf(mark).getClientRects()[0]);
     stale.forEach((mark, index) => {
       this.place(mark, rects[index], origin);
     });

@@ -10,7 +10,7 @@ import type { TextOffsets } from './text-offsets.ts';
 interface Wrapping {
   readonly start: number;
   readonly end: number;
-  /** Identifies the style; equal values style the same. */
+  /** Identifies the style; equal values look the same. */
   readonly style: string;
   readonly wrap: () => HTMLElement;
 }

@@ -2,7 +2,6 @@ import { toCodePoint } from '#domain/annotation/spans/code-points.ts';
 import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
 import type { TextOffsets } from './text-offsets.ts';
 
-/** Selects text by mouse and touch. */
 export class PointerSelection {
   /** Offset at which the mouse was pressed; undefined while it is up. */
   private anchor: number | undefined;

@@ -20,7 +20,6 @@ interface SpanTextProps {
   readonly form: MarkingForm;
   readonly field: string;
   readonly text: string;
-  /** Id of the heading of the field. */
   readonly labelledBy: string;
 }
 
@@ -85,7 +84,6 @@ export const SpanText = observer(function SpanText({ form, field, text, labelled
   );
 });
 
-/** Moves the focus to the question about the text. */
 function leaveFor(question: string | undefined) {
   const questions = [...document.querySelectorAll<HTMLElement>('[data-question]')];
   questions.find(({ dataset }) => dataset.question === question)?.focus();

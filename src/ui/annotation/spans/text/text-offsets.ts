@@ -64,12 +64,10 @@ export class TextOffsets {
     return isOn ? unit - 1 : unit;
   }
 
-  /** Element of the paragraph that contains a unit. */
   elementAt(unit: number): Element {
     return this.root.children[this.paragraphOf(unit)] ?? this.root;
   }
 
-  /** Index of the paragraph that contains a unit. */
   paragraphOf(unit: number): number {
     return paragraphAt(this.paragraphs, unit);
   }

@@ -23,7 +23,6 @@ interface TextViewOptions {
   readonly leave: () => void;
 }
 
-/** Draws marks and selection over the text, and handles mouse, touch and keys. */
 export class TextView {
   private readonly ranges = new Map<string, Range>();
   private readonly painter: HighlightPainter | MarkElementPainter;
@@ -109,7 +108,8 @@ export class TextView {
 
   private readonly rangeOf = ({ key, span }: Mark): Range => {
     const known = this.ranges.get(key);
-    if (known && this.painter instanceof HighlightPainter) return known; // `<mark>` elements replace text nodes, so ranges cannot be cached
+    // `<mark>` elements replace text nodes, so ranges cannot be cached
+    if (known && this.painter instanceof HighlightPainter) return known;
     const range = this.options.offsets.rangeOf(this.unitOf(span.start), this.unitOf(span.end));
     this.ranges.set(key, range);
     return range;

@@ -16,8 +16,8 @@ const rain = { text: 'rain', field: undefined };
 
 async function shown(field: Field, value: FieldValue, search: TextSearch | undefined) {
   const { show } = await alone();
-  const element = (sought: TextSearch | undefined, shownValue = value) => (
-    <RecordFields recordId="r1" fields={[field]} values={{ [field.name]: shownValue }} original={{}} search={sought} />
+  const element = (search: TextSearch | undefined, shownValue = value) => (
+    <RecordFields recordId="r1" fields={[field]} values={{ [field.name]: shownValue }} original={{}} search={search} />
   );
   const { rerender, container, unmount } = show(element(search));
   return { container, unmount, look: (...next: Parameters<typeof element>) => rerender(element(...next)) };
@@ -28,7 +28,7 @@ function withHighlights() {
   const highlights = new Map<string, Set<Range>>();
   vi.stubGlobal('CSS', { highlights });
   vi.stubGlobal('Highlight', Set);
-  return () => [...(highlights.get('sought') ?? [])].map(String);
+  return () => [...(highlights.get('search-match') ?? [])].map(String);
 }
 
 const withoutHighlights = () => {

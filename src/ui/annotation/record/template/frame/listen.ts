@@ -1,6 +1,6 @@
 import { isForwarded } from '../forwarded-key.ts';
 import type { FromFrame } from '../messages.ts';
-import { placeholder } from './clean.ts';
+import { placeholder } from './clean-html.ts';
 
 export type Send = (message: FromFrame) => void;
 

@@ -1,6 +1,6 @@
 import type { FrameContent, FromFrame, ToFrame } from '../messages.ts';
 import { applyTheme } from './apply-theme.ts';
-import { type Cleaned, clean } from './clean.ts';
+import { type Cleaned, cleanHtml } from './clean-html.ts';
 import { listen } from './listen.ts';
 import { heightOf, watchHeight } from './measure.ts';
 import { render } from './render.ts';
@@ -59,7 +59,7 @@ export class TemplateRenderer {
     const { contentId, imageNotLoaded } = this;
     const data: unknown = JSON.parse(record);
     const html = isAdvanced ? template : render(template, data);
-    const cleaned = clean(html, { policy: this.policy, keepsScripts: isAdvanced, imageNotLoaded });
+    const cleaned = cleanHtml(html, { policy: this.policy, keepsScripts: isAdvanced, imageNotLoaded });
     this.send({ kind: 'begun', contentId, isPassive: !isAdvanced && cleaned.isPassive });
     applyHostTheme();
     const finish = () => {

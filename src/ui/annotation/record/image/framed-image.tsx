@@ -6,14 +6,14 @@ import { ImageView } from './image-view.tsx';
 
 const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools);
 
-interface PictureProps {
+interface FramedImageProps {
   readonly source: string;
   readonly title: string;
   readonly onError: () => void;
 }
 
 /** The frame has its final height before the image has loaded, so that nothing moves. */
-export function Picture({ source, title, onError }: PictureProps) {
+export function FramedImage({ source, title, onError }: FramedImageProps) {
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLImageElement>(null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clean } from '#ui/annotation/record/template/frame/clean.ts';
+import { cleanHtml } from '#ui/annotation/record/template/frame/clean-html.ts';
 
 const rules = { policy: { createHTML: (html: string) => html }, keepsScripts: false, imageNotLoaded: 'Not loaded:' };
-const cleaned = (html: string, keepsScripts = false) => clean(html, { ...rules, keepsScripts });
+const cleaned = (html: string, keepsScripts = false) => cleanHtml(html, { ...rules, keepsScripts });
 const body = (html: string, keepsScripts = false) => cleaned(html, keepsScripts).document.body.innerHTML;
 
 describe('cleaned HTML', () => {

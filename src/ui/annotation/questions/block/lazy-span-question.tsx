@@ -7,7 +7,7 @@ import styles from '../../spans/spans.module.css';
 
 const SpanBody = lazyPart(async () => (await import('../../spans/lazy-spans.ts')).SpanBody);
 
-export function SpanQuestion(props: BodyProps<'span'>) {
+export function LazySpanQuestion(props: BodyProps<'span'>) {
   const { t } = useTranslation();
   if (!canMark()) return <p className={styles.unsupported}>{t('spans.unsupported')}</p>;
   return (

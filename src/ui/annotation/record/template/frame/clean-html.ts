@@ -54,7 +54,7 @@ export interface CleanOptions {
 }
 
 /** Parses HTML without running or loading any of it, and removes what the frame does not allow. */
-export function clean(html: string, { policy, keepsScripts, imageNotLoaded }: CleanOptions): Cleaned {
+export function cleanHtml(html: string, { policy, keepsScripts, imageNotLoaded }: CleanOptions): Cleaned {
   const document = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
   const out = keepsScripts ? refusedElements : `${refusedElements}, script`;
   for (const element of allElements(document)) {
