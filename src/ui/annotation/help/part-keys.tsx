@@ -10,7 +10,7 @@ import { optionSearchKeys } from '../questions/choice/option-search-keys.ts';
 import { rankingKeys } from '../questions/ranking/ranking-keys.ts';
 import { imageKeys } from '../record/image/gestures.ts';
 import { bulkKeys } from '../shortcuts/bulk-keys.ts';
-import { rowKeys } from '../spans/row-keys.ts';
+import { rowKeys } from '../spans/question/row-keys.ts';
 import { textKeys } from '../spans/text-keys.ts';
 import { positionKeys } from '../toolbar/position-keys.ts';
 import styles from './help.module.css';

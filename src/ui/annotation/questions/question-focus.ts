@@ -1,6 +1,6 @@
 import { isControl, isTyping } from '../../keyboard/key-event.ts';
 
-const focusable = 'input, textarea, select, button, a[href], summary, [tabindex="0"]';
+const focusableSelector = 'input, textarea, select, button, a[href], summary, [tabindex="0"]';
 
 const questionElements = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>('[data-question]')];
 
@@ -8,7 +8,7 @@ const questionElementAt = (element: Element | null) => element?.closest<HTMLElem
 
 /** Focusable controls of a question in document order, without those that are folded away. */
 const focusableIn = (question: HTMLElement) =>
-  [...question.querySelectorAll<HTMLElement>(focusable)].filter(
+  [...question.querySelectorAll<HTMLElement>(focusableSelector)].filter(
     (stop) => !stop.matches(':disabled') && stop.closest('[hidden], [inert]') === null,
   );
 

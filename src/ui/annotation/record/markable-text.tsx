@@ -5,7 +5,7 @@ import { canMark } from '../../shared/highlight-support.ts';
 import { lazyPart } from '../../shared/retrying/lazy-part.ts';
 import type { MarkingForm } from '../model/answering/answer-form.ts';
 
-const SpanText = lazyPart(async () => (await import('../spans/lazy-spans.ts')).SpanText);
+const SpanText = lazyPart(async () => (await import('../spans/question/lazy-spans.ts')).SpanText);
 
 /** The form that stores the spans marked in the texts below. */
 export const MarkingContext = createContext<MarkingForm | undefined>(undefined);

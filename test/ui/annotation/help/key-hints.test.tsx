@@ -4,7 +4,7 @@ import type { WireFieldCreate } from '#contract/datasets/field.ts';
 import type { WireQuestionCreate } from '#contract/datasets/question.ts';
 import { createFields } from '#server/resources/dataset-settings/create.ts';
 import { rankingKeys } from '#ui/annotation/questions/ranking/ranking-keys.ts';
-import { rowKeys } from '#ui/annotation/spans/row-keys.ts';
+import { rowKeys } from '#ui/annotation/spans/question/row-keys.ts';
 import { textKeys } from '#ui/annotation/spans/text-keys.ts';
 import { KeyboardSettings } from '#ui/shared/keyboard-settings.ts';
 import { ourServer } from '../../../support/client.ts';

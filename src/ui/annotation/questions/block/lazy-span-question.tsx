@@ -5,7 +5,7 @@ import { lazyPart } from '../../../shared/retrying/lazy-part.ts';
 import type { BodyProps } from '../../model/answering/answer-form.ts';
 import styles from '../../spans/spans.module.css';
 
-const SpanBody = lazyPart(async () => (await import('../../spans/lazy-spans.ts')).SpanBody);
+const SpanBody = lazyPart(async () => (await import('../../spans/question/lazy-spans.ts')).SpanBody);
 
 export function LazySpanQuestion(props: BodyProps<'span'>) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { CaretStep } from '#domain/annotation/spans/caret.ts';
 import { digitOf, type KeyPress } from '#domain/keyboard/combo.ts';
-import type { PartKey } from '../../keyboard/part-key.ts';
+import type { PartKey } from '../../../keyboard/part-key.ts';
 
 export interface SpanRowActions {
   readonly relabel: (digit: string) => void;

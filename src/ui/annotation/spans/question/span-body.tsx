@@ -8,11 +8,11 @@ import {
   matchingOptions,
   visibleOptions,
 } from '#domain/annotation/options/options.ts';
-import type { BodyProps } from '../model/answering/answer-form.ts';
-import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../model/spans/marks.ts';
-import { LabelChip } from './label-chip.tsx';
+import type { BodyProps } from '../../model/answering/answer-form.ts';
+import { labelsOf, type SpanLabel, type SpanQuestion, spanQuestions } from '../../model/spans/marks.ts';
+import { LabelChip } from '../label-chip.tsx';
+import styles from '../spans.module.css';
 import { SpanList } from './span-list.tsx';
-import styles from './spans.module.css';
 
 export const SpanBody = observer(function SpanBody({ question, form }: BodyProps<'span'>) {
   const { t } = useTranslation();

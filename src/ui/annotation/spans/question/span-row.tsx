@@ -4,13 +4,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineCss } from '#domain/annotation/spans/colours.ts';
 import { digitOf } from '#domain/keyboard/combo.ts';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { type Mark, markKey, type SpanLabel } from '../model/spans/marks.ts';
-import type { SpanInteraction } from '../model/spans/span-interaction.ts';
-import { SuggestionMark } from '../questions/suggestion-mark.tsx';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { type Mark, markKey, type SpanLabel } from '../../model/spans/marks.ts';
+import type { SpanInteraction } from '../../model/spans/span-interaction.ts';
+import { SuggestionMark } from '../../questions/suggestion-mark.tsx';
+import { SpanOptions } from '../span-options.tsx';
+import styles from '../spans.module.css';
 import { rowKeys, spokenRowKeys } from './row-keys.ts';
-import { SpanOptions } from './span-options.tsx';
-import styles from './spans.module.css';
 
 interface SpanRowProps {
   readonly interaction: SpanInteraction;
