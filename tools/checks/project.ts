@@ -19,8 +19,6 @@ const unread: readonly string[] = [
   'di/',
   'docs/',
   'locales/',
-  'src/application/',
-  'src/domain/',
   'src/main.tsx',
   'src/ui/annotation/model/',
   'src/ui/annotation/shortcuts/',

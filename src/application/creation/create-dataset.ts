@@ -13,23 +13,19 @@ import type { VectorRepository } from '../ports/datasets/vector-repository.ts';
 import type { WorkspaceRepository } from '../ports/session/workspace-repository.ts';
 import { orElse } from '../shared/or-else.ts';
 
-/** What is told while a dataset is made. */
 export interface CreationListener {
-  /** How far it is. */
   readonly onStep: (progress: RunningCreation) => void;
-  /** A workspace was made on the spot, which stays whatever comes after it. */
+  /** The new workspace stays, even if a later step fails. */
   readonly onWorkspaceCreated: (workspace: Workspace) => void;
-  /** Whoever watches has changed their mind. */
   readonly isCancelled: () => boolean;
 }
 
-/** How its rows come in. */
+/** Brings the rows into the new dataset. */
 export interface RowImport {
-  /** Begins with it. */
   start(datasetId: string, workspaceId: string): Promise<void>;
-  /** Until enough are there, or it is clear how it goes on. */
+  /** Resolves once there are enough records to open the dataset, or the import takes too long to wait for. */
   waitForRecords(datasetId: string): Promise<Exclude<PollDecision, 'poll-again' | 'failed'>>;
-  /** Nothing will come of the dataset. */
+  /** The dataset is going to be deleted. */
   abandon(): Promise<void>;
 }
 
@@ -38,7 +34,7 @@ export interface CreatedDataset {
   readonly isStillImporting: boolean;
 }
 
-/** Makes datasets, step by step; what fails leaves none behind. */
+/** Creates a dataset step by step; a failed step rolls all of it back. */
 export class CreateDataset {
   constructor(
     private readonly workspaces: WorkspaceRepository,
@@ -94,7 +90,7 @@ export class CreateDataset {
     return this.writer.create({ ...settingsOf(plan), name: plan.name.trim(), workspaceId, metadata: originOf(plan) });
   }
 
-  /** Each step by itself, one call after the other: their order is the order of the screen. */
+  /** Runs one call after the other, because their order is the order on the screen. */
   private async setUp(datasetId: string, plan: DatasetPlan, next: () => void) {
     for (const { id: _, datasetId: __, ...field } of plannedFields(plan)) await this.fields.create(datasetId, field);
     next();

@@ -8,14 +8,13 @@ import type { FindIds } from './find-ids.ts';
 import type { Uploads } from './uploading/uploads.ts';
 import { waitForFirstRecords } from './uploading/wait-for-first-records.ts';
 
-/** A file, and what is known of it. */
 export interface InspectedFile {
   readonly file: PickedFile;
   readonly facts: FileFacts;
   readonly rows: number | undefined;
 }
 
-/** The rows of a file are sent from here. */
+/** Imports the rows of a file, which the browser reads and sends. */
 export class ImportFromFile {
   constructor(
     private readonly reader: RowReader,
@@ -23,7 +22,7 @@ export class ImportFromFile {
     private readonly findIds: FindIds,
   ) {}
 
-  /** Records that are named alike, of which only the last will be there. */
+  /** Finds records of the same name: only the last one of each stays. */
   findRepeated(plan: DatasetPlan, { file, facts }: InspectedFile): RunningRead<RepeatedNamesSummary> {
     return this.reader.repeatedIn({ file, facts, mapping: rowMapping(plan) });
   }

@@ -12,17 +12,17 @@ interface DetailRepositories {
   readonly questions: QuestionRepository;
 }
 
-/** What a list shows of a dataset, where the server does not tell it with the list. */
+/** Loads details of a dataset from servers that do not send them with the list. */
 export class CompleteOverview {
   private readonly limiter = new ConcurrencyLimiter(limits.maxParallelDetails);
 
   constructor(
     private readonly datasets: DatasetRepository,
-    /** Fetched when they are needed: our own server tells all of it with the list. */
+    /** Loaded on demand: our own server never needs them. */
     private readonly loadRepositories: () => Promise<DetailRepositories>,
   ) {}
 
-  /** Three calls, each in its turn, as long as somebody looks at the dataset. */
+  /** Makes three requests, and skips those that wait while the dataset is scrolled out of view. */
   async execute(datasetId: string, isInView: () => boolean): Promise<Details | undefined> {
     const repositories = await this.loadRepositories();
     const [progress, fields, questions] = await Promise.all([

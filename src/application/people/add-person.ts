@@ -6,7 +6,7 @@ import { orElse } from '../shared/or-else.ts';
 
 export interface AddedPerson {
   readonly person: Person;
-  /** Nobody can tell it again. */
+  /** The server returns it only once. */
   readonly password: string;
 }
 
@@ -16,7 +16,7 @@ export class AddPerson {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Once there is an account, its password is told in any case, even if a workspace could not be joined. */
+  /** Returns the password even if joining a workspace fails, because the account exists. */
   async execute(details: Omit<NewPerson, 'password'>, workspaces: readonly Workspace[]): Promise<AddedPerson> {
     const password = this.passwords.generate();
     const person = await this.people.create({ ...details, password });

@@ -1,10 +1,10 @@
 import { push, type UndoStack } from '../shared/undo-stack.ts';
 
-/** One thing done: the records it changed, as they were and as they are. */
+/** An undoable change of one or more records. */
 export interface Step<Kind extends string, State> {
   readonly kind: Kind;
   readonly changes: readonly Change<State>[];
-  /** Steps of one name that follow each other are taken back at once: the letters of a text. */
+  /** Successive steps of one group are undone together, such as the letters of a text. */
   readonly group?: string;
 }
 
@@ -27,7 +27,7 @@ export function remember<Kind extends string, State>(
     : push(history, step, maxSteps);
 }
 
-/** The record that undoing and redoing return to. */
+/** The record to return to on undo and redo. */
 export const recordOf = ({ changes }: Step<string, unknown>): string | undefined => changes[0]?.recordId;
 
 const continuesGroup = (last: Step<string, unknown>, step: Step<string, unknown>) =>

@@ -4,7 +4,7 @@ import { writeCriteria } from './url/write.ts';
 
 export type CriteriaPart = keyof Criteria;
 
-/** What differs; two criteria are the same exactly when they are written the same. */
+/** Criteria are equal exactly when their addresses are. */
 export function changedParts(a: Criteria, b: Criteria): readonly CriteriaPart[] {
   const before = writeCriteria(a);
   const after = writeCriteria(b);
@@ -13,10 +13,9 @@ export function changedParts(a: Criteria, b: Criteria): readonly CriteriaPart[] 
 
 export const sameCriteria = (a: Criteria, b: Criteria) => changedParts(a, b).length === 0;
 
-/** The same records in the same order, whatever page of them is shown. */
 export const sameRecords = (a: Criteria, b: Criteria) => changedParts(a, b).every((part) => part === 'page');
 
-/** The same records, one after the other: one can go from one to the other. */
+/** In focus view, the user can step from one to the other. */
 export const canStepBetween = (a: Criteria, b: Criteria) =>
   a.page.mode === 'focus' && b.page.mode === 'focus' && sameRecords(a, b);
 

@@ -6,18 +6,18 @@ import type { FilterTarget, RecordProperty } from './filter.ts';
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** How many records have it, where that is known. */
+  /** Number of records with the value, if known. */
   readonly count?: number | undefined;
 }
 
-/** A record has one of the values, maybe several at once, or ranks one of them first. */
+/** How a record matches: by its only value, by one of several, or by its first rank. */
 export type AnswerMatch = 'one' | 'several' | 'first';
 
-/** How a condition on a subject is put. */
+/** The input for a condition. */
 export type FilterControl =
   | {
       readonly kind: 'terms';
-      /** Absent while they are on their way. */
+      /** Absent while they load. */
       readonly choices?: readonly Choice[];
       readonly has: AnswerMatch;
     }
@@ -26,15 +26,15 @@ export type FilterControl =
   | { readonly kind: 'presence' }
   | { readonly kind: 'ids' };
 
-/** Something that records can be filtered by; without a control there is nothing to choose from. */
+/** A property or question to filter by; undefined controls have no values to choose from. */
 export interface FilterSubject {
   readonly target: FilterTarget;
-  /** What people call the property or the question; the dates of a record have no name of their own. */
+  /** Empty for record dates, which are translated. */
   readonly title: string;
   readonly control: FilterControl | undefined;
 }
 
-/** Chosen from once its values have come. */
+/** Shows the control while its values load. */
 export const withPendingControl = (subject: FilterSubject): FilterSubject => ({
   ...subject,
   control: subject.control ?? { kind: 'terms', has: 'one' },
@@ -42,7 +42,6 @@ export const withPendingControl = (subject: FilterSubject): FilterSubject => ({
 
 export const scoreStep = 0.01;
 
-/** What a property offers, with what is known of its records. */
 export function propertySubject(
   { name, title, settings }: MetadataProperty,
   counts?: readonly Choice[],
@@ -51,11 +50,11 @@ export function propertySubject(
   return { target, title: title || name, control: controlOf(settings, counts) };
 }
 
-/** Only these can be compared by every server. */
+/** Every server can compare these types. */
 export const isFilterable = ({ type }: Question): boolean =>
   type === 'label_selection' || type === 'multi_label_selection' || type === 'rating';
 
-/** What one can ask of a server: with `all` of one that announces the feature `filters`. */
+/** `all` needs the server's feature `filters`. */
 export type FilterSupport = 'all' | 'common';
 
 const supportedQuestions = (questions: readonly Question[], reach: FilterSupport) =>
@@ -98,7 +97,7 @@ const recordSubject = (property: RecordProperty, control: FilterControl): Filter
   control,
 });
 
-/** The choices that have what is typed in their text, whatever its capitals and accents. */
+/** Ignores case and accents. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = fold(typed.trim());
   return wanted === '' ? choices : choices.filter(({ text }) => fold(text).includes(wanted));

@@ -3,14 +3,14 @@ import { asksForAll, type Condition, tidyCondition } from './condition.ts';
 
 export type RecordProperty = 'insertedAt' | 'updatedAt' | 'id' | 'externalId';
 
-/** What a filter looks at; a search holds one filter at most on each. */
+/** A search has at most one filter for each target. */
 export type FilterTarget =
   | { readonly on: 'metadata'; readonly property: string }
   | { readonly on: 'response'; readonly question: string }
   | { readonly on: 'suggestion'; readonly question: string; readonly of: 'value' | 'score' | 'agent' }
   | { readonly on: 'record'; readonly property: RecordProperty };
 
-/** A range of dates counts milliseconds since 1970. */
+/** Ranges of dates are in milliseconds since 1970. */
 export type Filter = FilterTarget & { readonly condition: Condition };
 
 export const filterGroups = ['metadata', 'response', 'suggestion', 'record'] as const;
@@ -21,18 +21,17 @@ export function sameTarget(a: FilterTarget, b: FilterTarget): boolean {
   return a.on === b.on && a.property === b.property;
 }
 
-/** The property or the question. */
 export const nameOf = (target: FilterTarget): string =>
   target.on === 'metadata' || target.on === 'record' ? target.property : target.question;
 
-/** Two targets have one key exactly when they are the same; a title may be that of several. */
+/** A unique key; titles may be equal. */
 export const keyOfTarget = (target: FilterTarget): string =>
   JSON.stringify([target.on, nameOf(target), target.on === 'suggestion' ? target.of : undefined]);
 
 export const conditionOn = (filters: readonly Filter[], target: FilterTarget): Condition | undefined =>
   filters.find((filter) => sameTarget(filter, target))?.condition;
 
-/** Adds the filter, or puts it in the place of the one that looks at the same. */
+/** Adds the filter, or replaces the one with the same target. */
 export function setFilter(filters: readonly Filter[], filter: Filter): readonly Filter[] {
   const replaces = filters.some((other) => sameTarget(other, filter));
   const next = replaces ? filters.map((other) => (sameTarget(other, filter) ? filter : other)) : [...filters, filter];
@@ -43,7 +42,7 @@ export function removeFilter(filters: readonly Filter[], target: FilterTarget): 
   return filters.filter((filter) => !sameTarget(filter, target));
 }
 
-/** Grouped by what they look at, one on each target (the first counts), only those that a search can take. */
+/** Groups filters by kind, keeps the first one of each target, and drops unsupported ones. */
 export function tidyFilters(filters: readonly Filter[]): readonly Filter[] {
   const usable = filters.flatMap((filter) => tidyFilter(filter) ?? []);
   const once = usable.reduce<readonly Filter[]>(keepOnce, []);
@@ -56,7 +55,7 @@ function keepOnce(kept: readonly Filter[], filter: Filter): readonly Filter[] {
   return [...kept, { ...filter, condition: limitValues(filter.condition, room) }];
 }
 
-/** Who asks for all of several values asks as often as there are values. */
+/** A search counts one condition for each value that must match. */
 const conditionCount = (condition: Condition) => (asksForAll(condition) ? condition.values.length : 1);
 
 const limitValues = (condition: Condition, room: number): Condition =>

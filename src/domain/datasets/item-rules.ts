@@ -21,9 +21,9 @@ export const metadataPropertyTitleProblems = (title: string): readonly Problem[]
 
 export const vectorTitleProblems = (title: string): readonly Problem[] => atMost(title, limits.maxVectorTitleChars);
 
-/** As it is sent: a blank description is none. */
+/** Undefined if blank. */
 export const sendableDescription = (description: string | undefined): string | undefined =>
   description === undefined || isBlank(description) ? undefined : description;
 
-/** An empty title falls back to the name. */
+/** Falls back to the name. */
 export const titleOf = ({ name, title }: Titled): string => (isBlank(title) ? name : title);

@@ -1,23 +1,22 @@
 import { type Combo, isSingle } from './combo.ts';
 
-/** What a key does, as far as giving it another one is concerned. */
+/** An action whose key the user can change. */
 export interface AssignableAction {
   readonly name: string;
   readonly key: Combo;
-  /** Another one that does the same, until somebody chooses their own. */
+  /** A second default key, which a chosen key replaces. */
   readonly also?: Combo;
-  /** Acts while a text is being written, too. */
+  /** Works while the user types, too. */
   readonly inText?: boolean;
 }
 
-/** Why something cannot have a key. */
 export type KeyRefusal =
   | { readonly kind: 'taken'; readonly by: string }
   | { readonly kind: 'digit' | 'fixed' | 'browser' | 'writes' };
 
 const reservedKeys: ReadonlySet<Combo> = new Set(['Tab', 'Shift+Tab', 'Escape', ' ', 'Shift+ ', 'F6']);
 
-/** What browsers and systems keep to themselves, and what everybody needs for text. */
+/** Reserved by browsers and systems, or needed to edit text. */
 const browserShortcuts: ReadonlySet<Combo> = new Set([
   ...['n', 't', 'w', 'q', 'r', 'l', 'c', 'v', 'x', 'a', 'Tab', 'F4'].map((key) => `Mod+${key}`),
   ...['n', 't', 'w', 'r', 'i', 'j', 'Tab'].map((key) => `Mod+Shift+${key}`),
@@ -25,7 +24,7 @@ const browserShortcuts: ReadonlySet<Combo> = new Set([
   ...['F5', 'F11', 'F12'],
 ]);
 
-/** Looks at a key for one of many; what has it already keeps it. */
+/** Checks a key for an action; its current key is allowed. */
 export function refusalOf(
   combo: Combo,
   action: AssignableAction,

@@ -1,12 +1,11 @@
 import type { Workspace } from '../session/workspace.ts';
 import type { Person } from './person.ts';
 
-/** A workspace with how many datasets are in it: while there are any, it cannot be deleted. */
+/** Workspaces with datasets cannot be deleted. */
 export interface TeamWorkspace extends Workspace {
   readonly datasets: number;
 }
 
-/** Everybody there is, and where they can work. */
 export interface Team {
   readonly people: readonly Person[];
   readonly workspaces: readonly TeamWorkspace[];

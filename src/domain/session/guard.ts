@@ -2,19 +2,17 @@ export const homePath = '/';
 export const signInPath = '/sign-in';
 export const welcomePath = '/welcome-hf-sign-in';
 
-/** Where somebody is about to go. */
 export interface Navigation {
-  /** The route's name; absent where no route matches. */
+  /** Name of the route; undefined without a match. */
   readonly name: string | undefined;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** As the address has it, with its question mark; empty without a query. */
+  /** With its question mark; empty without a query. */
   readonly query: string;
   readonly path: string;
 }
 
 export interface Visitor {
   readonly isSignedIn: boolean;
-  /** The product runs on the platform for ML spaces. */
   readonly isHosted: boolean;
 }
 
@@ -24,18 +22,18 @@ export type GuardDecision =
   | {
       readonly kind: 'sign-in';
       readonly to: string;
-      /** The full path to come back to afterwards; nothing for the root. */
+      /** Path to return to after signing in; undefined for the home page. */
       readonly remember: string | undefined;
     };
 
 const stay: GuardDecision = { kind: 'stay' };
 const go = (to: string): GuardDecision => ({ kind: 'go', to });
 
-/** Runs first on each navigation, before anything of the page is asked for. */
+/** Runs before each navigation loads anything. */
 export function guard(navigation: Navigation, visitor: Visitor): GuardDecision {
   switch (navigation.name) {
-    case undefined: // the error page is for everyone
-    case 'login': // leads to the sign-in page, which is guarded itself
+    case undefined: // the error page is public
+    case 'login': // redirects to the sign-in page, which is guarded itself
       return stay;
     case 'sign-in':
       return guardSignIn(navigation, visitor);

@@ -4,7 +4,7 @@ export interface Toast extends FullNotice {
   readonly id: string;
 }
 
-/** What is on the screen and what waits for its turn, each oldest first. */
+/** Visible and waiting toasts, each oldest first. */
 export interface Toasts {
   readonly shown: readonly Toast[];
   readonly waiting: readonly Toast[];
@@ -25,13 +25,13 @@ export const closeToast = (toasts: Toasts, id: string): Toasts => ({
   waiting: toasts.waiting.filter((toast) => toast.id !== id),
 });
 
-/** Lets the first that waits show, once nothing else does. */
+/** Shows the next waiting toast when none is visible. */
 export function showNext(toasts: Toasts): Toasts {
   const [next, ...waiting] = toasts.waiting;
   return next && toasts.shown.length === 0 ? { shown: [next], waiting } : toasts;
 }
 
-/** What is left when all are told to go. */
+/** Lasting toasts stay. */
 export const clearToasts = ({ shown }: Toasts): Toasts => ({
   shown: shown.filter(({ lasting }) => lasting),
   waiting: [],

@@ -2,19 +2,18 @@ import { parseTextQuery } from './parse-text-query.ts';
 import type { Phrase, TextQuery } from './text-query.ts';
 import { type Word, words } from './words.ts';
 
-/** Where in a text something stands. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** What makes a record a find, each in its words; what must not be there is not looked for. */
+/** Phrases that a record has to contain; negated ones are skipped. */
 export function searchedPhrases(search: string): readonly Phrase[] {
   const query = parseTextQuery(search);
   return query ? phrasesIn(query).flatMap(splitLoosePhrase) : [];
 }
 
-/** Where what is sought stands, in the order of the text, without overlaps. */
+/** Matches in text order, without overlaps. */
 export function matchesIn(phrases: readonly Phrase[], text: string): readonly Match[] {
   const all = words(text);
   const byStart = phrasesByFirstWord(phrases);
@@ -34,7 +33,7 @@ function phrasesIn(query: TextQuery): readonly Phrase[] {
   return query.kind === 'not' ? [] : query.of.flatMap(phrasesIn);
 }
 
-/** Where other words may stand among those of a phrase, each is shown by itself; only what is quoted is so loose. */
+/** Splits phrases with slop into words, because other words may be in between. */
 const splitLoosePhrase = (phrase: Phrase): readonly Phrase[] =>
   phrase.slop === 0 ? [phrase] : phrase.words.map((word) => ({ ...phrase, words: [word], slop: 0 }));
 
@@ -43,7 +42,7 @@ interface PhrasesByFirstWord {
   readonly beginnings: readonly Phrase[];
 }
 
-/** Most words of a text begin nothing that is sought: they are passed over by one look. */
+/** Indexes phrases by first word, so that most words of a text need one lookup. */
 function phrasesByFirstWord(phrases: readonly Phrase[]): PhrasesByFirstWord {
   const exact = new Map<string, readonly Phrase[]>();
   for (const phrase of phrases) {
@@ -53,7 +52,7 @@ function phrasesByFirstWord(phrases: readonly Phrase[]): PhrasesByFirstWord {
   return { exact, beginnings: phrases.filter(({ words: { length }, isPrefix }) => isPrefix && length === 1) };
 }
 
-/** How many words from here on are sought, the longest phrase first. */
+/** Number of words of the longest phrase that matches here. */
 function matchLengthAt({ exact, beginnings }: PhrasesByFirstWord, all: readonly Word[], at: number): number {
   const { text } = all[at] as Word;
   const lengths = [...(exact.get(text) ?? []), ...beginnings]

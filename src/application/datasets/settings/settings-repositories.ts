@@ -20,13 +20,12 @@ import type { DatasetWriter } from '../../ports/datasets/dataset-writer.ts';
 import type { MetadataPropertyRepository } from '../../ports/datasets/metadata-property-repository.ts';
 import type { VectorRepository } from '../../ports/datasets/vector-repository.ts';
 
-/** Where the items of one kind lie. */
 export interface ItemRepository<T> {
   of(datasetId: string, fresh?: boolean): Promise<readonly T[]>;
   update(item: T): Promise<T>;
 }
 
-/** Where everything lies that the settings of a dataset consist of. */
+/** Finds the repository of each kind of item. */
 export class SettingsRepositories {
   constructor(
     private readonly datasets: DatasetRepository,

@@ -5,11 +5,11 @@ import type { SettingsRepositories } from './settings-repositories.ts';
 
 export type UpdateOutcome<T> =
   | { readonly kind: 'saved'; readonly item: T }
-  /** Somebody else was faster: nothing was sent. */
+  /** Another user has changed the item, so nothing was sent. */
   | { readonly kind: 'changed'; readonly theirs: T }
   | { readonly kind: 'gone' };
 
-/** Sends a whole item, so it looks first whether it is still what was changed. */
+/** Compares the item with the server's before saving: a save sends all of it. */
 export class UpdateItem {
   constructor(private readonly repositories: SettingsRepositories) {}
 
@@ -19,7 +19,7 @@ export class UpdateItem {
     current: ItemsByKind[K],
   ): Promise<UpdateOutcome<ItemsByKind[K]>> {
     const repository = this.repositories.of(kind);
-    const all = await orElse(repository.of(original.datasetId, true), undefined); // what fails here fails below, and is told
+    const all = await orElse(repository.of(original.datasetId, true), undefined); // the save below fails in the same way, and is reported
     const now = all ? all.find(({ id }) => id === original.id) : original;
     if (!now) return { kind: 'gone' };
     if (!isSame(now, original)) return { kind: 'changed', theirs: now };

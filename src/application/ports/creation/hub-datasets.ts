@@ -1,7 +1,6 @@
 import type { HubInfo, HubRow } from '#domain/creation/source/hub-source.ts';
 import type { ColumnStatistics } from '#domain/creation/source/statistics.ts';
 
-/** A part of a repository of the hub. */
 export interface HubSplit {
   readonly repoId: string;
   readonly subset: string;
@@ -10,26 +9,26 @@ export interface HubSplit {
 
 export interface HubFirstRows {
   readonly rows: readonly HubRow[];
-  /** Those in which cells are cut short, by their places. */
+  /** Indexes of rows with truncated cells. */
   readonly shortened: readonly number[];
 }
 
 export interface HubPage {
   readonly rows: readonly HubRow[];
-  /** How many there are in all. */
+  /** Number of rows in the whole split. */
   readonly total: number;
 }
 
-/** What the hub shows of its datasets; of private ones, to whoever has a token for them. It is told nobody else. */
+/** Reads datasets of the hub. A token opens private ones, and is sent to the hub only. */
 export abstract class HubDatasets {
-  /** Whether a picture at this address is the hub's own. */
+  /** Whether the hub serves the image at this address. */
   abstract hosts(address: string): boolean;
-  /** Refused where there is none, or none that may be seen. */
+  /** Fails for missing and for private datasets. */
   abstract info(repoId: string, token?: string): Promise<HubInfo>;
-  /** Nothing where the hub has not counted. */
+  /** Empty where the hub has no statistics. */
   abstract statistics(part: HubSplit, token?: string): Promise<readonly ColumnStatistics[]>;
-  /** A first-row failure returns empty. */
+  /** Empty on failure. */
   abstract firstRows(part: HubSplit, token?: string): Promise<HubFirstRows>;
-  /** As they are in files: class labels by their names, pictures by their addresses. */
+  /** Rows as in files: class labels by name, images by address. */
   abstract rows(part: HubSplit, offset: number, length: number, token?: string): Promise<HubPage>;
 }

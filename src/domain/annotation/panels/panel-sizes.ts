@@ -2,14 +2,12 @@ import { percent } from '../../datasets/progress.ts';
 import { limits } from '../../shared/limits.ts';
 
 export const panels = ['guidelines', 'progress'] as const;
-/** What folds, below the record and below the form. */
+/** Panels below the record and the form, which fold. */
 export type Panel = (typeof panels)[number];
 
-/** What can be made larger and smaller. */
 export const resizableParts = ['record', ...panels] as const;
 export type ResizablePart = (typeof resizableParts)[number];
 
-/** Shares in percent. */
 export interface ShareBounds {
   readonly minPercent: number;
   readonly maxPercent: number;
@@ -17,7 +15,7 @@ export interface ShareBounds {
 
 const { minFormPx, minPanelPx, halfPercent, stepPercent } = limits.layout;
 
-/** Of the pixels that it divides with what stands beside it, the record has at minPercent half, a panel at maxPercent. */
+/** The record takes at least half of the width, a panel at most half of the height. */
 export function boundsOf(part: ResizablePart, pixels: number): ShareBounds {
   if (part === 'record')
     return { minPercent: halfPercent, maxPercent: Math.max(halfPercent, Math.floor(100 - percent(minFormPx, pixels))) };

@@ -7,7 +7,7 @@ export type PlannedWorkspace =
   | { readonly kind: 'existing'; readonly workspace: Workspace }
   | { readonly kind: 'new'; readonly name: string };
 
-/** The dataset as it is going to be made. */
+/** A dataset that the user is about to create. */
 export interface DatasetPlan extends SubsetContents {
   readonly source: RowSource;
   readonly subset: string;
@@ -19,7 +19,7 @@ export interface DatasetPlan extends SubsetContents {
   readonly minSubmitted: number | undefined;
 }
 
-/** Nothing can be planned for a source without a subset. */
+/** A source without subsets has no plan. */
 export function newPlan(source: RowSource, workspaces: readonly Workspace[]): DatasetPlan | undefined {
   const [subset] = source.subsets;
   const [workspace] = workspaces;
@@ -35,7 +35,7 @@ export function newPlan(source: RowSource, workspaces: readonly Workspace[]): Da
   );
 }
 
-/** Another subset has other columns: what was prepared for the last one goes. */
+/** Another subset has other columns, so the changes of the user are discarded. */
 export function chooseSubset(plan: DatasetPlan, name: string): DatasetPlan {
   const subset = plan.source.subsets.find((one) => one.name === name);
   return subset === undefined || name === plan.subset ? plan : { ...plan, ...subsetPlan(subset) };
@@ -59,7 +59,6 @@ export const setMinSubmitted = (plan: DatasetPlan, minSubmitted: number | undefi
   minSubmitted,
 });
 
-/** How the dataset is set up besides its parts. */
 export const settingsOf = ({
   source,
   guidelines,
@@ -83,11 +82,11 @@ export const keepMetadata = (plan: DatasetPlan, name: string, isKept: boolean): 
   metadata: plan.metadata.map((property) => (property.name === name ? { ...property, isKept } : property)),
 });
 
-/** The column by which each record is known, or none. */
+/** The column of external ids, or undefined. */
 export const nameRecordsBy = (plan: DatasetPlan, column: string | undefined): DatasetPlan =>
   column === undefined || plan.columns.includes(column) ? { ...plan, externalId: column } : plan;
 
-/** All the rows that the chosen split has, if the hub told. */
+/** Number of rows of the chosen split, if the hub has counted them. */
 export const rowsOf = ({ splits, split }: DatasetPlan) => splits.find(({ name }) => name === split)?.rows;
 
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {

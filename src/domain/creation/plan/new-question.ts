@@ -2,7 +2,7 @@ import type { QuestionType } from '../../annotation/answer.ts';
 import { limits } from '../../shared/limits.ts';
 import { optionOf, type QuestionDraft } from './question-draft.ts';
 
-/** A question as it is when a person adds it; `textField` is the one that spans are marked in. */
+/** A question with default settings; `textField` is the field of its spans. */
 export function newQuestion(
   type: QuestionType,
   names: readonly string[],
@@ -30,16 +30,16 @@ export function newQuestion(
   }
 }
 
-/** From 0 to the highest, which is no higher than a rating can be. */
+/** Ratings from 0 to `highest`, at most the maximum. */
 export function ratingsUpTo(highest: number): readonly number[] {
   const last = Math.min(Math.max(limits.minRating, Math.trunc(highest)), limits.maxRating);
   return Array.from({ length: last - limits.minRating + 1 }, (_, index) => limits.minRating + index);
 }
 
-/** Without a text, which the user has to give it. */
+/** The user has to fill in the text. */
 export const rankingOption = (number: number) => optionOf('', `option${number}`);
 
-/** One more than the highest number that already stands at the end of such a name. */
+/** One more than the highest number at the end of names with this stem. */
 export function nextNumber(names: readonly string[], stem: string): number {
   const numbers = names
     .filter((name) => name.startsWith(stem))

@@ -14,7 +14,7 @@ export const moveField = (plan: DatasetPlan, from: number, to: number): DatasetP
 export const requireField = (plan: DatasetPlan, name: string, required: boolean): DatasetPlan =>
   changeField(plan, name, (field) => ({ ...field, required }));
 
-/** What a field can hold that no column fills. */
+/** Types of fields that no column fills. */
 export const emptyFieldChoices = ['text', 'image', 'chat', 'custom'] as const satisfies readonly FieldChoice[];
 export type EmptyFieldChoice = (typeof emptyFieldChoices)[number];
 
@@ -32,13 +32,15 @@ export function addField(plan: DatasetPlan, choice: EmptyFieldChoice): DatasetPl
   return { ...plan, fields: [...plan.fields, field] };
 }
 
-/** By its place, as below. */
 export const removeField = (plan: DatasetPlan, index: number): DatasetPlan => ({
   ...plan,
   fields: plan.fields.toSpliced(index, 1),
 });
 
-/** By its place, as two may be called the same while somebody types; spans go on being marked in it. */
+/**
+ * Identifies the field by index, because two names may be equal while the user types. Span questions follow the new
+ * name.
+ */
 export function nameField(plan: DatasetPlan, index: number, name: string): DatasetPlan {
   const previousName = plan.fields[index]?.name;
   return {

@@ -5,7 +5,7 @@ import { type DatasetPlan, mappedFields, textFields } from './dataset-plan.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { keyOf, sentName } from './question-name.ts';
 
-/** Keys of texts, so that each is said in the reader's language. */
+/** Keys of translated messages. */
 export type CreationError = `creation.errors.${
   | 'nameRequired'
   | 'questionNameRequired'
@@ -53,7 +53,7 @@ export interface PlanProblem {
   readonly values?: { readonly max: number };
 }
 
-/** What stands in the way of creating; each said at its place. */
+/** Problems that prevent the creation, each with the part of the plan it concerns. */
 export function planProblems(plan: DatasetPlan): readonly PlanProblem[] {
   const ofQuestions = plan.questions.flatMap((question) => questionProblems(question, plan));
   return [
@@ -66,7 +66,7 @@ export function planProblems(plan: DatasetPlan): readonly PlanProblem[] {
     ...problemIf(mappedFields(plan).length === 0, { part: 'fields', key: 'creation.errors.fieldRequired' }),
     ...plan.fields.flatMap((field, index) => fieldNameProblems(field.name, index, plan)),
     ...questionsProblems(plan.questions),
-    ...ofQuestions, // before what only says that there are some: the first is what somebody is led to
+    ...ofQuestions, // before the general problem, because the first one gets the focus
     ...problemIf(ofQuestions.length > 0, { part: 'questions', key: 'creation.errors.questionInvalid' }),
     ...problemIf([...plan.guidelines].length > limits.maxGuidelinesChars, {
       part: 'guidelines',
@@ -90,7 +90,6 @@ export const questionProblems = (
   ...settingsProblems(question, plan),
 ];
 
-/** What of a question something is wrong with. */
 export type QuestionPart = 'name' | 'title' | 'description' | 'options' | 'field';
 
 const partOfProblem: Partial<Record<CreationError, QuestionPart>> = {
@@ -141,7 +140,7 @@ function descriptionProblems(question: QuestionDraft): readonly PlanProblem[] {
   });
 }
 
-/** Columns have their names; a field that is made by hand has to be given one of its own. */
+/** Fields from columns have names; fields that the user adds need one. */
 function fieldNameProblems(name: string, place: number, { fields, source }: DatasetPlan): readonly PlanProblem[] {
   if (source.kind !== 'nothing') return [];
   const part = { field: place };

@@ -13,7 +13,7 @@ export function addQuestion(plan: DatasetPlan, type: QuestionType): DatasetPlan 
   return withQuestions(plan, requireOnlyQuestion([...plan.questions, newQuestionFor(plan, type)]));
 }
 
-/** Another type keeps what it can have: all but the settings, of which labels stay labels. */
+/** Keeps everything but the settings; labels are converted. */
 export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionType): DatasetPlan {
   return changeQuestion(plan, key, (question) => {
     if (question.type === type) return question;
@@ -31,10 +31,8 @@ export function retypeQuestion(plan: DatasetPlan, key: string, type: QuestionTyp
   });
 }
 
-/** Whether its title is still the one that it began with. */
 const hasDefaultTitle = ({ title, type }: QuestionDraft) => new RegExp(`^${type}_\\d+$`).test(title);
 
-/** The labels that stand in its column, if they are known. */
 const labelsOf = (plan: DatasetPlan, question: QuestionDraft) =>
   labelsIn(spellingsFor(plan, question), true).map((label) => optionOf(label));
 
@@ -63,18 +61,17 @@ export const describeQuestion = (plan: DatasetPlan, key: string, description: st
 export const requireQuestion = (plan: DatasetPlan, key: string, required: boolean): DatasetPlan =>
   changeQuestion(plan, key, (question) => ({ ...question, required }));
 
-/** The column whose values become the suggestions, or none. */
 export function suggestFrom(plan: DatasetPlan, key: string, column: string | undefined): DatasetPlan {
   const known = column === undefined || plan.columns.includes(column);
   return known ? changeQuestion(plan, key, (question) => ({ ...question, column })) : plan;
 }
 
-/** Labels as they are typed, separated by commas. */
+/** Labels are separated by commas. */
 export function labelQuestion(plan: DatasetPlan, key: string, text: string): DatasetPlan {
   return changeQuestion(plan, key, (question) => withOptions(question, labelsFrom(text)));
 }
 
-/** Labels that differ in capitals and spaces become one, or stay apart; labels that the user has changed stay as they are. */
+/** Combines labels that differ in case and spacing, or separates them; labels that the user has edited stay. */
 export function mergeSpellings(plan: DatasetPlan, key: string, isMerged: boolean): DatasetPlan {
   return changeQuestion(plan, key, (question) => {
     const next = { ...question, mergesSpellings: isMerged };
@@ -116,7 +113,7 @@ export const renameRankingOption = (plan: DatasetPlan, key: string, value: strin
     options.map((option) => (option.value === value ? { ...option, text } : option)),
   );
 
-/** A ranking keeps the two options that it needs. */
+/** Keeps at least two options. */
 export const removeRankingOption = (plan: DatasetPlan, key: string, value: string): DatasetPlan =>
   changeRanking(plan, key, (options) =>
     options.length > limits.minRankingOptions ? options.filter((option) => option.value !== value) : options,

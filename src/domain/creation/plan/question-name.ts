@@ -3,19 +3,18 @@ import type { QuestionDraft } from './question-draft.ts';
 
 type Named = Pick<QuestionDraft, 'name' | 'key'>;
 
-/** A question keeps its key, however its name changes. */
+/** The key stays when the name changes. */
 export const keyOf = ({ key, name }: Named): string => key ?? name;
 
-/** The name without the spaces around what was typed. */
 export const sentName = ({ name }: Pick<QuestionDraft, 'name'>): string => name.trim();
 
-/** The question with a title of its own, and with the name that follows it. */
+/** Sets the title, and the name while it follows the title. */
 export function withTitle<T extends QuestionDraft>(question: T, title: string, others: readonly Named[]): T {
   if (!question.followsTitle) return { ...question, title };
   return { ...question, key: keyOf(question), title, name: nameFrom(title, keyOf(question), others) };
 }
 
-/** A title in small letters, digits and underscores, unlike the other names. */
+/** Lower case, with underscores, unique. */
 function nameFrom(title: string, otherwise: string, others: readonly Named[]): string {
   const words =
     title
@@ -30,5 +29,5 @@ function nameFrom(title: string, otherwise: string, others: readonly Named[]): s
   }
 }
 
-/** Room for `_2` and the like. */
+/** Length of a suffix such as `_2`. */
 const numberSuffixChars = 4;

@@ -2,11 +2,11 @@ import { labelMatcher, type Spelling } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
 import { asLabelled, type QuestionDraft } from './question-draft.ts';
 
-/** What stands in the column that suggests the answers to a question. */
+/** Texts in the column with the suggestions. */
 export const spellingsFor = ({ spellings }: DatasetPlan, { column }: QuestionDraft): readonly Spelling[] =>
   (column === undefined ? undefined : spellings?.[column]) ?? [];
 
-/** The texts in the column of a question that are none of its labels, or no rating: what they suggest is left out. */
+/** Texts that match no label or rating, so that no suggestion is made from them. */
 export function unmatchedSpellings(plan: DatasetPlan, question: QuestionDraft): readonly Spelling[] {
   const isChoosable = choiceTest(question);
   return isChoosable ? spellingsFor(plan, question).filter(({ text, count }) => count > 0 && !isChoosable(text)) : [];

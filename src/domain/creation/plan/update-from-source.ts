@@ -7,7 +7,7 @@ import { keyOf } from './question-name.ts';
 
 type LearnedContents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors'>;
 
-/** More is known of the source by now: whatever somebody has changed stays, and gets what it would not do without. */
+/** Updates a plan when more of the source was read; keeps the user's changes. */
 export function updateFromSource(plan: DatasetPlan, source: RowSource): DatasetPlan {
   const before = plan.source.subsets.find(({ name }) => name === plan.subset);
   const after = source.subsets.find(({ name }) => name === plan.subset);
@@ -27,7 +27,7 @@ const mergeContents = (plan: LearnedContents, known: LearnedContents, found: Lea
   vectors: found.vectors,
 });
 
-/** Adds labels that stand further down in the file; those that were known before, the user may have removed. */
+/** Adds labels found further down in the file; the user may have removed the earlier ones. */
 function withLabels(
   question: QuestionDraft,
   known: readonly QuestionDraft[],

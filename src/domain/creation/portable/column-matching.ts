@@ -7,7 +7,7 @@ import type { Vector } from '../../datasets/vector.ts';
 import { limits } from '../../shared/limits.ts';
 import type { FileRow } from './read-rows.ts';
 
-/** A dataset that rows are to be added to. */
+/** The dataset that receives the rows. */
 export interface TargetDataset {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
@@ -32,7 +32,7 @@ export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: 
 
 const idColumn = 'id';
 
-/** Each part is filled by the column that filled it when the dataset was made, else by the one of its name. */
+/** Matches each target to its original column, else to the column of the same name. */
 export function matchColumns(shape: ExportShape, columns: readonly string[], original?: ColumnMapping): ColumnMapping {
   const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const existing = (column: string | undefined) =>
@@ -51,10 +51,10 @@ export function matchColumns(shape: ExportShape, columns: readonly string[], ori
   };
 }
 
-/** Ids are short; a column of longer values is not compared. */
+/** Columns with longer values hold no ids. */
 const maxIdChars = 200;
 
-/** Values of the columns that may hold ids: short ones, all of them different. */
+/** Columns with short and distinct values. */
 export function possibleIds(
   rows: readonly FileRow[],
   columns: readonly string[],
@@ -65,7 +65,7 @@ export function possibleIds(
   return new Map(columns.map((column) => [column, valuesOf(column)] as const).filter(([, values]) => mayBeIds(values)));
 }
 
-/** The column with the most ids of records that are there; the one of that name where several have as many. */
+/** The column with the most known ids; a tie goes to the column named `id`. */
 export function columnOfIds(
   possible: ReadonlyMap<string, readonly string[]>,
   known: ReadonlySet<string>,
@@ -86,7 +86,7 @@ export type MappedPart = 'fields' | 'metadata' | 'suggestions';
 export const columnFor = (mapping: ColumnMapping, part: MappedPart, target: string): string | undefined =>
   mapping[part].find((pair) => pair.target === target)?.source;
 
-/** The column that fills a part, or none. */
+/** Sets the column of a target, or removes it. */
 export function mapColumn(
   mapping: ColumnMapping,
   part: MappedPart,
@@ -97,13 +97,11 @@ export function mapColumn(
   return { ...mapping, [part]: source === undefined ? others : [...others, { source, target }] };
 }
 
-/** Fields that every record needs and that nothing fills. */
 export const unfilledFields = (mapping: ColumnMapping, fields: readonly Field[]): readonly string[] =>
   fields
     .filter(({ name, required }) => required && columnFor(mapping, 'fields', name) === undefined)
     .map(({ name }) => name);
 
-/** Names that more than one record goes by. */
 export function repeatedNames(names: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -111,7 +109,7 @@ export function repeatedNames(names: readonly string[]): readonly string[] {
   return [...twice];
 }
 
-/** Names that more than one record goes by: how many there are, and as many as anybody reads. */
+/** Only the first names are listed. */
 export interface RepeatedNamesSummary {
   readonly count: number;
   readonly names: readonly string[];

@@ -5,34 +5,34 @@ import type { QuestionDraft } from '../plan/question-draft.ts';
 import type { MetadataType } from '../source/feature.ts';
 import type { Spelling } from '../source/spellings.ts';
 
-/** What the values of a column are, all of them. */
+/** The common type of all values. */
 export type ColumnType = 'text' | 'image' | 'chat' | 'number' | 'list' | 'object' | 'empty';
 
 export interface InferredColumn {
   readonly name: string;
   readonly type: ColumnType;
-  /** Of texts: none of them is long. */
+  /** Distinct texts are short; text columns only. */
   readonly isShort: boolean;
-  /** What stands in it, where it may be labels: few texts, none of them long. */
+  /** Distinct texts, if they can be labels: few and short. */
   readonly spellings?: readonly Spelling[];
 }
 
-/** What only a file of ours says of a field. */
+/** Settings that only files of our own export contain. */
 export type FileField = Pick<Field, 'title' | 'required' | 'settings'>;
 
-/** What only a file of ours says of a property. */
+/** Settings that only files of our own export contain. */
 export type FileProperty = Pick<MetadataProperty, 'title' | 'settings' | 'visibleForAnnotators'>;
 
-/** The dataset that a file seems to be made for. */
+/** The dataset that a file suggests. */
 export interface InferredDataset {
-  /** Rows are whole records, with their fields, answers and the rest in them. */
+  /** Rows are whole records with answers. */
   readonly isOfRecords: boolean;
   readonly fields: readonly ({ readonly name: string; readonly type: FieldType } & Partial<FileField>)[];
   readonly questions: readonly QuestionDraft[];
   readonly metadata: readonly ({ readonly name: string; readonly type: MetadataType } & Partial<FileProperty>)[];
   readonly vectors: readonly { readonly name: string; readonly dimensions: number; readonly title?: string }[];
-  /** How the dataset was set up that a file of ours was made from. */
+  /** Settings of the exported dataset; only in files of our own export. */
   readonly setUp?: DatasetChanges;
-  /** Of a table, but for those that hold answers as our own tables do. */
+  /** Table columns, without those of our own export that hold answers. */
   readonly columns: readonly InferredColumn[];
 }

@@ -8,7 +8,7 @@ const unwrapSingle = (value: unknown) => (Array.isArray(value) && value.length <
 const labelList = (value: unknown) => (Array.isArray(value) ? value.map(label) : [label(value)]);
 const asIs = (value: unknown) => value;
 
-/** Machines number what they have no names for. */
+/** Models write label ids as numbers. */
 function label(given: unknown) {
   const value = unwrapSingle(given);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
@@ -25,7 +25,7 @@ function number(value: unknown) {
   return Number.isNaN(meant) ? given : meant;
 }
 
-/** The SDK lists what was ranked, the first one first. */
+/** The SDK writes rankings as lists, the first rank first. */
 const ranks = (value: unknown) =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
     ? value.map((each, index) => ({ value: each, rank: index + 1 }))
@@ -40,7 +40,7 @@ const normalisers: Readonly<Record<QuestionType, (value: unknown) => unknown>> =
   span: asIs,
 };
 
-/** Only of spans it says something that there are none. */
+/** An empty list is an answer to span questions only. */
 function hasContent(value: unknown, type: QuestionType | undefined) {
   const isEmpty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return !isEmpty || type === undefined || (type === 'span' && Array.isArray(value));
@@ -48,7 +48,7 @@ function hasContent(value: unknown, type: QuestionType | undefined) {
 
 type Normalise = (value: unknown) => unknown;
 
-/** An answer as the question takes it; a label that it does not have stays as it is written. */
+/** Normalises an answer for its question; keeps unknown labels. */
 function normaliserOf({ type, options, mergesSpellings = true }: ExportedQuestion): Normalise {
   const fitted = normalisers[type];
   if (type !== 'label_selection' && type !== 'multi_label_selection' && type !== 'span') return fitted;
@@ -62,7 +62,7 @@ function normaliserOf({ type, options, mergesSpellings = true }: ExportedQuestio
   };
 }
 
-/** Fits what other tools write as a list of one, or without a list, to the questions of the dataset. */
+/** Other tools write single answers as lists, or lists as single values. */
 export function answerNormaliser({
   questions,
 }: Pick<ExportShape, 'questions'>): (record: PortableRecord) => PortableRecord {
@@ -87,7 +87,7 @@ export function answerNormaliser({
   });
 }
 
-/** What lacks an answer that has to be there cannot be submitted: it was begun, or says nothing at all. */
+/** A response without a required answer becomes a draft, or is dropped when it is empty. */
 function submittableResponses(
   response: PortableResponse,
   questions: readonly ExportedQuestion[],
@@ -101,7 +101,7 @@ function submittableResponses(
   return Object.keys(values).length > 0 ? [{ ...response, status: 'draft' }] : [];
 }
 
-/** Answers of people whom nobody knows here suggest what they said, where nothing else does. */
+/** Responses of unknown users become suggestions where there are none. */
 export function suggestForUnknownUsers(record: PortableRecord, isStranger: (user: string) => boolean): PortableRecord {
   const unknown = record.responses.filter(({ user }) => user !== undefined && isStranger(user));
   if (unknown.length === 0) return record;

@@ -12,7 +12,7 @@ const normalisers: Readonly<Record<FieldType, (name: string, value: unknown) => 
   custom: (name, value) => (isObject(value) ? value : { [name]: value }),
 };
 
-/** What a field holds, as it has to be held: a template is given an object, and one text is one message. */
+/** Templates need an object; a single text is one chat message. */
 export function normaliseFields(record: PortableRecord, { fields }: Pick<ExportShape, 'fields'>): PortableRecord {
   const types = new Map(fields.map(({ name, type }) => [name, type]));
   const fitted = Object.entries(record.fields).map(([name, value]) => {

@@ -3,11 +3,11 @@ import type { PortableRecord } from './portable-record.ts';
 
 interface FilteredRecord {
   readonly record: PortableRecord;
-  /** The questions whose suggestions hold, at least in part, what cannot be chosen. */
+  /** Questions with at least one option removed. */
   readonly affected: readonly string[];
 }
 
-/** Leaves out of suggestions what their questions do not offer: the server would refuse the whole record. */
+/** Removes options that the questions do not offer: the server would refuse the whole record. */
 export function removeUnknownOptions({
   questions,
 }: Pick<ExportShape, 'questions'>): (record: PortableRecord) => FilteredRecord {
@@ -30,7 +30,7 @@ const asIs = (value: unknown) => value;
 export const isSpan = (value: unknown): value is { readonly label: unknown } =>
   typeof value === 'object' && value !== null && 'label' in value;
 
-/** Gives what can be chosen of a value: the value itself where all of it can, nothing where none of it can. */
+/** Filters a value: unchanged if all of it is valid, undefined if nothing is. */
 function optionFilter({ type, options }: ExportedQuestion): (value: unknown) => unknown {
   if (!options || type === 'text') return asIs;
   const values = new Set<unknown>(options.map(({ value }) => value));
@@ -48,7 +48,7 @@ function optionFilter({ type, options }: ExportedQuestion): (value: unknown) => 
   }
 }
 
-/** Nothing is suggested where nothing is left; that there are no spans would say something else. */
+/** Returns undefined instead of an empty list, which would suggest that there are no spans. */
 function keepMatching(all: readonly unknown[], isThere: (each: unknown) => boolean) {
   const kept = all.filter(isThere);
   return kept.length > 0 ? kept : undefined;

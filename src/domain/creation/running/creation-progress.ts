@@ -17,7 +17,7 @@ export interface RunningCreation {
   readonly step: CreationStep;
   readonly done: readonly CreationStep[];
   readonly left: readonly CreationStep[];
-  /** The dataset, as soon as there is one. */
+  /** Undefined before the dataset exists. */
   readonly datasetId: string | undefined;
 }
 
@@ -25,7 +25,7 @@ type CreationPlan = Pick<DatasetPlan, 'workspace' | 'source'>;
 
 const importSteps = new Set<CreationStep>(['import', 'poll']);
 
-/** A workspace is created only if it is new, and rows are imported only if there are any. */
+/** Skips the workspace unless it is new, and the import without rows. */
 export const stepsOf = ({ workspace, source }: CreationPlan): readonly CreationStep[] =>
   creationSteps.filter((step) =>
     step === 'workspace' ? workspace?.kind === 'new' : source.kind !== 'nothing' || !importSteps.has(step),
@@ -36,11 +36,10 @@ export function startCreation(plan: CreationPlan): RunningCreation {
   return { step, done: [], left, datasetId: undefined };
 }
 
-/** On to the next step; the one that makes the dataset tells its id. */
 export function completeStep(progress: RunningCreation, datasetId = progress.datasetId): RunningCreation {
   const [step, ...left] = progress.left;
   return step === undefined ? progress : { step, done: [...progress.done, progress.step], left, datasetId };
 }
 
-/** How much of it is done, from 0 to 1. */
+/** From 0 to 1. */
 export const fractionDone = ({ done, left }: RunningCreation): number => done.length / (done.length + 1 + left.length);

@@ -1,18 +1,17 @@
 import { limits } from '../../shared/limits.ts';
 import { isFailed, isOver, type Job } from './job.ts';
 
-/** What is known after a look at the import. */
 export interface ImportStatus {
-  /** How often was looked, this time included. */
+  /** Number of polls, including this one. */
   readonly tries: number;
-  /** How many records are there. */
+  /** Records in the dataset. */
   readonly total: number;
-  /** How many rows there are to import, if the hub told. */
+  /** Rows to import, if the hub has counted them. */
   readonly rows: number | undefined;
   readonly job: Job | undefined;
 }
 
-/** `goesOn`: the tries ran out, which is no failure; the dataset opens and says that the import goes on. */
+/** `still-importing`: the polls are used up, so the dataset opens during the import. */
 export type PollDecision = 'poll-again' | 'enough' | 'still-importing' | 'failed';
 
 export function pollDecision({ tries, total, rows, job }: ImportStatus): PollDecision {

@@ -9,7 +9,7 @@ interface RefusedFile {
   readonly text: string;
 }
 
-/** The rows that were refused, with their number and the reason behind what stands in them: they can be mended and put in again. */
+/** Refused rows with number and reason, so that the user can correct and add them again. */
 export function refusedFile(refused: readonly RefusedRow[]): RefusedFile {
   const rows = refused.map(
     ({ row, reason, cells }): FileRow => ({ ...cells, [rowColumn]: row, [reasonColumn]: reason }),

@@ -1,19 +1,19 @@
 type Message = Readonly<Record<string, unknown>>;
 
-/** As others write down who speaks. */
+/** Other names of the roles. */
 const roleNames: ReadonlyMap<unknown, string> = new Map([
   ['human', 'user'],
   ['gpt', 'assistant'],
 ]);
 
-/** What stands for a conversation: a list of messages, a list for each of their members, or a single text of the user's. */
+/** Converts a list of messages, columns of messages or a single text to chat messages. */
 export function conversationOf(value: unknown): unknown {
   if (typeof value === 'string') return [userMessage(value)];
   if (Array.isArray(value)) return value.map(messageOf);
   return isObject(value) && isColumnar(value) ? rowsFromColumns(value).map(messageOf) : value;
 }
 
-/** A list of groups, of which the hub gives each member a list of its own. */
+/** The hub returns a list of structs as one list per member. */
 export function rowsFromColumns(group: Message): readonly Message[] {
   const members = Object.entries(group).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   const length = Math.max(0, ...members.map(([, values]) => values.length));

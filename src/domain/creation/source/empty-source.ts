@@ -1,6 +1,6 @@
 import type { RowSource } from './row-source.ts';
 
-/** No rows at all: records come later, by file or by a program. */
+/** A source without rows; records are added later. */
 export const emptySource: RowSource = {
   kind: 'nothing',
   id: '',

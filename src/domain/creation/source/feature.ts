@@ -1,4 +1,4 @@
-/** What the hub says that a column holds. */
+/** Type of a column at the hub. */
 export type Feature =
   | { readonly kind: 'value'; readonly type: string }
   | { readonly kind: 'image' }
@@ -9,10 +9,9 @@ export type Feature =
 
 export type MetadataType = 'integer' | 'float' | 'terms';
 
-/** What a column can be shown as. */
 export type DisplayType = 'text' | 'image' | 'chat';
 
-/** What becomes of a column by itself. */
+/** The default use of a column. */
 export type ColumnRole =
   | { readonly as: 'field'; readonly type: DisplayType }
   | {
@@ -65,10 +64,10 @@ function roleOfList(item: Feature): ColumnRole {
 const isMessage = (item: Feature, ...members: readonly string[]) =>
   item.kind === 'struct' && members.every((member) => item.members.includes(member));
 
-/** What could be heard or watched, and not read. */
+/** Media that cannot be shown. */
 const media = new Set(['Audio', 'Video', 'Pdf']);
 
-/** What somebody can have a column shown as, what it holds first; a text may be an address, or what somebody said. */
+/** Possible display types of a column, the default first; a text may be an image address or a chat message. */
 export function displayTypes(feature: Feature): readonly DisplayType[] {
   switch (feature.kind) {
     case 'value':
@@ -89,7 +88,7 @@ const isConversation = (item: Feature) => isMessage(item, 'role', 'content') || 
 
 const trimmed = (names: readonly string[]) => names.map((name) => name.trim());
 
-/** What a column holds, in a word or two of the hub's own. */
+/** The hub's name of the type. */
 export function featureText(feature: Feature): string {
   switch (feature.kind) {
     case 'value':

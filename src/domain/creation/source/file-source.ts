@@ -20,10 +20,10 @@ const choicesOf: Readonly<Record<ColumnType, readonly FieldChoice[]>> = {
 
 const idColumn = 'id';
 
-/** Without what tells its format. */
+/** Removes the extensions. */
 const stemOf = (fileName: string) => fileName.replace(/(\.\w{1,8})?(\.gz)?$/i, '') || fileName;
 
-/** A file as a source of rows: what it seems to hold, as a beginning. */
+/** A plan source with the inferred settings. */
 export function fileSource(fileName: string, found: InferredDataset): RowSource {
   const { isOfRecords, columns, questions, vectors } = found;
   const subset = {
@@ -50,7 +50,7 @@ const fieldOfRecords = ({ type, ...noted }: InferredDataset['fields'][number]): 
   choices: ['no mapping', type],
 });
 
-/** Every column could be shown, those that become something else too; but nothing says that it should. */
+/** Columns of other items can be shown as fields too, but are not by default. */
 function fieldsOfTable({ fields, columns, vectors, questions }: InferredDataset): readonly FieldDraft[] {
   const byName = new Map(fields.map(({ name, type }) => [name, type]));
   const besides = new Set([idColumn, ...vectors.map(({ name }) => name)]);
@@ -66,7 +66,7 @@ function fieldsOfTable({ fields, columns, vectors, questions }: InferredDataset)
 
 const plainField = (name: string, columnType: string) => ({ name, title: name, required: false, columnType });
 
-/** What was found, and what short texts may tell besides. */
+/** Adds short text columns, deselected. */
 function metadataOf({ metadata, columns, isOfRecords }: InferredDataset): readonly MetadataDraft[] {
   const found = metadata.map(({ name, type, ...noted }) => ({ ...metadataFrom(name, type), ...noted }));
   const known = new Set([idColumn, ...metadata.map(({ name }) => name)]);

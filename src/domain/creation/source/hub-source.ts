@@ -11,7 +11,6 @@ import {
   type Subset,
 } from './row-source.ts';
 
-/** What the hub says of a repository. */
 export interface HubInfo {
   readonly repoId: string;
   readonly configs: readonly HubConfig[];
@@ -29,10 +28,8 @@ export interface HubColumn {
   readonly feature: Feature;
 }
 
-/** A row by column name, as the hub shows it. */
 export type HubRow = Readonly<Record<string, unknown>>;
 
-/** A repository of the hub as a source of rows. */
 export function hubSource({ repoId, configs }: HubInfo): RowSource {
   const name = configs[0]?.datasetName ?? repoId.slice(repoId.lastIndexOf('/') + 1);
   return { kind: 'hub', id: repoId, name, isOfRecords: false, subsets: configs.map(subsetOf) };
@@ -56,7 +53,7 @@ function subsetOf({ name, splits, columns }: HubConfig): Subset {
   };
 }
 
-/** Long texts are told apart by whoever wrote the file, not by whoever reads them: shown where nothing else would be. */
+/** `large_string` columns are shown only if no other field is: the type says nothing about the content. */
 function withFallbackFields(fields: readonly FieldDraft[]): readonly FieldDraft[] {
   if (fields.some(({ choice }) => choice !== 'no mapping')) return fields;
   return fields.map((field) => (field.columnType === 'large_string' ? { ...field, choice: 'text' } : field));

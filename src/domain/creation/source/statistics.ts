@@ -1,6 +1,6 @@
 import { type FieldDraft, type MetadataDraft, metadataFrom, type SubsetContents } from './row-source.ts';
 
-/** What the hub has counted in a column. */
+/** The hub's statistics of a column. */
 export type ColumnStatistics =
   | { readonly name: string; readonly type: 'int'; readonly min: number; readonly max: number }
   | { readonly name: string; readonly type: 'string_label'; readonly frequencies: ReadonlyMap<string, number> }
@@ -8,7 +8,7 @@ export type ColumnStatistics =
 
 type MappedColumns = Pick<SubsetContents, 'fields' | 'metadata'>;
 
-/** What becomes of columns follows what was counted, until somebody has chosen it: then only values and bounds do. */
+/** Applies statistics until the user has changed fields or metadata; then updates only values and bounds. */
 export function learnStatistics<T extends MappedColumns>(
   plan: T,
   known: MappedColumns,
@@ -20,7 +20,7 @@ export function learnStatistics<T extends MappedColumns>(
   return { ...plan, metadata: plan.metadata.map((property) => withCounts(property, counted)) };
 }
 
-/** Text columns of few distinct values become terms; numbers learn their bounds. */
+/** Text columns with few distinct values become terms; numbers get bounds. */
 export function withStatistics<T extends SubsetContents>(contents: T, statistics: readonly ColumnStatistics[]): T {
   const terms = statistics.flatMap((column) => termsFrom(column, contents.fields) ?? []);
   return {
@@ -43,7 +43,7 @@ const byFrequency = (frequencies: ReadonlyMap<string, number>) =>
 const isTextIn = (fields: readonly FieldDraft[], name: string) =>
   fields.some((field) => field.name === name && (field.choice === 'text' || field.columnType === 'large_string'));
 
-/** A column of terms is no text to judge, unless nothing else is there to be judged. */
+/** A column of terms is no field, unless no other field is left. */
 function unmapped(fields: readonly FieldDraft[], terms: readonly MetadataDraft[]): readonly FieldDraft[] {
   const next = fields.map((field) =>
     terms.some(({ name }) => name === field.name) ? { ...field, choice: 'no mapping' as const } : field,

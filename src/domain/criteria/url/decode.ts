@@ -1,4 +1,4 @@
-/** An address is typed, cut and pasted by people: what cannot be decoded is ordinary input, not a failure. */
+/** Users edit and cut addresses, so invalid encoding is ordinary input. */
 function tryDecode<T>(decode: () => T): T | undefined {
   try {
     return decode();
@@ -7,7 +7,7 @@ function tryDecode<T>(decode: () => T): T | undefined {
   }
 }
 
-/** Nothing that JSON can say is `undefined`, so that means: this is no JSON. */
+/** Undefined means invalid: JSON has no such value. */
 export const parseJson = (text: string): unknown => tryDecode<unknown>(() => JSON.parse(text));
 
 export const decodeText = (text: string): string => tryDecode(() => decodeURIComponent(text)) ?? text;

@@ -9,7 +9,6 @@ export const texts = (value: unknown): readonly string[] => (Array.isArray(value
 export const text = (value: unknown) => (isText(value) ? value : undefined);
 export const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** The value, if it is one of those that are known. */
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value);
 

@@ -17,7 +17,7 @@ function filterFrom(on: Filter['on'], entry: string): Filter | undefined {
     case 'suggestion':
       return suggestionFrom(name, rest);
     case 'record':
-      return undefined; // the reference has no such filter
+      return undefined; // the reference product has no such filter
   }
 }
 

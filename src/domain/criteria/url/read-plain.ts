@@ -4,7 +4,7 @@ import type { Sort, SortBy } from '../sort.ts';
 import { decodeText } from './decode.ts';
 import { oneOf } from './json-object.ts';
 
-/** The reference encodes a value before its router encodes it again, so one layer is left. */
+/** The reference product encodes values twice, so one layer is left. */
 export const entries = (value: string): readonly string[] => decodeText(value).split('~');
 
 /** `hello_world~all` */
@@ -25,7 +25,7 @@ export function plainSimilarity(value: string): Similarity | undefined {
 /** `suggestion.topic.score.desc~record.inserted_at.asc` */
 export const plainSort = (value: string): readonly Sort[] => entries(value).flatMap((entry) => sortFrom(entry) ?? []);
 
-// A name may hold dots itself: what stands around it is known.
+// names may contain dots
 function sortFrom(entry: string): Sort | undefined {
   const [, entity, name, direction] = /^([^.]+)\.(.+)\.([^.]+)$/s.exec(entry) ?? [];
   const order = oneOf(['asc', 'desc'], direction);

@@ -8,7 +8,7 @@ import { jsonFilters, jsonSearch, jsonSimilarity, jsonSort } from './read-json.t
 import { plainSearch, plainSimilarity, plainSort } from './read-plain.ts';
 import { plainFilters } from './read-plain-filters.ts';
 
-/** Whatever stands in an address: parts that cannot be understood are as good as not there. */
+/** Ignores invalid parts of an address. */
 export function readCriteria(pairs: QueryPairs): Criteria {
   const query = firstValues(pairs);
   return tidy({
@@ -27,7 +27,7 @@ function readFilters(group: Filter['on'], text: string | undefined): readonly Fi
   return readParameter(text, asJson, asPlain) ?? [];
 }
 
-/** We write JSON; anything else is the reference's way of writing. */
+/** Addresses of the reference product are not JSON. */
 function readParameter<T>(
   text: string | undefined,
   asJson: (value: unknown) => T | undefined,

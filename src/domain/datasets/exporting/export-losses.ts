@@ -1,6 +1,6 @@
 import { type ExportOrder, type ExportShape, spanQuestions } from './export-order.ts';
 
-/** Keys of texts: what the file will not hold, so that it can be said before. */
+/** Keys of translated messages about data that the file does not contain. */
 export type ExportLoss = `exporting.losses.${
   | 'otherAnswers'
   | 'opinions'
@@ -20,7 +20,7 @@ export type ExportLoss = `exporting.losses.${
   | 'times'
   | 'noQuestion'}`;
 
-/** All that a copy of the dataset made from the file would lack. */
+/** Everything that an import of the file could not restore. */
 export function lossesOf(order: ExportOrder, shape: ExportShape): readonly ExportLoss[] {
   const { format, answersOf } = order;
   if (format === 'conll' && spanQuestions(shape).length === 0) return ['exporting.losses.noQuestion'];
@@ -40,7 +40,7 @@ function recordLosses(order: ExportOrder, { metadata, vectors, allowsMore }: Exp
     ...lossesIf(!order.vectors && vectors.length > 0, 'vectors'),
     ...lossesIf(format === 'csv', 'cells'),
     ...lossesIf(format === 'csv' && order.safeForSpreadsheets, 'formulas'),
-    ...lossesIf(format !== 'parquet', 'setup'), // only there is room for it
+    ...lossesIf(format !== 'parquet', 'setup'), // only Parquet has metadata for it
     ...lossesIf(true, 'times'),
   ];
 }

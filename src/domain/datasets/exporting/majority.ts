@@ -9,7 +9,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** What most of those who submitted an answer agree on, by the name of the question; nothing where they do not. */
+/** The most common submitted answers, by question name; without an entry for ties. */
 export function majority(
   { responses }: Pick<PortableRecord, 'responses'>,
   questions: readonly ExportedQuestion[],
@@ -32,19 +32,19 @@ const majorityRules: Readonly<Record<QuestionType, (answers: Values) => unknown>
   ranking: byMeanRank,
 };
 
-/** A tie is no majority. */
+/** Undefined for a tie. */
 function mostFrequent(answers: Values): unknown {
   const [first, second] = counted(answers).sort((one, other) => other.count - one.count);
   return first && first.count !== second?.count ? first.value : undefined;
 }
 
-/** What more than half of the lists hold, in the order in which it was first said. */
+/** Values in more than half of the lists. */
 function inMostLists(answers: Values): unknown {
   const counts = counted(answers.flatMap(listOf));
   return counts.filter(({ count }) => count * 2 > answers.length).map(({ value }) => value);
 }
 
-/** Options that are as good on average share a rank. */
+/** Options with the same mean share a rank. */
 function byMeanRank(answers: Values): unknown {
   const ranked = answers.flatMap(listOf).filter(isRanked);
   const sums = new Map<string, number[]>();

@@ -6,7 +6,6 @@ import type { ItemProblems } from './items.ts';
 
 export const propertyTypes = ['terms', 'integer', 'float'] as const satisfies readonly MetadataSettings['type'][];
 
-/** What a dataset is to get besides what it has. */
 export interface PropertyAddition {
   readonly name: string;
   readonly title: string;
@@ -56,7 +55,7 @@ interface NamedItem {
   readonly title: string;
 }
 
-/** As it is sent: without a title it is called by its name. */
+/** The title falls back to the name. */
 export function sendableAddition<T extends NamedItem>(addition: T): T {
   const name = addition.name.trim();
   return { ...addition, name, title: isBlank(addition.title) ? name : addition.title };

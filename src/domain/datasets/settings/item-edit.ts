@@ -4,7 +4,7 @@ import { rebase, type TheirChange } from './rebase.ts';
 
 interface Snapshot<T> {
   readonly value: T;
-  /** What is written in one go is taken back in one go. */
+  /** Changes of one group are undone together. */
   readonly group: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const currentOf = <T>({ current }: ItemEdit<T>): Snapshot<T> => ({ value: curren
 const restored = <T>(draft: ItemEdit<T>, result: UndoResult<Snapshot<T>> | undefined): ItemEdit<T> =>
   result ? { ...draft, ...result.stack, current: result.entry.value } : draft;
 
-/** What was saved is what it was from now on; what was changed since it was sent stays changed. */
+/** Keeps changes made during the save. */
 export const afterSave = <T extends object>(draft: ItemEdit<T>, sent: T, saved: T): ItemEdit<T> => {
   const { value } = rebase(sent, draft.current, saved);
   return { ...draft, original: saved, current: value };
@@ -44,7 +44,7 @@ export interface MergedEdit<T> {
   readonly theirChanges: readonly TheirChange[];
 }
 
-/** As somebody else has left it; what is changed here is kept. */
+/** Adopts a change by another user, and keeps the changes made here. */
 export function mergeTheirs<T extends object>(draft: ItemEdit<T>, theirs: T): MergedEdit<T> {
   if (isSame(draft.original, theirs)) return { draft, theirChanges: [] };
   if (!isModified(draft)) return { draft: beginEdit(theirs), theirChanges: [] };
@@ -52,7 +52,7 @@ export function mergeTheirs<T extends object>(draft: ItemEdit<T>, theirs: T): Me
   return { draft: { ...beginEdit(theirs), current: value }, theirChanges };
 }
 
-/** A word at a time: each that is begun begins another step. */
+/** Groups typing by word. */
 export function typingGroup(part: string, before: string, after: string): string | undefined {
   const isTyped = after.length === before.length + 1 && after.startsWith(before);
   const isErased = after.length === before.length - 1 && before.startsWith(after);

@@ -28,7 +28,7 @@ interface Item {
   readonly datasetId: string;
 }
 
-/** What a dataset says of itself, a part at a time. */
+/** Parts of the dataset with a form each. */
 export interface DatasetName extends Item {
   readonly name: string;
 }
@@ -43,7 +43,7 @@ export interface ExtraMetadata extends Item {
   readonly allowExtraMetadata: boolean;
 }
 
-/** What is changed and saved by itself in the settings of a dataset. */
+/** Items of the settings, each with its own form and Save. */
 export interface ItemsByKind {
   name: DatasetName;
   guidelines: Guidelines;
@@ -56,10 +56,9 @@ export interface ItemsByKind {
 }
 export type SettingsItemKind = keyof ItemsByKind;
 
-/** By the name of the part that they are about. */
+/** Problems by part of the item. */
 export type ItemProblems = ReadonlyMap<string, readonly Problem[]>;
 
-/** The part of a question that one of its labels is. */
 export const labelKey = (value: string) => `label ${value}`;
 
 const problemsOfLabels = (options: readonly Option[]) =>
@@ -84,7 +83,6 @@ const problemFinders: {
   vector: ({ title }) => [['title', vectorTitleProblems(title)]],
 };
 
-/** Only of what is wrong. */
 export const problemsOf = <K extends SettingsItemKind>(kind: K, item: ItemsByKind[K]): ItemProblems =>
   new Map(problemFinders[kind](item).filter(([, problems]) => problems.length > 0));
 
@@ -99,17 +97,16 @@ const normalisers: { readonly [K in SettingsItemKind]: (item: ItemsByKind[K]) =>
   vector: (item) => ({ ...item, title: titleOf(item) }),
 };
 
-/** As it is sent: nothing in it is blank that must not be. */
+/** The item in its normal form for the server. */
 export const sendable = <K extends SettingsItemKind>(kind: K, item: ItemsByKind[K]): ItemsByKind[K] =>
   normalisers[kind](item);
 
 export type LabelQuestion = Extract<Question, { readonly type: 'label_selection' | 'multi_label_selection' | 'span' }>;
 
-/** Whether it is answered with labels, which have texts, an order and colours. */
 export const hasLabels = (question: Question): question is LabelQuestion =>
   question.type === 'label_selection' || question.type === 'multi_label_selection' || question.type === 'span';
 
-/** What is answered with a label, or marked across others, must stay valid: these cannot be had back. */
+/** Labels and overlaps cannot be removed, because answers may use them. */
 export function canUndoSave<K extends SettingsItemKind>(
   kind: K,
   before: ItemsByKind[K],
@@ -140,7 +137,6 @@ export const extraMetadataOf = (dataset: Dataset): ExtraMetadata => ({
 
 export type DatasetPart = DatasetName | Guidelines | MinSubmitted | ExtraMetadata;
 
-/** What of the dataset changes with one of its parts. */
 export function changesIn(part: DatasetPart): DatasetChanges {
   if ('name' in part) return { name: part.name.trim() };
   if ('guidelines' in part) return { guidelines: sendableGuidelines(part.guidelines) };

@@ -12,7 +12,7 @@ const withOptionChange = (options: Options, value: string, changes: Partial<Opti
 export const renameLabel = (options: Options, value: string, text: string): Options =>
   withOptionChange(options, value, { text });
 
-/** A colour as an input gives it; without one, it is made from the value again. */
+/** A hex colour; undefined derives it from the value again. */
 export function colourLabel(options: Options, value: string, hex: string | undefined): Options {
   const colour = hex === undefined ? undefined : colourFromHex(hex);
   return withOptionChange(options, value, { colour: colour && cssColour(colour) });
@@ -28,11 +28,11 @@ export const removeLabel = (options: Options, value: string): Options =>
 
 export interface AddedLabels {
   readonly options: Options;
-  /** Those that are there already. */
+  /** Labels that exist already. */
   readonly duplicates: readonly string[];
 }
 
-/** Labels are separated by commas or stand one on a line. */
+/** Labels are separated by commas or line breaks. */
 export function addLabels(options: Options, typed: string): AddedLabels {
   const taken = new Set(options.flatMap(({ value, text }) => [value, text]));
   const added: Option[] = [];
@@ -48,7 +48,7 @@ export function addLabels(options: Options, typed: string): AddedLabels {
 
 const duplicateProblem: Problem = { key: 'creation.errors.optionTwice' };
 
-/** By the values of the labels that something is wrong with. */
+/** Problems by label value. */
 export function labelsProblems(options: Options): ReadonlyMap<string, Problem> {
   const problems = new Map<string, Problem>();
   const texts = new Set<string>();
@@ -61,7 +61,7 @@ export function labelsProblems(options: Options): ReadonlyMap<string, Problem> {
   return problems;
 }
 
-/** The value of a label is what it was first called. */
+/** The value is the first text of a label. */
 function lengthProblem(value: string, text: string): Problem | undefined {
   const isLong = atMost(value, limits.maxOptionValueChars).length > 0;
   const tooLong: Problem = { key: 'creation.errors.optionTooLong', values: { max: limits.maxOptionValueChars } };

@@ -22,7 +22,7 @@ const sampleRecord: DatasetRecord = {
 const sampleScores = [0.5, 0.7];
 const sampleAgent = 'system';
 
-/** The record that the questions are tried with, as if nobody had answered it; something is suggested wherever an order of suggestions shows. */
+/** The preview record, unanswered, with invented suggestions for questions that sort by suggestion. */
 export function previewRecord(sample: DatasetRecord | undefined, questions: readonly Question[]): DatasetRecord {
   const { suggestions, ...record } = sample ?? sampleRecord;
   const known = new Set(suggestions.map(({ questionId }) => questionId));

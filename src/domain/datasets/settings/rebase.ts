@@ -1,11 +1,11 @@
 import type { Option } from '../../annotation/question.ts';
 import { isSame } from '../../shared/edit.ts';
 
-/** What somebody else has made of a part meanwhile. */
+/** A part that another user has changed. */
 export interface TheirChange {
   readonly part: string;
   readonly theirs: unknown;
-  /** Both have changed it; what is here is one's own. */
+  /** Both users have changed the part; this user's value is kept. */
   readonly isConflict: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Rebased<T> {
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Takes in what somebody else has changed since, and keeps what is changed here. */
+/** Three-way merge: adopts the changes of the other user, and keeps those made here. */
 export function rebase<T extends object>(original: T, mine: T, theirs: T): Rebased<T> {
   const theirChanges: TheirChange[] = [];
   const value = mergeObjects(original as PlainObject, mine as PlainObject, theirs as PlainObject, theirChanges);
@@ -60,7 +60,7 @@ const isPlainObject = (value: unknown): value is PlainObject =>
 const isOptionList = (value: unknown): value is readonly Option[] =>
   Array.isArray(value) && value.every((each) => isPlainObject(each) && typeof each.value === 'string');
 
-/** In one's own order; what somebody else has added comes last, and what they took away is gone. */
+/** Keeps the order of this user; options added by the other user come last, removed ones go. */
 function mergeOptions(original: readonly Option[], mine: readonly Option[], theirs: readonly Option[]) {
   const originalByValue = byValue(original);
   const theirsByValue = byValue(theirs);

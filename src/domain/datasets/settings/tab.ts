@@ -1,7 +1,6 @@
 export const settingsTabs = ['general', 'fields', 'questions', 'metadata', 'vector', 'danger-zone'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** By how much there is of what. */
 export interface ItemCounts {
   readonly fields: number;
   readonly questions: number;
@@ -9,12 +8,12 @@ export interface ItemCounts {
   readonly vectors: number;
 }
 
-/** Those that have something in them. */
+/** Tabs with content. */
 export function tabsWith({ fields, questions, properties, vectors }: ItemCounts): readonly SettingsTab[] {
   const count = { fields, questions, metadata: properties, vector: vectors, general: 1, 'danger-zone': 1 };
   return settingsTabs.filter((tab) => count[tab] > 0);
 }
 
-/** The tab of an address; what is not among them is the first. */
+/** Falls back to the first tab. */
 export const tabFrom = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
   tabs.find((tab) => tab === text) ?? settingsTabs[0];

@@ -2,12 +2,10 @@ import type { DatasetTypes } from '../overview/dataset-overview.ts';
 
 export type ExampleTask = 'textClassification' | 'questionAnswering' | 'textToImage';
 
-/** A public dataset of the hub to begin with. */
 export interface ExampleDataset {
   readonly repoId: string;
   readonly task: ExampleTask;
   readonly rows: number;
-  /** What one would read and be asked. */
   readonly kinds: DatasetTypes;
 }
 

@@ -1,4 +1,4 @@
-/** Every number of the specification, once. Times are milliseconds, sizes are pixels unless a name says otherwise. */
+/** All numbers of the specification. */
 // texts, in code points; the limit itself is allowed
 export const maxQuestionTitleChars = 200;
 export const maxQuestionDescriptionChars = 500;
@@ -11,7 +11,7 @@ export const maxDimensions = 65_536;
 export const maxOptionTextChars = 500;
 export const minSubmitted = 1;
 
-// answering
+// annotating
 export const bulkRecordsPerRequest = 10;
 export const maxSelectedRecords = 1000;
 export const confirmBulkAboveRecords = 100;
@@ -63,12 +63,12 @@ export const minRating = 0;
 export const maxRating = 10;
 export const minRankingOptions = 2;
 
-// what a server takes
+// limits of servers
 export const maxPersonNameChars = 200;
 export const maxWorkspaceNameChars = 200;
 export const minPasswordChars = 8;
 export const maxPasswordChars = 100;
-export const maxSearchFilters = 48; // besides the two that tell the status
+export const maxSearchFilters = 48; // besides the two filters by status
 export const maxFilterValues = 250;
 export const maxSortLevels = 10;
 export const maxDatasetNameChars = 200;
@@ -76,10 +76,10 @@ export const maxOptionValueChars = 200;
 export const maxLabelOptions = 500;
 export const maxRankingOptions = 50;
 
-// how long what was read is kept
+// cache durations
 export const cacheMs = { short: 3000, medium: 120_000, large: 600_000 } as const;
 
-// how long counts that cost five calls are good for
+// counts that need five requests
 export const searchedCountsMs = 10_000;
 
 // toasts
@@ -94,14 +94,14 @@ export const toastQueueCheckMs = 250;
 export const maxParallelDetails = 6;
 export const listPollMs = 30_000;
 
-// what is shown while waiting
+// loading indicators
 export const copyTooltipMs = 1000;
 export const buttonSpinnerPx = 20;
 export const spinnerPx = 32;
 export const chunkReloadMs = 60_000;
 export const failureRetryMs = 2000;
 
-// the parts of the annotation screen, in pixels or in percent of what they are parts of
+// sizes of the annotation screen
 export const layout = {
   minFormPx: 320,
   minPanelPx: 80,
