@@ -50,7 +50,7 @@ export class BulkSelection {
   }
 
   get isPageSelected() {
-    return isPageSelected(this.selection, this.ids);
+    return isPageSelected(this.selection, this.pageIds);
   }
 
   /** The user selected all matching records, not only the page. */
@@ -59,7 +59,7 @@ export class BulkSelection {
   }
 
   get canSelectEverything() {
-    return canSelectEverything(this.selection, this.ids, this.records.queue.total);
+    return canSelectEverything(this.selection, this.pageIds, this.records.queue.total);
   }
 
   isSelected(id: string) {
@@ -72,26 +72,26 @@ export class BulkSelection {
 
   /** Selects the range from the last toggled record to this one. */
   selectUpTo(id: string) {
-    this.select(selectRange(this.selection, id, this.ids));
+    this.select(selectRange(this.selection, id, this.pageIds));
   }
 
   togglePage() {
-    this.select(togglePage(this.selection, this.ids));
+    this.select(togglePage(this.selection, this.pageIds));
   }
 
   /** Selects all matching records, up to the limit of one request. */
   selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;
-    const stretch = { page: 1, limit: limits.maxSelectedRecords, offset: 0 };
+    const range = { page: 1, limit: limits.maxSelectedRecords, offset: 0 };
     void this.loadingEverything.run(
-      () => this.loadRecords.searchExactly(datasetId, criteria, stretch),
+      () => this.loadRecords.searchExactly(datasetId, criteria, range),
       ({ records }) => this.selectLoaded(records),
     );
   }
 
-  selectOnly(pageIds: readonly string[]) {
-    this.select({ ...nothingSelected, ids: new Set(pageIds) });
+  selectOnly(ids: readonly string[]) {
+    this.select({ ...nothingSelected, ids: new Set(ids) });
   }
 
   clear() {
@@ -99,7 +99,7 @@ export class BulkSelection {
     this.select(nothingSelected);
   }
 
-  private get ids() {
+  private get pageIds() {
     return this.pageRecords.map(({ id }) => id);
   }
 

@@ -24,8 +24,8 @@ export class BulkViewModelFactory {
     readonly notices: Notices,
   ) {}
 
-  create(work: AnnotationViewModel): BulkViewModel {
-    return new BulkViewModel(work, this);
+  create(annotation: AnnotationViewModel): BulkViewModel {
+    return new BulkViewModel(annotation, this);
   }
 }
 
@@ -103,10 +103,10 @@ export class BulkViewModel implements ShortcutTarget {
     else this.carryOut(offer.action);
   }
 
-  answerConfirmation(isYes: boolean) {
+  answerConfirmation(isConfirmed: boolean) {
     const { actionToConfirm } = this;
     this.actionToConfirm = undefined;
-    if (isYes && actionToConfirm) this.carryOut(actionToConfirm);
+    if (isConfirmed && actionToConfirm) this.carryOut(actionToConfirm);
   }
 
   undo() {

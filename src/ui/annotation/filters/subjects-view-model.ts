@@ -45,7 +45,7 @@ export class SubjectsViewModel implements ViewModel {
   activate(datasetId: string) {
     this.loads = new Map();
     this.load('properties', () => this.metadata.of(datasetId), this.setProperties);
-    this.load('agents', () => this.suggestions.agents(datasetId), this.name);
+    this.load('agents', () => this.suggestions.agents(datasetId), this.setAgents);
     return this.cancel;
   }
 
@@ -109,10 +109,10 @@ export class SubjectsViewModel implements ViewModel {
     );
   }
 
-  private load<T>(setAgents: string, work: () => Promise<T>, done: (value: T) => void) {
+  private load<T>(part: string, request: () => Promise<T>, done: (value: T) => void) {
     const task = new Task();
-    const run = () => void task.run(work, done);
-    this.loads = new Map([...this.loads, [setAgents, { task, run }]]);
+    const run = () => void task.run(request, done);
+    this.loads = new Map([...this.loads, [part, { task, run }]]);
     run();
   }
 
@@ -127,15 +127,15 @@ export class SubjectsViewModel implements ViewModel {
 
   private loadMetric(property: MetadataProperty) {
     const { id } = property;
-    const setMetric = (metric: MetadataMetric) => this.show(id, metric);
+    const setMetric = (metric: MetadataMetric) => this.setMetric(id, metric);
     this.load(metricsOf(property), () => this.metadata.metrics(id), setMetric);
   }
 
-  private show(id: string, metric: MetadataMetric) {
+  private setMetric(id: string, metric: MetadataMetric) {
     this.metrics = new Map([...this.metrics, [id, metric]]);
   }
 
-  private name(agents: Agents) {
+  private setAgents(agents: Agents) {
     this.agents = agents;
   }
 }

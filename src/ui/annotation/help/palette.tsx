@@ -22,7 +22,7 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
   const { t } = useTranslation();
   const dialog = useModal();
   const listId = useId();
-  const { typed, found, active, search, goTo } = useCommandSearch();
+  const { query, found, active, search, goTo } = useCommandSearch();
 
   const choose = (command: Shortcut | undefined) => {
     if (!command || !isPossible(command, actions)) return;
@@ -42,7 +42,7 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
       <SearchInput
         listId={listId}
         activeId={active && `${listId}-${active.name}`}
-        typed={typed}
+        typed={query}
         onType={search}
         onKeyDown={handleKeyDown}
       />
@@ -65,15 +65,15 @@ export const Palette = observer(function Palette({ actions, onClose }: PalettePr
 
 function useCommandSearch() {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const found = commands.filter(({ name }) => hasWords(t(`shortcuts.${name}`), typed));
+  const found = commands.filter(({ name }) => hasWords(t(`shortcuts.${name}`), query));
   return {
-    typed,
+    query,
     found,
     active: found[position],
     search: (text: string) => {
-      setTyped(text);
+      setQuery(text);
       setPosition(0);
     },
     goTo: (key: string) => {

@@ -11,7 +11,7 @@ import styles from './toolbar.module.css';
 export const Position = observer(function Position({ viewModel }: { readonly viewModel: AnnotationViewModel }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const whyId = useId();
+  const errorId = useId();
   const { page, total } = viewModel.records.queue;
   const input = usePositionInput(total, viewModel.records.seek);
   const shown = number(Math.min(page, total));
@@ -26,13 +26,13 @@ export const Position = observer(function Position({ viewModel }: { readonly vie
         autoComplete="off"
         aria-label={t('queue.number')}
         aria-invalid={input.isInvalid}
-        aria-describedby={input.isInvalid ? whyId : undefined}
+        aria-describedby={input.isInvalid ? errorId : undefined}
         value={input.text ?? shown}
         {...input.handlers}
       />
       {t('queue.ofTotal', { total: number(total) })}
       {input.isInvalid && (
-        <span id={whyId} role="alert" className={styles.invalid}>
+        <span id={errorId} role="alert" className={styles.invalid}>
           {t('queue.nonsense', { total: number(total) })}
         </span>
       )}

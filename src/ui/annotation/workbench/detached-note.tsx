@@ -12,10 +12,10 @@ export const DetachedNote = observer(function DetachedNote({ viewModel }: { read
   if (!detached) return null;
   return (
     <div className={styles.note} role="status">
-      <p>{t('undo.asideText')}</p>
+      <p>{t('undo.detachedText')}</p>
       <Button look="quiet" onClick={moveOn}>
         <CornerUpLeft size={17} aria-hidden />
-        {t('undo.asideBack')}
+        {t('undo.detachedBack')}
       </Button>
     </div>
   );

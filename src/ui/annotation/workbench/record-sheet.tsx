@@ -14,7 +14,7 @@ export const RecordSheet = observer(function RecordSheet({ viewModel }: { readon
   return (
     <article
       className={styles.sheet}
-      aria-label={detached ? t('undo.aside') : t('annotation.record', { page: record.page })}
+      aria-label={detached ? t('undo.detached') : t('annotation.record', { page: record.page })}
     >
       <RecordHead record={record} />
       <MarkingContext value={viewModel.form}>

@@ -38,7 +38,7 @@ const FromHere = observer(function FromHere() {
         fill={fill}
         ready={whole}
         title={title}
-        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromNothing'))}
+        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromScratch'))}
         before={t('preparing.reading', { count: progress?.rows ?? 0 })}
         source={
           <FileFactsBar reading={reading} onStartOver={startOver}>

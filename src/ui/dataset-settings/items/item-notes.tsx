@@ -27,7 +27,7 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
       <Refusal item={item} />
       {told.length > 0 && (
         <div className={styles.note} role="status">
-          <p>{t('changing.meanwhile')}</p>
+          <p>{t('changing.changedByOthers')}</p>
           <ul>
             {told.map((each) => (
               <Change key={each.part} told={each} />

@@ -29,7 +29,7 @@ export const UnsentDialog = observer(function UnsentDialog({ viewModel, onClose 
           <Entry key={unsent.id} unsent={unsent} viewModel={viewModel} onClose={onClose} />
         ))}
       </ul>
-      {mayHurry && <Button onClick={hurry}>{t('outbox.hurry')}</Button>}
+      {mayHurry && <Button onClick={hurry}>{t('outbox.retry')}</Button>}
     </Dialog>
   );
 });
@@ -67,7 +67,7 @@ const Entry = observer(function Entry({ unsent, viewModel, onClose }: EntryProps
         {unsent.refusal ? texts.say(unsent.refusal) : t(`outbox.state.${state}`)}
       </p>
       <span className={styles.means}>
-        {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.toForm')}</Button>}
+        {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.restore')}</Button>}
         <Forget isOff={state === 'sent'} onForget={() => viewModel.forget(unsent.id)} />
       </span>
     </li>
@@ -81,13 +81,13 @@ function Forget({ isOff, onForget }: { readonly isOff: boolean; readonly onForge
   if (!asks)
     return (
       <Button look="quiet" disabled={isOff} onClick={() => setAsks(true)}>
-        {t('outbox.forget')}
+        {t('outbox.discard')}
       </Button>
     );
   return (
     <>
-      <span>{t('outbox.forgetAsk')}</span>
-      <Button onClick={onForget}>{t('outbox.forgetYes')}</Button>
+      <span>{t('outbox.discardAsk')}</span>
+      <Button onClick={onForget}>{t('outbox.discardYes')}</Button>
       <Button look="quiet" onClick={() => setAsks(false)}>
         {t('common.cancel')}
       </Button>

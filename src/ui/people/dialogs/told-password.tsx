@@ -10,7 +10,7 @@ export function ToldPassword({ username, password }: { readonly username: string
   useEffect(() => told.current?.focus(), []); // where the focus was is nothing any more
   return (
     <div ref={told} className={styles.told} tabIndex={-1}>
-      <p>{t('people.told')}</p>
+      <p>{t('people.passwordHint')}</p>
       <dl>
         <dt>{t('session.username')}</dt>
         <dd>

@@ -48,7 +48,7 @@ export function RangeChoice(props: RangeChoiceProps) {
   const { min, max, step } = props.control;
   const range = useRange(props);
   const { isReversed } = range;
-  const whyId = useId();
+  const errorId = useId();
   const inputs = useRef<HTMLDivElement>(null);
   useEffect(() => inputs.current?.querySelector('input')?.focus(), []);
 
@@ -65,7 +65,7 @@ export function RangeChoice(props: RangeChoiceProps) {
               step={step}
               placeholder={`${end === 'from' ? min : max}`}
               aria-invalid={isReversed}
-              aria-describedby={isReversed ? whyId : undefined}
+              aria-describedby={isReversed ? errorId : undefined}
               value={range.textOf(end)}
               onChange={({ target }) => range.type(end, target.value)}
             />
@@ -84,7 +84,7 @@ export function RangeChoice(props: RangeChoiceProps) {
           />
         ))}
       </div>
-      <p id={whyId} className={styles.error} role="status">
+      <p id={errorId} className={styles.error} role="status">
         {isReversed && t('filters.turned')}
       </p>
     </fieldset>

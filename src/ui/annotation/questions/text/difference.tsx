@@ -17,11 +17,11 @@ export function Difference({ from, to }: { readonly from: string; readonly to: s
   });
 }
 
-function withOffsets(stretches: readonly DiffPart[]) {
+function withOffsets(parts: readonly DiffPart[]) {
   let end = 0;
-  return stretches.map((stretch) => {
+  return parts.map((part) => {
     const at = end;
-    end += stretch.text.length;
-    return { ...stretch, at };
+    end += part.text.length;
+    return { ...part, at };
   });
 }

@@ -46,9 +46,9 @@ export class TemplateRenderer {
     this.attempt(() => this.show(message.content, () => applyTheme(message.theme)));
   }
 
-  private attempt(work: () => void) {
+  private attempt(action: () => void) {
     try {
-      work();
+      action();
     } catch (error) {
       document.body.replaceChildren();
       this.fail(error);
