@@ -48,7 +48,7 @@ const asking = {
       'ui.datasets.exporting.export-button',
       'application.ports.(annotation|datasets).(field|question|record|suggestion|metadata-property|vector)-repo',
       'application.(shared.access-loss|annotation.(follow-dataset|load-records))',
-      'domain.(criteria.criteria|annotation.suggestion|shared.edit)',
+      'domain.(criteria.criteria|annotation.suggestion|shared.(edit|undo-stack))',
       'di.modules.(records|dataset-schema)[.]',
       'icons.(rotate-ccw|chevron-left|chevron-right|download)[.]',
     ].join('|'),

@@ -1,4 +1,4 @@
-import type { Encoding, FileFacts, FileFormat, GivenFacts } from '#domain/creation/portable/read-rows.ts';
+import type { ChosenFacts, Encoding, FileFacts, FileFormat } from '#domain/creation/portable/read-rows.ts';
 import { agreesOn, findDelimiter } from './csv/find-delimiter.ts';
 import { findHeader } from './csv/find-header.ts';
 import { decoderOf, findEncoding } from './encoding.ts';
@@ -66,13 +66,13 @@ function isOnLines(text: string, name: string): boolean {
 }
 
 /** Delimiter and header of a table. */
-function factsOfTable(text: string, given: GivenFacts) {
+function factsOfTable(text: string, given: ChosenFacts) {
   const delimiter = given.delimiter ?? findDelimiter(text);
   return { delimiter, isHeaded: given.isHeaded ?? findHeader(text, delimiter) };
 }
 
 /** Detects the kind of file from its first bytes. */
-export async function findFacts(source: ByteSource, given: GivenFacts = {}): Promise<FileFacts> {
+export async function findFacts(source: ByteSource, given: ChosenFacts = {}): Promise<FileFacts> {
   if (source.size === 0) throw new Unreadable('empty');
   const start = await source.slice(0, 4);
   if (isParquet(start)) return { format: 'parquet', encoding: undefined, delimiter: undefined, isZipped: false };

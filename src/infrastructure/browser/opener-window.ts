@@ -13,7 +13,7 @@ export class OpenerWindow implements OtherWindow {
     return window.parent !== window;
   }
 
-  async give(token: string): Promise<boolean> {
+  async handOver(token: string): Promise<boolean> {
     const opener = window.opener as Window | null;
     if (!opener || opener === window) return false;
     const { answer, stop } = this.answerOf(opener);

@@ -1,16 +1,16 @@
 import type {
   BatchOrder,
-  FileLook,
+  FileInspection,
   FileScan,
   NamesOrder,
   PickedFile,
-  Reading,
-  ReadingProgress,
+  ReadProgress,
   RecordBatch,
   RowReader,
+  RunningRead,
 } from '#application/ports/creation/row-reader.ts';
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
-import type { FileFacts, GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
+import type { ChosenFacts, FileFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { pastedName } from '#domain/creation/source/pasted-name.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
@@ -23,23 +23,23 @@ const fileOf = (picked: PickedFile) => picked as File;
 export class BrowserRowReader implements RowReader {
   constructor(private readonly makeWorker: () => Worker) {}
 
-  pasted(text: string): PickedFile {
+  fileFromText(text: string): PickedFile {
     return new File([text], pastedName(text));
   }
 
-  look(file: PickedFile, given: GivenFacts): Promise<FileLook | UnreadableReason> {
-    return this.read<FileLook>({ kind: 'look', file: fileOf(file), given }).done;
+  inspect(file: PickedFile, given: ChosenFacts): Promise<FileInspection | UnreadableReason> {
+    return this.read<FileInspection>({ kind: 'look', file: fileOf(file), given }).done;
   }
 
-  scan(file: PickedFile, facts: FileFacts, onProgress: (progress: ReadingProgress) => void): Reading<FileScan> {
+  scan(file: PickedFile, facts: FileFacts, onProgress: (progress: ReadProgress) => void): RunningRead<FileScan> {
     return this.read({ kind: 'scan', file: fileOf(file), facts }, onProgress);
   }
 
-  namesIn({ file, facts, mapping }: NamesOrder): Reading<readonly string[]> {
+  namesIn({ file, facts, mapping }: NamesOrder): RunningRead<readonly string[]> {
     return this.read({ kind: 'names', file: fileOf(file), facts, mapping });
   }
 
-  repeatedIn({ file, facts, mapping }: NamesOrder): Reading<Repeated> {
+  repeatedIn({ file, facts, mapping }: NamesOrder): RunningRead<RepeatedNamesSummary> {
     return this.read({ kind: 'repeated', file: fileOf(file), facts, mapping });
   }
 
@@ -58,7 +58,7 @@ export class BrowserRowReader implements RowReader {
     }
   }
 
-  private read<T>(request: WorkerRequest, onProgress?: (progress: ReadingProgress) => void): Reading<T> {
+  private read<T>(request: WorkerRequest, onProgress?: (progress: ReadProgress) => void): RunningRead<T> {
     const connection = new WorkerConnection(this.makeWorker(), onProgress);
     const resultOf = async () => {
       const result = await connection.request(request);

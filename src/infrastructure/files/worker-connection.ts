@@ -1,4 +1,4 @@
-import type { ReadingProgress } from '#application/ports/creation/row-reader.ts';
+import type { ReadProgress } from '#application/ports/creation/row-reader.ts';
 import type { WorkerMessage, WorkerRequest, WorkerResult } from './worker/messages.ts';
 
 const ignore = () => {};
@@ -12,7 +12,7 @@ export class WorkerConnection {
 
   constructor(
     private readonly worker: Worker,
-    private readonly onProgress: (progress: ReadingProgress) => void = ignore,
+    private readonly onProgress: (progress: ReadProgress) => void = ignore,
   ) {
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.receive(data));
     worker.addEventListener('messageerror', () => this.breakOff());

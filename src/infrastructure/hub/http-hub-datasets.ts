@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubDatasets, HubFirstRows, HubPage, HubSplit } from '#application/ports/creation/hub-datasets.ts';
 import { orElse } from '#application/shared/or-else.ts';
 import { wireHubInfo } from '#contract/hub/info.ts';
 import { wireHubFirstRows, wireHubRows } from '#contract/hub/rows.ts';
 import { wireHubStatistics } from '#contract/hub/statistics.ts';
-import type { HubInfo } from '#domain/creation/source/hub-dataset.ts';
+import type { HubInfo } from '#domain/creation/source/hub-source.ts';
 import type { ColumnStatistics } from '#domain/creation/source/statistics.ts';
 import { Failure } from '#domain/shared/failure.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -16,16 +16,16 @@ import { toStatistics } from './mappers/statistics.ts';
 
 const failure = 'ERROR_FETCHING_DATASET';
 
-const queryOf = ({ repoId, subset, split }: HubPart) => ({ dataset: repoId, config: subset, split });
+const queryOf = ({ repoId, subset, split }: HubSplit) => ({ dataset: repoId, config: subset, split });
 
 export class HttpHubDatasets implements HubDatasets {
   private readonly viewer: DatasetViewer;
 
   /** True for data URLs and for addresses on the hub or its subdomains. */
-  readonly holds: (address: string) => boolean;
+  readonly hosts: (address: string) => boolean;
 
   constructor(addresses: HubAddresses, fetch: typeof globalThis.fetch) {
-    this.holds = isHostedAt(addresses);
+    this.hosts = isHostedAt(addresses);
     this.viewer = new DatasetViewer(addresses, fetch);
   }
 
@@ -37,17 +37,17 @@ export class HttpHubDatasets implements HubDatasets {
     return info;
   }
 
-  async statistics(part: HubPart, token?: string): Promise<readonly ColumnStatistics[]> {
+  async statistics(part: HubSplit, token?: string): Promise<readonly ColumnStatistics[]> {
     const wire = await this.askOptional('statistics', part, token, wireHubStatistics);
     return wire && !wire.partial ? wire.statistics.map(toStatistics) : []; // partial statistics would reject the values they miss
   }
 
-  async firstRows(part: HubPart, token?: string): Promise<HubBeginning> {
+  async firstRows(part: HubSplit, token?: string): Promise<HubFirstRows> {
     const wire = await this.askOptional('first-rows', part, token, wireHubFirstRows);
-    return wire ? { rows: toRows(wire, this.holds), shortened: shortenedIn(wire) } : { rows: [], shortened: [] };
+    return wire ? { rows: toRows(wire, this.hosts), shortened: shortenedIn(wire) } : { rows: [], shortened: [] };
   }
 
-  async rows(part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> {
+  async rows(part: HubSplit, offset: number, length: number, token?: string): Promise<HubPage> {
     const wire = await this.viewer.ask({
       path: 'rows',
       query: { ...queryOf(part), offset: `${offset}`, length: `${length}` },
@@ -57,11 +57,11 @@ export class HttpHubDatasets implements HubDatasets {
     });
     const isLast = wire.rows.length < length;
     const total = wire.num_rows_total ?? (isLast ? offset + wire.rows.length : Number.POSITIVE_INFINITY);
-    return { rows: toRows(wire, this.holds), total };
+    return { rows: toRows(wire, this.hosts), total };
   }
 
   /** Returns undefined on failure: statistics and first rows help, but the import works without them. */
-  private askOptional<T>(path: string, part: HubPart, token: string | undefined, schema: v.GenericSchema<unknown, T>) {
+  private askOptional<T>(path: string, part: HubSplit, token: string | undefined, schema: v.GenericSchema<unknown, T>) {
     const asked = this.viewer.ask({ path, query: queryOf(part), token, read: bodyOf(schema), failure });
     return orElse(asked, undefined);
   }

@@ -1,6 +1,6 @@
-import type { Assignable } from '#domain/keyboard/assigning.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 
-type Keys = Pick<Assignable, 'key' | 'also' | 'inText'>;
+type Keys = Pick<AssignableAction, 'key' | 'also' | 'inText'>;
 
 /** The keys that everybody has for what can have another, until they choose their own. */
 export const commonKeys = {

@@ -1,5 +1,5 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import type { Assignable } from '#domain/keyboard/assigning.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/combo.ts';
 import { makeStateObservable } from './make-state-observable.ts';
 import type { Session } from './session.ts';
@@ -34,18 +34,18 @@ export class KeyboardSettings {
     return parsed(this.read('own'));
   }
 
-  keyOf({ name, key }: Assignable): Combo {
+  keyOf({ name, key }: AssignableAction): Combo {
     return this.own[name] ?? key;
   }
 
   /** All the keys it has: a key of one's own stands for each of those everybody has. */
-  keysOf({ name, key, also }: Assignable): Pick<Assignable, 'key' | 'also'> {
+  keysOf({ name, key, also }: AssignableAction): Pick<AssignableAction, 'key' | 'also'> {
     const { [name]: own } = this.own;
     return own === undefined ? { key, ...(also !== undefined && { also }) } : { key: own };
   }
 
   /** Whether this is what that key does. */
-  isFor(wanted: Assignable, combo: Combo | undefined): boolean {
+  isFor(wanted: AssignableAction, combo: Combo | undefined): boolean {
     const { key, also } = this.keysOf(wanted);
     return combo !== undefined && (combo === key || combo === also);
   }
@@ -63,7 +63,7 @@ export class KeyboardSettings {
     this.write('answer', isOn ? 'on' : 'off');
   }
 
-  assign({ name, key }: Assignable, combo: Combo): void {
+  assign({ name, key }: AssignableAction, combo: Combo): void {
     const { [name]: _, ...others } = this.own;
     this.write('own', JSON.stringify(combo === key ? others : { ...others, [name]: combo }));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseWorkspace, type DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { type CreationStep, creationSteps } from '#domain/creation/running/creation-progress.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
 import { aCreationListener, aServer } from './support/a-server.ts';
 
@@ -51,7 +51,7 @@ describe('creating a dataset', () => {
   });
 
   it('imports nothing where there are no rows', async () => {
-    const { calls, steps, outcome } = await create({ ...plan, source: nothingYet });
+    const { calls, steps, outcome } = await create({ ...plan, source: emptySource });
 
     expect(calls.at(-1)).toBe('publish');
     expect(steps.at(-1)).toBe('publish');

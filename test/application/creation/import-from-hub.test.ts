@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ImportFromHub } from '#application/creation/import-from-hub.ts';
 import type { JobRepository } from '#application/ports/creation/job-repository.ts';
 import type { DatasetRepository } from '#application/ports/datasets/dataset-repository.ts';
-import type { DatasetWriter, HubRows } from '#application/ports/datasets/dataset-writer.ts';
+import type { DatasetWriter, HubImport } from '#application/ports/datasets/dataset-writer.ts';
 import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import { chooseSplit } from '#domain/creation/plan/dataset-plan.ts';
 import type { Job, JobStatus } from '#domain/creation/running/job.ts';
@@ -16,11 +16,11 @@ type Look = number | 'broken';
 /** An import whose records come as they are told, look after look. */
 function anImport(looks: readonly Look[], statuses: readonly (JobStatus | 'broken')[] = []) {
   const clock = new FakeClock();
-  const imported: HubRows[] = [];
+  const imported: HubImport[] = [];
   const told: number[] = [];
   let at = -1;
   const writer = {
-    import: async (_: string, rows: HubRows): Promise<Job> => {
+    import: async (_: string, rows: HubImport): Promise<Job> => {
       imported.push(rows);
       return { id: 'j1', status: 'queued' };
     },

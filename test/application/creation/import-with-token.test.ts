@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FindIds } from '#application/creation/find-ids.ts';
 import { ImportWithToken } from '#application/creation/import-with-token.ts';
 import type { QuestionRepository } from '#application/ports/annotation/question-repository.ts';
-import type { HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubDatasets, HubPage, HubSplit } from '#application/ports/creation/hub-datasets.ts';
 import type { RowRecords, RowsOrder } from '#application/ports/creation/row-records.ts';
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
 import { aPlan } from '../../domain/creation/support/a-plan.ts';
@@ -18,8 +18,8 @@ const findIds = new FindIds(
 /** A hub of so many rows, which has troubles before it answers. */
 function fromHub(total: number, ...troubles: Fault[]) {
   const { uploads, sender, clock, upload } = anUploader(0);
-  const asked: (readonly [HubPart, number, number, string | undefined])[] = [];
-  const rows = async (part: HubPart, offset: number, length: number, token?: string): Promise<HubPage> => {
+  const asked: (readonly [HubSplit, number, number, string | undefined])[] = [];
+  const rows = async (part: HubSplit, offset: number, length: number, token?: string): Promise<HubPage> => {
     const trouble = troubles.shift();
     if (trouble !== undefined) throw failing('ERROR_IMPORTING_DATASET', trouble);
     asked.push([part, offset, length, token]);

@@ -8,7 +8,7 @@ const reviews = { id: 'w2', name: 'reviews' };
 
 function adding() {
   const people = new FakePeopleRepository();
-  return { people, addPerson: new AddPerson(people, { make: () => 'made up' }) };
+  return { people, addPerson: new AddPerson(people, { generate: () => 'made up' }) };
 }
 
 describe('adding a person', () => {

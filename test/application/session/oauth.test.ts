@@ -15,7 +15,7 @@ class Opener implements OtherWindow {
   readonly isFramed = false;
   takes = false;
 
-  async give(token: string) {
+  async handOver(token: string) {
     this.given.push(token);
     return this.takes;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   isMember,
-  joined,
-  left,
+  joinWorkspace,
+  leaveWorkspace,
   membersOf,
   type Team,
   withoutPerson,
@@ -34,11 +34,11 @@ describe('a team', () => {
 
   it('knows who joins a workspace, once and by name, and who leaves it', () => {
     const wide = withWorkspace(team, reviews);
-    const more = joined(joined(wide, 'ann', 'w2'), 'ann', 'w2');
+    const more = joinWorkspace(joinWorkspace(wide, 'ann', 'w2'), 'ann', 'w2');
 
     expect(workspacesOf(more, 'ann')).toEqual(['reviews', 'texts']);
     expect(workspacesOf(more, 'ben')).toEqual([]);
-    expect(workspacesOf(left(more, 'ann', 'w1'), 'ann')).toEqual(['reviews']);
+    expect(workspacesOf(leaveWorkspace(more, 'ann', 'w1'), 'ann')).toEqual(['reviews']);
   });
 
   it('knows who is a member', () => {

@@ -3,8 +3,8 @@ import { wireBusinessCodes } from '#contract/error.ts';
 import {
   businessMessage,
   httpMessages,
+  noResponseMessage,
   retryMessage,
-  silenceMessage,
   statusMessage,
 } from '#domain/shared/http-message.ts';
 
@@ -22,8 +22,8 @@ describe('an HTTP status', () => {
   });
 
   it('has a message where no answer came at all', () => {
-    expect(silenceMessage('network')).toBe('errors.http.network');
-    expect(silenceMessage('timeout')).toBe('errors.http.timeout');
+    expect(noResponseMessage('network')).toBe('errors.http.network');
+    expect(noResponseMessage('timeout')).toBe('errors.http.timeout');
   });
 });
 

@@ -49,7 +49,7 @@ const askHub: typeof fetch = async (input, init) => {
 const jobsOn = (clock: Clock): Clock => ({
   now: () => clock.now(),
   wait: async (milliseconds) => {
-    if (milliseconds === limits.importInterval) await runDueJobs(server.deps);
+    if (milliseconds === limits.importPollMs) await runDueJobs(server.deps);
     else await clock.wait(milliseconds);
   },
 });

@@ -59,7 +59,7 @@ describe('a call that the server answers with', () => {
     await open();
 
     await screen.findByText(`Error ${status}`);
-    await later(limits.toastAppear);
+    await later(limits.toastAppearMs);
     expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a call that the server answers with', () => {
     await user.keyboard('2{Enter}');
 
     await screen.findByText('The server rejected this answer');
-    await later(limits.toastAppear);
+    await later(limits.toastAppearMs);
     expect(container.get(Toasts).toasts.shown).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { ColumnType, FoundColumn, FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { ColumnType, InferredColumn, InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import { holdsAnswers, opened } from './answer-columns.ts';
 import { isLabel, numberedLabels, questionLike } from './find-question.ts';
 import { Profile, type Profiles } from './profile.ts';
@@ -84,7 +84,7 @@ function openedProfile(profile: Profile): Profile | undefined {
   return held;
 }
 
-function columnLike([name, profile]: readonly [string, Profile]): FoundColumn {
+function columnLike([name, profile]: readonly [string, Profile]): InferredColumn {
   const isShort = profile.texts > 0 && profile.longTexts === 0;
   const mayBeLabels = profile.longTexts === 0 && !profile.isManyTexts && profile.values.size > 0;
   return { name, type: columnType(profile), isShort, ...(mayBeLabels && { spellings: profile.spellings }) };
@@ -100,7 +100,7 @@ function columnType(profile: Profile): ColumnType {
 }
 
 /** Which columns of a table are to be read, and which look like answers. */
-export function findInTable(columns: Profiles, answers: Profiles): FoundDataset {
+export function findInTable(columns: Profiles, answers: Profiles): InferredDataset {
   const isOwn = columns.has('_server_id');
   const isPlain = (name: string) => name !== idColumn && !holdsAnswers(name) && !(isOwn && own.has(name));
   const meant = isOwn ? withOpened(columns) : columns;

@@ -49,7 +49,7 @@ export function questionLike(name: string, profile: Profile, textField: string |
 type Common = Pick<QuestionDraft, 'name' | 'title' | 'required' | 'column'>;
 
 function plainQuestion(common: Common, profile: Profile, isEnough: boolean): QuestionDraft {
-  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsUpTo(limits.ratingTo) } };
+  if (isRating(profile)) return { ...common, type: 'rating', settings: { options: ratingsUpTo(limits.maxRating) } };
   if (isEnough && (isLabel(profile) || profile.isAll('textLists')))
     return { ...common, type: 'label_selection', settings: { options: optionsOf(profile), visibleOptions: undefined } };
   return { ...common, type: 'text', settings: { useMarkdown: false } };
@@ -66,7 +66,7 @@ export const numberedLabels = (name: string, profile: Profile): QuestionDraft =>
 });
 
 const isRating = (profile: Profile) =>
-  profile.isAll('wholes') && profile.least >= limits.ratingFrom && profile.most <= limits.ratingTo;
+  profile.isAll('wholes') && profile.least >= limits.minRating && profile.most <= limits.maxRating;
 
 /** Labels are few and short. */
 export const isLabel = (profile: Profile) =>

@@ -2,7 +2,7 @@ import type { ResponseStatus } from '#domain/annotation/record.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { conversationOf } from '#domain/creation/source/conversation.ts';
-import { type ExportShape, wholeExport } from '#domain/datasets/exporting/export-order.ts';
+import { defaultExport, type ExportShape } from '#domain/datasets/exporting/export-order.ts';
 import type { ColumnMapping } from '#domain/datasets/origin.ts';
 import { listOf } from '../../known/parts.ts';
 import { type Column, columnsOf, type Part } from '../../writing/columns.ts';
@@ -18,8 +18,8 @@ export interface ReadRecord {
 
 /** Column names of exports, with all answers or with one answer for each question. */
 function readColumns(shape: ExportShape): readonly Column[] {
-  const all = columnsOf(wholeExport, { ...shape, allowsMore: true });
-  const one = columnsOf({ ...wholeExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
+  const all = columnsOf(defaultExport, { ...shape, allowsMore: true });
+  const one = columnsOf({ ...defaultExport, answersOf: { kind: 'user', userId: '' } }, { ...shape, allowsMore: true });
   const known = new Set(all.map(({ name }) => name));
   return [...all, ...one.filter(({ name, part }) => !known.has(name) && ofOneAnswer.has(part))];
 }

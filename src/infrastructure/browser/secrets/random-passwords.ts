@@ -2,7 +2,7 @@ import type { Passwords } from '#application/ports/people/passwords.ts';
 import { makePassword } from '#domain/session/password.ts';
 
 export class RandomPasswords implements Passwords {
-  make = (): string => makePassword(randomBelow);
+  generate = (): string => makePassword(randomBelow);
 }
 
 /** Rejection sampling: `byte % bound` alone would favour the first letters. */

@@ -4,7 +4,7 @@ import { FallbackStorage } from './fallback-storage.ts';
 export class LocalPreferences implements Preferences {
   private readonly storage = new FallbackStorage();
 
-  get isLasting(): boolean {
+  get isPersistent(): boolean {
     return this.storage.isLasting;
   }
 

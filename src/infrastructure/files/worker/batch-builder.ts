@@ -1,9 +1,9 @@
-import type { Ids, RecordBatch } from '#application/ports/creation/row-reader.ts';
+import type { RecordBatch, ServerIds } from '#application/ports/creation/row-reader.ts';
 import { toRecordUpsert, unknownUsersIn } from '#contract/files/to-record-upsert.ts';
-import { choosableOnly } from '#domain/creation/portable/choosable.ts';
-import { strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import { suggestForUnknownUsers } from '#domain/creation/portable/normalise-answers.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
+import { removeUnknownOptions } from '#domain/creation/portable/remove-unknown-options.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { ReadRecord } from '#formats/reading/records/record-from-row.ts';
 
@@ -17,15 +17,15 @@ export class BatchBuilder {
   private readonly wrong: string[] = [];
   private readonly unknownUsers = new Set<string>();
   private readonly externalIds = new Set<string>();
-  private readonly choose: ReturnType<typeof choosableOnly>;
+  private readonly choose: ReturnType<typeof removeUnknownOptions>;
   private chars = 0;
 
   constructor(
     private readonly first: number,
-    private readonly ids: Ids,
+    private readonly ids: ServerIds,
     private readonly mapping: RowMapping,
   ) {
-    this.choose = choosableOnly(mapping.shape);
+    this.choose = removeUnknownOptions(mapping.shape);
   }
 
   get isEmpty() {
@@ -47,7 +47,7 @@ export class BatchBuilder {
     if (record.externalId !== undefined) this.externalIds.add(record.externalId);
     for (const user of unknownUsersIn(record, ids)) this.unknownUsers.add(user);
     this.wrong.push(...wrong);
-    const suggested = strangersSuggest(record, (user) => !ids.users.has(user));
+    const suggested = suggestForUnknownUsers(record, (user) => !ids.users.has(user));
     const known = suggested === record ? record : this.choose(suggested).record;
     this.items.push(toRecordUpsert(known, ids));
     this.chars += JSON.stringify(record.fields).length;

@@ -1,6 +1,6 @@
 import type { WireDatasetSetup } from '#contract/files/dataset-setup.ts';
 import type { QuestionDraft } from '#domain/creation/plan/question-draft.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import { toField } from '../../http/annotation/mappers/field.ts';
 import { toQuestion } from '../../http/annotation/mappers/question.ts';
 import { toMetadataProperty } from '../../http/datasets/mappers/metadata-property.ts';
@@ -12,18 +12,24 @@ function questionFrom(question: WireDatasetSetup['questions'][number]): Question
   return { ...draft, ...(description !== undefined && { description }), column: draft.name };
 }
 
-function fieldFrom(field: WireDatasetSetup['fields'][number]): FoundDataset['fields'][number] {
+function fieldFrom(field: WireDatasetSetup['fields'][number]): InferredDataset['fields'][number] {
   const { name, type, title, required, settings } = toField({ ...field, ...unsaved });
   return { name, type, title, required, settings };
 }
 
-function propertyFrom(property: WireDatasetSetup['metadata'][number]): FoundDataset['metadata'][number] {
+function propertyFrom(property: WireDatasetSetup['metadata'][number]): InferredDataset['metadata'][number] {
   const { name, title, settings, visibleForAnnotators } = toMetadataProperty({ ...property, ...unsaved });
   return { name, type: settings.type, title, settings, visibleForAnnotators };
 }
 
 /** Dataset whose settings the file holds: its rows are whole records, though they stand in columns. */
-export function datasetFromSetup({ fields, questions, metadata, vectors, ...dataset }: WireDatasetSetup): FoundDataset {
+export function datasetFromSetup({
+  fields,
+  questions,
+  metadata,
+  vectors,
+  ...dataset
+}: WireDatasetSetup): InferredDataset {
   const { guidelines, allow_extra_metadata: allowExtraMetadata, distribution } = dataset;
   const { strategy, min_submitted: minSubmitted } = distribution;
   return {

@@ -1,5 +1,5 @@
 import type { RecordBatch } from '#application/ports/creation/row-reader.ts';
-import { repeatedIn } from '#domain/creation/portable/added-rows.ts';
+import { summariseRepeated } from '#domain/creation/portable/column-matching.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -38,7 +38,7 @@ export class FileWorker {
       case 'names':
         return listExternalIds(sourceOf(request.file), request);
       case 'repeated':
-        return repeatedIn(await listExternalIds(sourceOf(request.file), request));
+        return summariseRepeated(await listExternalIds(sourceOf(request.file), request));
       case 'batches':
         this.batches = prefetchOne(recordBatches(sourceOf(request.file), request));
         return this.nextBatch();

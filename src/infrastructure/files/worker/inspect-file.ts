@@ -1,5 +1,5 @@
-import type { FileLook } from '#application/ports/creation/row-reader.ts';
-import type { FileFacts, FileRow, GivenFacts, RowBatch } from '#domain/creation/portable/read-rows.ts';
+import type { FileInspection } from '#application/ports/creation/row-reader.ts';
+import type { ChosenFacts, FileFacts, FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
 import { findFacts } from '#formats/reading/find-facts.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { Unreadable } from '#formats/reading/unreadable.ts';
@@ -22,10 +22,10 @@ async function firstRowsOf(batches: AsyncGenerator<RowBatch>) {
 }
 
 /** A CSV without a valid row may be plain text: the user sees its lines and can choose the format. */
-const mayBeText = ({ format }: FileFacts, given: GivenFacts) => format === 'csv' && given.format === undefined;
+const mayBeText = ({ format }: FileFacts, given: ChosenFacts) => format === 'csv' && given.format === undefined;
 
 /** Detects the format and the columns of a file from its first rows. */
-export async function inspectFile(source: ByteSource, given: GivenFacts): Promise<FileLook> {
+export async function inspectFile(source: ByteSource, given: ChosenFacts): Promise<FileInspection> {
   const facts = await findFacts(source, given);
   const { batches, rowOf, finder } = await openRows(source, facts, maxInspectedRows);
   const first = await firstRowsOf(batches);
@@ -33,7 +33,7 @@ export async function inspectFile(source: ByteSource, given: GivenFacts): Promis
   if (rows.length === 0 && first.unread > 0 && mayBeText(facts, given))
     return inspectFile(source, { ...given, format: 'text' });
   finder.see(rows);
-  const found = finder.found();
-  if (rows.length === 0 && !found.isOfRecords) throw new Unreadable(first.unread > 0 ? 'damaged' : 'empty');
-  return { facts, found, rows: rows.slice(0, maxShownRows).map(truncateRow) };
+  const inferred = finder.found();
+  if (rows.length === 0 && !inferred.isOfRecords) throw new Unreadable(first.unread > 0 ? 'damaged' : 'empty');
+  return { facts, inferred, rows: rows.slice(0, maxShownRows).map(truncateRow) };
 }

@@ -1,9 +1,9 @@
-import type { BatchOrder, ReadingProgress } from '#application/ports/creation/row-reader.ts';
-import type { FileFacts, GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { BatchOrder, ReadProgress } from '#application/ports/creation/row-reader.ts';
+import type { ChosenFacts, FileFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 
 /** `batches` answers with the first batch, each `next` with one more. */
 export type WorkerRequest =
-  | { readonly kind: 'look'; readonly file: File; readonly given: GivenFacts }
+  | { readonly kind: 'look'; readonly file: File; readonly given: ChosenFacts }
   | { readonly kind: 'scan'; readonly file: File; readonly facts: FileFacts }
   | ({ readonly kind: 'names' | 'repeated'; readonly file: File } & Pick<BatchOrder, 'facts' | 'mapping'>)
   | ({ readonly kind: 'batches'; readonly file: File } & Omit<BatchOrder, 'file'>)
@@ -14,4 +14,4 @@ export type WorkerResult =
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason };
 
 /** Every request has one result; progress may come before it. */
-export type WorkerMessage = WorkerResult | { readonly kind: 'progress'; readonly progress: ReadingProgress };
+export type WorkerMessage = WorkerResult | { readonly kind: 'progress'; readonly progress: ReadProgress };

@@ -1,5 +1,5 @@
 import { exportShapeOf, parseDatasetSetup, type WireDatasetSetup } from '#contract/files/dataset-setup.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import type { FileFacts, FileRow, RowBatch } from '#domain/creation/portable/read-rows.ts';
 import { knownRow } from '#formats/known/known-row.ts';
 import { DatasetFinder } from '#formats/reading/infer/find-dataset.ts';
@@ -12,7 +12,7 @@ import { datasetFromSetup } from './dataset-from-setup.ts';
 
 interface Finder {
   readonly see: (rows: readonly FileRow[]) => void;
-  readonly found: () => FoundDataset;
+  readonly found: () => InferredDataset;
 }
 
 interface OpenedRows {

@@ -1,5 +1,5 @@
-import type { FileScan, ReadingProgress } from '#application/ports/creation/row-reader.ts';
-import type { FileFacts, Unread } from '#domain/creation/portable/read-rows.ts';
+import type { FileScan, ReadProgress } from '#application/ports/creation/row-reader.ts';
+import type { FileFacts, UnreadRow } from '#domain/creation/portable/read-rows.ts';
 import type { ByteSource } from '#formats/reading/source.ts';
 import { openRows } from './open-rows.ts';
 
@@ -9,10 +9,10 @@ const maxUnread = 10_000;
 export async function scanFile(
   source: ByteSource,
   facts: FileFacts,
-  onProgress: (progress: ReadingProgress) => void,
+  onProgress: (progress: ReadProgress) => void,
 ): Promise<FileScan> {
   const { batches, rowOf, finder } = await openRows(source, facts);
-  const unread: Unread[] = [];
+  const unread: UnreadRow[] = [];
   let [rows, unreadCount] = [0, 0];
   for await (const batch of batches) {
     finder.see(batch.rows.map(rowOf));
@@ -21,5 +21,5 @@ export async function scanFile(
     unreadCount += batch.unread.length;
     onProgress({ rows, unread: unreadCount, bytesRead: batch.bytesRead });
   }
-  return { found: finder.found(), rows, unread, unreadCount };
+  return { inferred: finder.found(), rows, unread, unreadCount };
 }

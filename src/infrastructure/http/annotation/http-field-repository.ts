@@ -15,7 +15,7 @@ export class HttpFieldRepository implements FieldRepository {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/fields`,
       schema: wireFields,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_FETCHING_FIELDS',

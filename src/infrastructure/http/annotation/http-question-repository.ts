@@ -20,7 +20,7 @@ export class HttpQuestionRepository implements QuestionRepository {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/questions`,
       schema: wireQuestions,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_FETCHING_QUESTIONS',

@@ -10,7 +10,7 @@ export class HttpSuggestionRepository implements SuggestionRepository {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/records/search/suggestions/options`,
       schema: wireSuggestionOptions,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       failure: 'GET_AGENTS',
     });
     return new Map(items.map(({ question, agents }) => [question.name, agents]));

@@ -18,7 +18,7 @@ export class HttpDatasetRepository implements DatasetRepository {
       this.api.get({
         path: 'v1/me/workspaces',
         schema: wireWorkspaces,
-        cacheForMs: limits.caches.medium,
+        cacheForMs: limits.cacheMs.medium,
         failure: 'ERROR_FETCHING_WORKSPACES',
       }),
     ]);
@@ -30,7 +30,7 @@ export class HttpDatasetRepository implements DatasetRepository {
     const dataset = await this.api.get({
       path: `v1/datasets/${id}`,
       schema: wireDataset,
-      cacheForMs: limits.caches.large,
+      cacheForMs: limits.cacheMs.large,
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_FETCHING_DATASET_INFO',
@@ -38,7 +38,7 @@ export class HttpDatasetRepository implements DatasetRepository {
     const workspace = await this.api.get({
       path: `v1/workspaces/${dataset.workspace_id}`,
       schema: wireWorkspace,
-      cacheForMs: limits.caches.large,
+      cacheForMs: limits.cacheMs.large,
       failure: 'ERROR_FETCHING_WORKSPACE_INFO',
     });
     return toDataset(dataset, workspace.name);
@@ -48,7 +48,7 @@ export class HttpDatasetRepository implements DatasetRepository {
     const progress = await this.api.get({
       path: `v1/datasets/${id}/progress`,
       schema: wireProgress,
-      cacheForMs: limits.caches.short, // other annotators go on working
+      cacheForMs: limits.cacheMs.short, // other annotators go on working
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_DELETING_DATASET', // the code of the specification

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DatasetWriter, HubRows, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
+import type { DatasetWriter, HubImport, NewDataset } from '#application/ports/datasets/dataset-writer.ts';
 import { wireDataset } from '#contract/datasets/dataset.ts';
 import { wireJob } from '#contract/datasets/job.ts';
 import type { Job } from '#domain/creation/running/job.ts';
@@ -42,7 +42,7 @@ export class HttpDatasetWriter implements DatasetWriter {
     });
   }
 
-  async import(id: string, rows: HubRows): Promise<Job> {
+  async import(id: string, rows: HubImport): Promise<Job> {
     const job = await this.api.call({
       method: 'post',
       path: `v1/datasets/${id}/import`,

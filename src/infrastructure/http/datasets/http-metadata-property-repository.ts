@@ -22,7 +22,7 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
     const { items } = await this.api.get({
       path: `v1/me/datasets/${datasetId}/metadata-properties`,
       schema: wireMetadataProperties,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_FETCHING_METADATA',
@@ -34,7 +34,7 @@ export class HttpMetadataPropertyRepository implements MetadataPropertyRepositor
     const metrics = await this.api.get({
       path: `v1/metadata-properties/${id}/metrics`,
       schema: wireMetadataMetrics,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       failure: 'ERROR_FETCHING_METADATA_METRIC',
     });
     return toMetric(metrics);

@@ -1,8 +1,8 @@
 import type {
-  FileBeingWritten,
   FileProgress,
+  FileRequest,
   RecordFiles,
-  WantedFile,
+  RunningExport,
 } from '#application/ports/datasets/record-files.ts';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
@@ -21,12 +21,12 @@ export class HttpRecordFiles implements RecordFiles {
     return exportShapeOf(await readSetup(this.api, dataset.id));
   }
 
-  write(file: WantedFile, onProgress: OnProgress): FileBeingWritten {
+  write(file: FileRequest, onProgress: OnProgress): RunningExport {
     const ending = new AbortController();
     return { done: this.save(file, onProgress, ending.signal), cancel: () => ending.abort() };
   }
 
-  private async save(file: WantedFile, onProgress: OnProgress, signal: AbortSignal): Promise<FileProgress> {
+  private async save(file: FileRequest, onProgress: OnProgress, signal: AbortSignal): Promise<FileProgress> {
     const { dataset, order, isByServer } = file;
     let last: FileProgress = { bytes: 0, records: undefined, total: undefined };
     const remember: OnProgress = (progress) => {

@@ -19,7 +19,7 @@ export class HttpVectorRepository implements VectorRepository {
     const { items } = await this.api.get({
       path: `v1/datasets/${datasetId}/vectors-settings`,
       schema: wireVectorsSettings,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       refresh: fresh,
       silent: fresh,
       failure: 'ERROR_FETCHING_VECTORS',

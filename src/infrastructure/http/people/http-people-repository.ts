@@ -54,7 +54,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     await this.api.call({ method: 'delete', path: `v1/users/${id}`, schema: wireUser, failure });
   }
 
-  async join(id: string, workspaceId: string): Promise<void> {
+  async addToWorkspace(id: string, workspaceId: string): Promise<void> {
     await this.api.call({
       method: 'post',
       path: `v1/workspaces/${workspaceId}/users`,
@@ -64,7 +64,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  async leave(id: string, workspaceId: string): Promise<void> {
+  async removeFromWorkspace(id: string, workspaceId: string): Promise<void> {
     const path = `v1/workspaces/${workspaceId}/users/${id}`;
     await this.api.call({ method: 'delete', path, schema: wireUser, failure: 'POSTIL_CHANGING_MEMBERS' });
   }

@@ -13,7 +13,7 @@ export class HttpEnvironmentRepository implements EnvironmentRepository {
     const settings = await this.api.get({
       path: 'v1/settings',
       schema: wireSettings,
-      cacheForMs: limits.caches.large,
+      cacheForMs: limits.cacheMs.large,
       failure: 'ERROR_FETCHING_ENVIRONMENT_SETTINGS',
       anonymous: true,
     });

@@ -12,7 +12,7 @@ export class HttpOAuthRepository implements OAuthRepository {
     const { items } = await this.api.get({
       path: 'v1/oauth2/providers',
       schema: wireOAuthProviders,
-      cacheForMs: limits.caches.large,
+      cacheForMs: limits.cacheMs.large,
       failure: 'ERROR_FETCHING_OAUTH_PROVIDERS',
       silent: true,
       anonymous: true,

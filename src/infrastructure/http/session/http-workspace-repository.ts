@@ -11,7 +11,7 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
     const { items } = await this.api.get({
       path: 'v1/me/workspaces',
       schema: wireWorkspaces,
-      cacheForMs: limits.caches.medium,
+      cacheForMs: limits.cacheMs.medium,
       failure: 'GET_WORKSPACES',
     });
     return items.map(toWorkspace);

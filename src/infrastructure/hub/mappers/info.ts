@@ -1,5 +1,5 @@
 import type { WireHubConfig, WireHubInfo } from '#contract/hub/info.ts';
-import type { HubConfig, HubInfo } from '#domain/creation/source/hub-dataset.ts';
+import type { HubConfig, HubInfo } from '#domain/creation/source/hub-source.ts';
 import { toFeature } from './feature.ts';
 
 export const toInfo = (repoId: string, { dataset_info: configs }: WireHubInfo): HubInfo => ({

@@ -1,8 +1,8 @@
 import type { WireHubFirstRows } from '#contract/hub/rows.ts';
 import { isObject } from '#contract/schemas.ts';
-import { byMember, isByMember } from '#domain/creation/source/conversation.ts';
+import { isColumnar, rowsFromColumns } from '#domain/creation/source/conversation.ts';
 import type { Feature } from '#domain/creation/source/feature.ts';
-import type { HubRow } from '#domain/creation/source/hub-dataset.ts';
+import type { HubRow } from '#domain/creation/source/hub-source.ts';
 import { toFeature } from './feature.ts';
 
 /** True for images that may be loaded from this address. */
@@ -37,7 +37,7 @@ function toValue(value: unknown, feature: Feature | undefined, isAllowed: IsAllo
 /** The hub may give a list of structs as one list for each member. */
 function toList(value: unknown, item: Feature, isAllowed: IsAllowed): unknown {
   if (Array.isArray(value)) return value.map((each) => toValue(each, item, isAllowed));
-  return item.kind === 'struct' && isObject(value) && isByMember(value) ? byMember(value) : value;
+  return item.kind === 'struct' && isObject(value) && isColumnar(value) ? rowsFromColumns(value) : value;
 }
 
 function imageIn(value: unknown, isAllowed: IsAllowed): unknown {

@@ -41,7 +41,7 @@ const SelectionControls = observer(function SelectionControls({
   const { number } = useFormats();
   const { selection } = bulk;
   const { count, isPageSelected, canSelectEverything, isEverything, loadingEverything } = selection;
-  const all = Math.min(total, limits.bulkSelectAll);
+  const all = Math.min(total, limits.maxSelectedRecords);
   const isPartly = count > 0 && !isPageSelected;
   return (
     <span className={styles.selected}>

@@ -83,7 +83,7 @@ export class BulkSelection {
   selectEverything() {
     const { criteria, datasetId } = this.records;
     if (!criteria) return;
-    const range = { page: 1, limit: limits.bulkSelectAll, offset: 0 };
+    const range = { page: 1, limit: limits.maxSelectedRecords, offset: 0 };
     void this.loadingEverything.run(
       () => this.loadRecords.searchExactly(datasetId, criteria, range),
       ({ records }) => this.selectLoaded(records),

@@ -8,8 +8,8 @@ import { bulkNotice, needsConfirmation, suggestedAnswers } from '#domain/annotat
 import { possibleMoves } from '#domain/annotation/queue.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import { sameRecords } from '#domain/criteria/changes.ts';
-import { onPage } from '#domain/criteria/criteria.ts';
-import { hasNext, hasPrevious, nextPage, type Page, previousPage, resized } from '#domain/criteria/page.ts';
+import { withPage } from '#domain/criteria/criteria.ts';
+import { hasNext, hasPrevious, nextPage, type Page, previousPage, withPageSize } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
@@ -126,7 +126,7 @@ export class BulkViewModel implements ShortcutTarget {
   }
 
   setPageSize(size: number) {
-    this.goToPage((page) => resized(page, size));
+    this.goToPage((page) => withPageSize(page, size));
   }
 
   selectMarked({ id }: DatasetRecord) {
@@ -135,7 +135,7 @@ export class BulkViewModel implements ShortcutTarget {
 
   private goToPage(to: (page: Page) => Page) {
     const { records } = this.annotation;
-    if (records.criteria) records.apply(onPage(records.criteria, to(records.criteria.page)));
+    if (records.criteria) records.apply(withPage(records.criteria, to(records.criteria.page)));
   }
 
   private carryOut(action: Action) {

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { Clock } from '#application/ports/shared/clock.ts';
-import { type Criteria, canReset, lookingAt, reset } from '#domain/criteria/criteria.ts';
+import { type Criteria, canReset, clearFiltersAndSort, withCriteria } from '#domain/criteria/criteria.ts';
 import type { Filter, FilterTarget } from '#domain/criteria/filter.ts';
 import type { Sort } from '#domain/criteria/sort.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -58,16 +58,17 @@ export class FilteringViewModel {
   apply() {
     const { unapplied, records } = this;
     this.discardUnapplied();
-    if (records?.criteria && Object.keys(unapplied).length > 0) records.apply(lookingAt(records.criteria, unapplied));
+    if (records?.criteria && Object.keys(unapplied).length > 0)
+      records.apply(withCriteria(records.criteria, unapplied));
   }
 
   reset() {
     this.discardUnapplied();
-    if (this.records?.criteria) this.records.apply(reset(this.records.criteria));
+    if (this.records?.criteria) this.records.apply(clearFiltersAndSort(this.records.criteria));
   }
 
   private async applyLater(changeCount: number) {
-    await this.clock.wait(limits.filterWait);
+    await this.clock.wait(limits.filterWaitMs);
     if (changeCount === this.changeCount) this.apply();
   }
 

@@ -2,12 +2,12 @@ import type { SuggestionRepository } from '#application/ports/annotation/suggest
 import type { MetadataPropertyRepository } from '#application/ports/datasets/metadata-property-repository.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import {
-  awaited,
   type FilterSubject,
-  ofProperty,
-  ofRecords,
-  ofResponses,
-  ofSuggestions,
+  propertySubject,
+  recordSubjects,
+  responseSubjects,
+  suggestionSubjects,
+  withPendingControl,
 } from '#domain/criteria/filter-subject.ts';
 import {
   type MetadataMetric,
@@ -74,12 +74,12 @@ export class SubjectsViewModel implements ViewModel {
 
   subjectsFor(questions: readonly Question[]): readonly FilterSubject[] {
     const scope = this.platform.can('filters') ? 'all' : 'common';
-    const suggestionSubjects = ofSuggestions(questions, this.agents, scope);
+    const suggested = suggestionSubjects(questions, this.agents, scope);
     return [
       ...this.propertySubjects,
-      ...ofResponses(questions, scope),
-      ...(this.isRunning('agents') ? suggestionSubjects.map(awaited) : suggestionSubjects),
-      ...ofRecords(scope),
+      ...responseSubjects(questions, scope),
+      ...(this.isRunning('agents') ? suggested.map(withPendingControl) : suggested),
+      ...recordSubjects(scope),
     ];
   }
 
@@ -99,10 +99,11 @@ export class SubjectsViewModel implements ViewModel {
   private subjectOf(property: MetadataProperty) {
     const metric = this.metrics.get(property.id);
     const { type } = property.settings;
-    if (!metric && type === 'terms' && this.isRunning(metricsOf(property))) return awaited(ofProperty(property));
-    if (!metric) return ofProperty(property);
+    if (!metric && type === 'terms' && this.isRunning(metricsOf(property)))
+      return withPendingControl(propertySubject(property));
+    if (!metric) return propertySubject(property);
     const terms = metric.type === 'terms' ? metric.terms : [];
-    return ofProperty(
+    return propertySubject(
       withMetric(property, metric),
       terms.map(({ term, count }) => ({ value: term, text: term, count })),
     );

@@ -13,7 +13,7 @@ interface SplitterProps extends SplitterOptions {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Draggable line between two parts of the screen, for mouse, touch and keyboard. */
-export function Splitter({ controls, share = limits.layout.half, ...options }: SplitterProps) {
+export function Splitter({ controls, share = limits.layout.halfPercent, ...options }: SplitterProps) {
   const { t } = useTranslation();
   const { splitter, handlePointerDown, handlePointerMove, handlePointerUp, handleKeyDown } = useSplitter(options);
   const { part, onResize } = options;

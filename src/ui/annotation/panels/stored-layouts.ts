@@ -1,6 +1,6 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
 import { type Layout, layoutOf, layoutsFrom, withLayout } from '#domain/annotation/panels/layouts.ts';
-import { parsed } from '#domain/criteria/url/attempt.ts';
+import { parseJson } from '#domain/criteria/url/decode.ts';
 
 const key = 'layout';
 
@@ -18,6 +18,6 @@ export class StoredLayouts {
   }
 
   private get all() {
-    return layoutsFrom(parsed(this.preferences.read(key) ?? '{}'));
+    return layoutsFrom(parseJson(this.preferences.read(key) ?? '{}'));
   }
 }

@@ -11,7 +11,7 @@ export function debouncedReaction<T>(watch: () => T, show: (value: T) => void): 
     fireImmediately: true,
     scheduler: (run) => {
       clearTimeout(timer);
-      timer = setTimeout(run, limits.previewWait);
+      timer = setTimeout(run, limits.previewWaitMs);
     },
   });
   return () => {

@@ -31,7 +31,7 @@ export class SharesViewModel implements ViewModel {
   activate(datasetId: string) {
     this.datasetId = datasetId;
     this.load();
-    const stop = repeatEvery(limits.sharesWait, this.clock, this.reloadIfDue);
+    const stop = repeatEvery(limits.sharesWaitMs, this.clock, this.reloadIfDue);
     return () => {
       stop();
       this.loading.cancel();
@@ -54,7 +54,7 @@ export class SharesViewModel implements ViewModel {
    * record.
    */
   private reloadIfDue() {
-    const isDue = this.isStale || this.clock.now() - this.loadedAtMs >= limits.sharesRest;
+    const isDue = this.isStale || this.clock.now() - this.loadedAtMs >= limits.sharesPauseMs;
     if (isDue && this.visibility.isVisible) this.load();
   }
 

@@ -17,7 +17,7 @@ export class TeamViewModel implements ViewModel {
 
   activate(datasetId: string) {
     const load = () => void this.loading.run(() => this.loadProgress.execute(datasetId), this.setProgress);
-    const stop = reaction(() => this.refreshCount, load, { delay: limits.layout.refresh });
+    const stop = reaction(() => this.refreshCount, load, { delay: limits.layout.refreshMs });
     return () => {
       stop();
       this.loading.cancel();

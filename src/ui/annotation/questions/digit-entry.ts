@@ -45,7 +45,7 @@ export class DigitEntry {
   }
 
   private async wait(presses: number) {
-    await this.clock.wait(limits.digitWait);
+    await this.clock.wait(limits.digitWaitMs);
     if (presses === this.presses) this.flush(false);
   }
 }

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { VectorRepository } from '#application/ports/datasets/vector-repository.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { lookingAt } from '#domain/criteria/criteria.ts';
+import { withCriteria } from '#domain/criteria/criteria.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import type { Vector } from '#domain/datasets/vector.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -62,7 +62,7 @@ export class SimilarViewModel {
 
   private applySimilarity(similarity: Similarity | undefined) {
     const { criteria, apply } = this.records ?? {};
-    if (criteria) apply?.(lookingAt(criteria, { similarity }));
+    if (criteria) apply?.(withCriteria(criteria, { similarity }));
   }
 
   private loadReference() {

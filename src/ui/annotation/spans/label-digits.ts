@@ -37,7 +37,7 @@ export class LabelDigits {
   }
 
   private async wait(presses: number) {
-    await this.clock.wait(limits.digitWait);
+    await this.clock.wait(limits.digitWaitMs);
     if (presses === this.presses) this.selectLabel();
   }
 }

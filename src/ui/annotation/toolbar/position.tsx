@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { positionIn } from '#domain/criteria/page.ts';
+import { parsePosition } from '#domain/criteria/page.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { isComposing } from '../../keyboard/key-event.ts';
 import type { AnnotationViewModel } from '../model/annotation-view-model.ts';
@@ -53,7 +53,7 @@ function usePositionInput(total: number, goToPage: (page: number) => void) {
     input.blur();
   };
   const go = (input: HTMLInputElement) => {
-    const position = positionIn(input.value, total);
+    const position = parsePosition(input.value, total);
     if (position === undefined) return setInvalid(true);
     leave(input);
     goToPage(position);

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
-import { canReset, reset } from '#domain/criteria/criteria.ts';
+import { canReset, clearFiltersAndSort } from '#domain/criteria/criteria.ts';
 import { businessMessage } from '#domain/shared/http-message.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -34,7 +34,9 @@ export const RecordsFailed = observer(function RecordsFailed({ records }: Record
           {t('common.retry')}
         </Button>
       )}
-      {criteria && canReset(criteria) && <Button onClick={() => apply(reset(criteria))}>{t('find.reset')}</Button>}
+      {criteria && canReset(criteria) && (
+        <Button onClick={() => apply(clearFiltersAndSort(criteria))}>{t('find.reset')}</Button>
+      )}
       {similarity && <Button onClick={leave}>{t('similar.leave')}</Button>}
     </EmptyState>
   );

@@ -1,15 +1,15 @@
 import type { AddRecords, Duplicates } from '#application/creation/add-records.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
-import type { FileLook, PickedFile, Reading } from '#application/ports/creation/row-reader.ts';
+import type { FileInspection, PickedFile, RunningRead } from '#application/ports/creation/row-reader.ts';
 import type { RowRecords } from '#application/ports/creation/row-records.ts';
 import {
   type MappedPart,
   mapColumn,
   matchColumns,
-  type Receiving,
   shapeOf,
+  type TargetDataset,
   unfilledFields,
-} from '#domain/creation/portable/added-rows.ts';
+} from '#domain/creation/portable/column-matching.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
@@ -33,7 +33,7 @@ export class AddingViewModel implements ViewModel {
   readonly adding = new Task();
   /** Whether the dataset or the user has said which column names the records; else it is looked for. */
   private isIdColumnSet = false;
-  private search: Reading<Duplicates> | undefined = undefined;
+  private search: RunningRead<Duplicates> | undefined = undefined;
   private datasetId = '';
 
   constructor(
@@ -52,7 +52,7 @@ export class AddingViewModel implements ViewModel {
     return this.settings?.dataset;
   }
 
-  get receiving(): Receiving | undefined {
+  get receiving(): TargetDataset | undefined {
     const { changeable, dataset } = this.settings ?? {};
     return changeable && dataset && { ...changeable, allowsMore: dataset.allowExtraMetadata };
   }
@@ -63,11 +63,11 @@ export class AddingViewModel implements ViewModel {
 
   /** Whole records say themselves what goes where. */
   get isOfRecords() {
-    return this.reading.look?.found.isOfRecords ?? false;
+    return this.reading.look?.inferred.isOfRecords ?? false;
   }
 
   get columnNames(): readonly string[] {
-    return this.reading.look?.found.columns.map(({ name }) => name) ?? [];
+    return this.reading.look?.inferred.columns.map(({ name }) => name) ?? [];
   }
 
   get unfilled(): readonly string[] {
@@ -168,7 +168,7 @@ export class AddingViewModel implements ViewModel {
     this.settings = settings;
   }
 
-  private look(_: PickedFile, { rows }: FileLook) {
+  private look(_: PickedFile, { rows }: FileInspection) {
     this.rows = rows;
     this.at = 0;
     this.comparing.cancel();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { columnFor, type MappedPart } from '#domain/creation/portable/added-rows.ts';
+import { columnFor, type MappedPart } from '#domain/creation/portable/column-matching.ts';
 import { named, SelectField } from '../../components/form/select-field.tsx';
 import { Part } from '../plan/plan-section.tsx';
 import styles from './adding.module.css';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import {
   addField,
-  freeChoices,
+  emptyFieldChoices,
   mapField,
   moveField,
   nameField,
@@ -50,7 +50,7 @@ export const OwnFieldsPart = observer(function OwnFieldsPart({ viewModel, plan }
         <span role="status">{order.said}</span>
       </VisuallyHidden>
       <fieldset className={styles.adding} data-adding aria-label={t('preparing.addField')}>
-        {freeChoices.map((choice) => (
+        {emptyFieldChoices.map((choice) => (
           <Button key={choice} onClick={() => viewModel.change((it) => addField(it, choice))}>
             <Plus size={16} aria-hidden />
             {t(`preparing.choices.${choice}`)}
@@ -95,7 +95,7 @@ const OwnField = observer(function OwnField({ field, place, at, order, viewModel
       <TextField
         label={t('preparing.fieldName')}
         value={field.name}
-        max={limits.itemName}
+        max={limits.maxItemNameChars}
         required
         problems={viewModel.problemsAt({ field: index })}
         onChange={(name) => viewModel.change((it) => nameField(it, index, name), `field ${place}`)}
@@ -103,7 +103,7 @@ const OwnField = observer(function OwnField({ field, place, at, order, viewModel
       <div className={styles.line}>
         <Chips
           legend={t('preparing.shownAs', { name: title })}
-          options={freeChoices.map((value) => ({ value, text: t(`preparing.choices.${value}`) }))}
+          options={emptyFieldChoices.map((value) => ({ value, text: t(`preparing.choices.${value}`) }))}
           chosen={field.choice === 'no mapping' ? 'text' : field.choice}
           onChoose={(value) => viewModel.change((it) => mapField(it, field.name, value))}
         />

@@ -1,18 +1,18 @@
 import type {
-  FileLook,
+  FileInspection,
   FileScan,
   PickedFile,
-  Reading,
-  ReadingProgress,
+  ReadProgress,
   RowReader,
+  RunningRead,
 } from '#application/ports/creation/row-reader.ts';
-import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { ChosenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** Who is told what a file holds. */
 export interface FileReader {
-  readonly looked: (file: PickedFile, look: FileLook) => void;
+  readonly looked: (file: PickedFile, look: FileInspection) => void;
   readonly scanned: (file: PickedFile, scan: FileScan) => void;
 }
 
@@ -21,15 +21,15 @@ export class FileReading {
   file: PickedFile | undefined = undefined;
   /** Whether it is none, but a text that has a name only here. */
   isPasted = false;
-  look: FileLook | undefined = undefined;
+  look: FileInspection | undefined = undefined;
   /** Why nothing of it can be read, or not all of it. */
   unreadable: UnreadableReason | undefined = undefined;
   readonly looking = new Task();
   scan: FileScan | undefined = undefined;
-  progress: ReadingProgress | undefined = undefined;
+  progress: ReadProgress | undefined = undefined;
   readonly scanning = new Task();
-  private given: GivenFacts = {};
-  private reading: Reading<FileScan> | undefined = undefined;
+  private given: ChosenFacts = {};
+  private reading: RunningRead<FileScan> | undefined = undefined;
   private hearer: FileReader = { looked: () => undefined, scanned: () => undefined };
 
   constructor(private readonly reader: RowReader) {
@@ -47,12 +47,12 @@ export class FileReading {
   }
 
   paste(text: string) {
-    this.pick(this.reader.pasted(text));
+    this.pick(this.reader.fileFromText(text));
     this.isPasted = true;
   }
 
   /** Somebody knows better what the file is. */
-  know(given: GivenFacts) {
+  know(given: ChosenFacts) {
     this.given = { ...this.given, ...given };
     if (this.file) this.take(this.file);
   }
@@ -73,10 +73,10 @@ export class FileReading {
     this.forget();
     this.file = file;
     this.unreadable = undefined;
-    void this.looking.run(() => this.reader.look(file, this.given), this.show);
+    void this.looking.run(() => this.reader.inspect(file, this.given), this.show);
   }
 
-  private show(look: FileLook | UnreadableReason) {
+  private show(look: FileInspection | UnreadableReason) {
     const { file } = this;
     if (!file || typeof look === 'string') return this.fail(look);
     this.look = look;
@@ -97,7 +97,7 @@ export class FileReading {
     if (typeof reason === 'string') this.unreadable = reason as UnreadableReason;
   }
 
-  private follow(progress: ReadingProgress) {
+  private follow(progress: ReadProgress) {
     this.progress = progress;
   }
 

@@ -1,10 +1,10 @@
 import type { RowImport } from '#application/creation/create-dataset.ts';
 import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
-import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
+import type { FileInspection, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { learnSource } from '#domain/creation/plan/learn-source.ts';
+import { updateFromSource } from '#domain/creation/plan/update-from-source.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
@@ -40,7 +40,7 @@ export class FileViewModel implements ViewModel {
   beginWithNothing() {
     this.reading.letGo();
     this.rows.show([], false);
-    this.preparation.begin(nothingYet);
+    this.preparation.begin(emptySource);
   }
 
   /** Another file, or another way to begin. */
@@ -67,15 +67,15 @@ export class FileViewModel implements ViewModel {
     return known && reading.scan && preparation.plan && { known, plan: preparation.plan };
   }
 
-  private show(file: PickedFile, { found, rows, facts }: FileLook) {
-    this.preparation.begin(fileSource(file.name, found));
+  private show(file: PickedFile, { inferred, rows, facts }: FileInspection) {
+    this.preparation.begin(fileSource(file.name, inferred));
     this.rows.show(rows, facts.format === 'csv');
   }
 
-  private learn(file: PickedFile, { found, rows }: FileScan) {
+  private learn(file: PickedFile, { inferred, rows }: FileScan) {
     this.rows.count(rows);
-    const source = fileSource(file.name, found);
-    this.preparation.history.learn((plan) => learnSource(plan, source));
+    const source = fileSource(file.name, inferred);
+    this.preparation.history.learn((plan) => updateFromSource(plan, source));
   }
 }
 

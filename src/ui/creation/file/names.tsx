@@ -12,7 +12,7 @@ interface NamesProps {
 /** By which names records go, for whoever wants to see them. */
 export function Names({ title, names, count = names.length }: NamesProps) {
   const { t } = useTranslation();
-  const shown = names.slice(0, limits.listed);
+  const shown = names.slice(0, limits.maxListedNames);
   return (
     <details className={styles.listed}>
       <summary>{title}</summary>

@@ -1,10 +1,10 @@
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import { isSame } from '#domain/shared/edit.ts';
-import type { PlanHistory, Steps } from './plan-history.ts';
+import type { PlanHistory, PlanSteps } from './plan-history.ts';
 
 interface Kept {
   readonly source: RowSource;
-  readonly steps: Steps;
+  readonly steps: PlanSteps;
 }
 
 /** What somebody has prepared and not made when they left: it is there again with the same source. */

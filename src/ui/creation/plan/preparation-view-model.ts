@@ -1,8 +1,8 @@
 import type { CreateDataset, CreatedDataset, RowImport } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
-import { chooseWorkspace, type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { type Place, type Problem, problemsOf } from '#domain/creation/plan/plan-problems.ts';
+import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { type PlanPart, type PlanProblem, planProblems } from '#domain/creation/plan/plan-problems.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -24,7 +24,7 @@ export interface Making {
 }
 
 /** By which a problem is found again. */
-export function placeKey(place: Place): string {
+export function placeKey(place: PlanPart): string {
   if (typeof place === 'string') return place;
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
 }
@@ -62,9 +62,9 @@ export class PreparationViewModel implements ViewModel {
     return this.history.plan;
   }
 
-  get problems(): readonly Problem[] {
-    const taken: readonly Problem[] = this.isNameTaken ? [{ at: 'name', key: 'creation.errors.nameTaken' }] : [];
-    return this.plan ? [...problemsOf(this.plan), ...taken] : taken;
+  get problems(): readonly PlanProblem[] {
+    const taken: readonly PlanProblem[] = this.isNameTaken ? [{ part: 'name', key: 'creation.errors.nameTaken' }] : [];
+    return this.plan ? [...planProblems(this.plan), ...taken] : taken;
   }
 
   /** Whether the server has refused the name that still stands there. */
@@ -111,23 +111,23 @@ export class PreparationViewModel implements ViewModel {
   };
 
   /** What is wrong at a place, once it has been left. */
-  problemsAt(place: Place): readonly Problem[] {
+  problemsAt(place: PlanPart): readonly PlanProblem[] {
     const key = placeKey(place);
-    return this.isTried || this.left.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
+    return this.isTried || this.left.has(key) ? this.problems.filter(({ part }) => placeKey(part) === key) : [];
   }
 
-  leave(place: Place) {
+  leave(place: PlanPart) {
     this.left = new Set([...this.left, placeKey(place)]);
   }
 
   /** The place of the first problem, if there is one. */
-  create({ fill, ready, done }: Making): Place | undefined {
+  create({ fill, ready, done }: Making): PlanPart | undefined {
     const { plan } = this;
     if (!plan || this.creating.isRunning) return undefined;
-    const problems = problemsOf(plan);
+    const problems = planProblems(plan);
     this.isTried = true;
     this.triedPlace = placeOf(plan);
-    if (problems.length > 0) return problems[0]?.at;
+    if (problems.length > 0) return problems[0]?.part;
     this.progress = undefined;
     this.records = undefined;
     const run = { hasStopped: false };
@@ -167,7 +167,7 @@ export class PreparationViewModel implements ViewModel {
     const { source, history, session, kept } = this;
     if (!source) return;
     const isResumed = session.user !== undefined && kept.resume(session.user.id, source, history);
-    if (!isResumed) history.begin(startPlan(source, this.workspaces));
+    if (!isResumed) history.begin(newPlan(source, this.workspaces));
   }
 
   /** What is left unfinished is there again for whoever comes back to it. */

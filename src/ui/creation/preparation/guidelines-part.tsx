@@ -17,7 +17,7 @@ export const GuidelinesPart = observer(function GuidelinesPart({ viewModel, plan
           label={t('changing.guidelines')}
           value={plan.guidelines}
           rows={4}
-          max={limits.guidelines}
+          max={limits.maxGuidelinesChars}
           problems={viewModel.problemsAt('guidelines')}
           onChange={(text) => viewModel.change((it) => setGuidelines(it, text), 'guidelines')}
         />

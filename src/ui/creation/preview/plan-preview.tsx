@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
+import { plannedFields, plannedQuestions, questionForPreview } from '#domain/creation/plan/planned-items.ts';
 import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
@@ -92,6 +92,6 @@ function usePlanned(viewModel: PreparationViewModel, rows: RowsViewModel) {
 
 function planned({ plan }: PreparationViewModel, rows: RowsViewModel): Shown {
   if (!plan) return { fields: [], questions: [], record: undefined };
-  const questions = plannedQuestions(plan).map(shownQuestion);
+  const questions = plannedQuestions(plan).map(questionForPreview);
   return { fields: plannedFields(plan), questions, record: rows.recordFor(plan) };
 }

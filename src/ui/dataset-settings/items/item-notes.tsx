@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Told } from '#domain/datasets/settings/rebase.ts';
+import type { TheirChange } from '#domain/datasets/settings/rebase.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Texts } from '../../i18n/texts.ts';
@@ -61,16 +61,16 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   );
 });
 
-function Change({ told: { part, theirs, isClash } }: { readonly told: Told }) {
+function Change({ told: { part, theirs, isConflict } }: { readonly told: TheirChange }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const name = t(`changing.parts.${part}` as 'changing.parts.title');
   const words = wordsOf(theirs);
-  if (!isClash) return <li>{t('changing.taken', { part: name })}</li>;
+  if (!isConflict) return <li>{t('changing.taken', { part: name })}</li>;
   return (
     <li>
       {t(words.length > 0 ? 'changing.clash' : 'changing.clashPlain', { part: name })}
-      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.preview.length)}</q>}
+      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.recordPreview.maxChars)}</q>}
     </li>
   );
 }

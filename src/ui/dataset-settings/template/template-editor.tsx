@@ -69,7 +69,7 @@ export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps)
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), limits.previewWait);
+    const timer = setTimeout(() => settle(text), limits.previewWaitMs);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

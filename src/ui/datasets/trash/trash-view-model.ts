@@ -67,7 +67,7 @@ export class TrashViewModel implements ViewModel {
 
   restoreAs({ id }: DeletedDataset, then: Restored) {
     const name = this.naming?.name.trim() ?? '';
-    const [problem] = [...required(name), ...atMost(name, limits.datasetName)];
+    const [problem] = [...required(name), ...atMost(name, limits.maxDatasetNameChars)];
     if (problem) {
       this.naming = { id, name, problem };
       return;

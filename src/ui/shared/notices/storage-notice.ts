@@ -11,7 +11,7 @@ export class StorageNotice {
   ) {}
 
   tell(): void {
-    if (this.preferences.isLasting || this.wasTold) return;
+    if (this.preferences.isPersistent || this.wasTold) return;
     this.wasTold = true;
     this.notices.show({ message: { key: 'shell.memoryOnly' }, type: 'warning' });
   }

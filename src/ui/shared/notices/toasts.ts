@@ -2,7 +2,15 @@ import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
-import { admit, cleared, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
+import {
+  clearToasts,
+  closeToast,
+  noToasts,
+  showNext,
+  showToast,
+  type Toast,
+  toastsAt,
+} from '#domain/shared/toast-queue.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { makeStateObservable } from '../make-state-observable.ts';
 import { Countdown } from './countdown.ts';
@@ -35,7 +43,7 @@ export class Toasts implements Notices {
   clear() {
     this.era += 1; // what was about to appear belongs to the past as well
     const { shown } = this.toasts;
-    this.toasts = cleared(this.toasts);
+    this.toasts = clearToasts(this.toasts);
     for (const toast of shown) if (!this.toasts.shown.includes(toast)) this.forget(toast.id);
     this.leaving = [];
   }
@@ -67,13 +75,13 @@ export class Toasts implements Notices {
   }
 
   private async appear(toast: Toast, era: number) {
-    await this.clock.wait(limits.toastAppear);
+    await this.clock.wait(limits.toastAppearMs);
     if (era === this.era || toast.lasting) this.raise(toast);
   }
 
   private raise(toast: Toast) {
     const { shown } = this.toasts;
-    this.toasts = raise(this.toasts, toast);
+    this.toasts = showToast(this.toasts, toast);
     for (const each of shown) if (!this.toasts.shown.includes(each)) this.forget(each.id);
     if (this.toasts.shown.includes(toast)) this.setTimer(toast);
     else void this.waitForTurn();
@@ -81,24 +89,24 @@ export class Toasts implements Notices {
 
   private async waitForTurn() {
     const { era } = this;
-    await this.clock.wait(limits.toastQueueCheck);
+    await this.clock.wait(limits.toastQueueCheckMs);
     if (era === this.era) this.admitNext();
   }
 
   private admitNext() {
     const { shown } = this.toasts;
-    this.toasts = admit(this.toasts);
+    this.toasts = showNext(this.toasts);
     for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.setTimer(toast);
     if (this.toasts.waiting.length > 0) void this.waitForTurn();
   }
 
   private async leave(id: string) {
-    await this.clock.wait(limits.toastClose);
+    await this.clock.wait(limits.toastCloseMs);
     this.remove(id);
   }
 
   private remove(id: string) {
-    this.toasts = close(this.toasts, id);
+    this.toasts = closeToast(this.toasts, id);
     this.leaving = this.leaving.filter((each) => each !== id);
   }
 

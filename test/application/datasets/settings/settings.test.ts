@@ -7,8 +7,8 @@ import {
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
-  type Kind,
-  leastSubmittedOf,
+  minSubmittedOf,
+  type SettingsItemKind,
 } from '#domain/datasets/settings/items.ts';
 import type { User } from '#domain/session/user.ts';
 import { Failure } from '#domain/shared/failure.ts';
@@ -91,10 +91,14 @@ describe('loading the settings of a dataset', () => {
 });
 
 describe('updating an item', () => {
-  const parts: { readonly kind: Kind; readonly of: (dataset: Dataset) => object; readonly change: object }[] = [
+  const parts: {
+    readonly kind: SettingsItemKind;
+    readonly of: (dataset: Dataset) => object;
+    readonly change: object;
+  }[] = [
     { kind: 'name', of: datasetNameOf, change: { name: 'renamed' } },
     { kind: 'guidelines', of: guidelinesOf, change: { guidelines: 'Read twice.' } },
-    { kind: 'distribution', of: leastSubmittedOf, change: { minSubmitted: 2 } },
+    { kind: 'distribution', of: minSubmittedOf, change: { minSubmitted: 2 } },
     { kind: 'extraMetadata', of: extraMetadataOf, change: { allowExtraMetadata: false } },
   ];
   it.each(parts)('sends a part of the dataset: $kind', async ({ kind, of, change }) => {

@@ -15,7 +15,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { aRecord, someRecords } from '../../../support/builders.ts';
 import { answered, focus, loaded, pages } from '../../../support/queues.ts';
 
-const { focusKept } = limits;
+const { maxLoadedDistance } = limits;
 const nothing = () => false;
 /** Records 1 to 80 are loaded, the first 70 are submitted, and 71 is in view. */
 const long = goTo(answered(loaded(1, 80, 100), 70), 71);
@@ -33,8 +33,8 @@ describe('What lies far from the record in view', () => {
   it('is let go of behind and ahead', () => {
     const back = unloadDistant(goTo(loaded(1, 80, 100), 10), nothing);
 
-    expect(findLoaded(back, `record-${10 + focusKept}`)).toBeDefined();
-    expect(findLoaded(back, `record-${11 + focusKept}`)).toBeUndefined();
+    expect(findLoaded(back, `record-${10 + maxLoadedDistance}`)).toBeDefined();
+    expect(findLoaded(back, `record-${11 + maxLoadedDistance}`)).toBeUndefined();
   });
 
   it('stays where it is still needed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import * as questions from '#domain/creation/plan/plan-questions.ts';
-import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import { plannedQuestions } from '#domain/creation/plan/planned-items.ts';
 import { labelsFrom, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { aPlan } from '../support/a-plan.ts';
 

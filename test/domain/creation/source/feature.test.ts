@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Feature, featureText, metadataTypeOf, roleOf, waysToShow } from '#domain/creation/source/feature.ts';
+import { displayTypes, type Feature, featureText, metadataTypeOf, roleOf } from '#domain/creation/source/feature.ts';
 
 const value = (type: string): Feature => ({ kind: 'value', type });
 const list = (of: Feature): Feature => ({ kind: 'list', of });
@@ -70,7 +70,7 @@ describe('what a hub column can be shown as', () => {
     ['what we do not know is its text', { kind: 'other', type: 'Translation' }, ['text']],
     ['what is heard is nothing', { kind: 'other', type: 'Audio' }, []],
   ])('%s', (_, feature, ways) => {
-    expect(waysToShow(feature)).toEqual(ways);
+    expect(displayTypes(feature)).toEqual(ways);
   });
 
   it('is called as the hub calls it', () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#domain/annotation/question.ts';
 import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import {
-  canTakeBack,
+  canUndoSave,
   changesIn,
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
   hasLabels,
-  labelPart,
-  leastSubmittedOf,
+  labelKey,
+  minSubmittedOf,
   problemsOf,
   sendable,
 } from '#domain/datasets/settings/items.ts';
@@ -31,7 +31,7 @@ const property: MetadataProperty = {
 };
 const named = (name: string) => ({ ...datasetNameOf(aDataset()), name });
 const guidelines = (text: string) => ({ ...guidelinesOf(aDataset()), guidelines: text });
-const least = (minSubmitted: number | undefined) => ({ ...leastSubmittedOf(aDataset()), minSubmitted });
+const least = (minSubmitted: number | undefined) => ({ ...minSubmittedOf(aDataset()), minSubmitted });
 
 describe('what is wrong with something that is changed', () => {
   it('the name of a dataset is required, and has at most 200 characters', () => {
@@ -71,7 +71,7 @@ describe('what is wrong with something that is changed', () => {
     expect(problemsIn('question', question)).toEqual({
       title: [required],
       description: [max(500)],
-      [labelPart('good')]: [required],
+      [labelKey('good')]: [required],
     });
   });
 
@@ -149,22 +149,22 @@ describe('a change that was saved', () => {
   const span = aQuestion('span');
 
   it('can be taken back', () => {
-    expect(canTakeBack('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
-    expect(canTakeBack('question', label, { ...label, title: 'New' })).toBe(true);
-    expect(canTakeBack('question', span, { ...span, title: 'New' })).toBe(true);
-    expect(canTakeBack('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
+    expect(canUndoSave('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
+    expect(canUndoSave('question', label, { ...label, title: 'New' })).toBe(true);
+    expect(canUndoSave('question', span, { ...span, title: 'New' })).toBe(true);
+    expect(canUndoSave('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
   });
 
   it('stays where there may be answers with a label that came with it', () => {
     const { options } = label.settings;
     const more = { ...label, settings: { ...label.settings, options: [...options, anOption('more')] } };
 
-    expect(canTakeBack('question', label, more)).toBe(false);
+    expect(canUndoSave('question', label, more)).toBe(false);
   });
 
   it('stays where there may be spans that overlap', () => {
     const more = { ...span, settings: { ...span.settings, allowOverlapping: true } };
 
-    expect(canTakeBack('question', span, more)).toBe(false);
+    expect(canUndoSave('question', span, more)).toBe(false);
   });
 });

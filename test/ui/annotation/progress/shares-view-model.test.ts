@@ -24,8 +24,8 @@ async function watching(broken?: number) {
   onTestFinished(stop);
   const settled = () => when(() => !viewModel.loading.isRunning);
   const pass = async (milliseconds: number) => {
-    for (let left = milliseconds; left > 0; left -= limits.sharesWait) {
-      clock.advance(limits.sharesWait);
+    for (let left = milliseconds; left > 0; left -= limits.sharesWaitMs) {
+      clock.advance(limits.sharesWaitMs);
       await new Promise(setImmediate);
     }
     await settled();
@@ -49,17 +49,17 @@ describe('the view-model of answer shares', () => {
     viewModel.handleProgress({ ...progress, completed: 1 });
     viewModel.handleProgress({ ...progress, completed: 2 });
     expect(client.asked).toHaveLength(1);
-    await pass(limits.sharesWait);
+    await pass(limits.sharesWaitMs);
     expect(client.asked).toHaveLength(2);
 
-    await pass(limits.sharesWait);
+    await pass(limits.sharesWaitMs);
     expect(client.asked).toHaveLength(2);
   });
 
   it('reloads periodically without any change', async () => {
     const { client, pass } = await watching();
 
-    await pass(limits.sharesRest);
+    await pass(limits.sharesPauseMs);
 
     expect(client.asked).toHaveLength(2);
   });
@@ -67,11 +67,11 @@ describe('the view-model of answer shares', () => {
   it('does not reload while the page is hidden, and does so afterwards', async () => {
     const { client, visibility, pass } = await watching();
     visibility.change(false);
-    await pass(limits.sharesRest * 2);
+    await pass(limits.sharesPauseMs * 2);
     expect(client.asked).toHaveLength(1);
 
     visibility.change(true);
-    await pass(limits.sharesWait);
+    await pass(limits.sharesWaitMs);
 
     expect(client.asked).toHaveLength(2);
   });
@@ -81,7 +81,7 @@ describe('the view-model of answer shares', () => {
     const before = viewModel.counts;
     client.broken = 500;
 
-    await pass(limits.sharesRest);
+    await pass(limits.sharesPauseMs);
 
     expect(viewModel.loading.hasFailed).toBe(true);
     expect(viewModel.counts).toBe(before);
@@ -100,7 +100,7 @@ describe('the view-model of answer shares', () => {
       ),
     );
 
-    await pass(limits.sharesRest);
+    await pass(limits.sharesPauseMs);
     expect(client.asked).toHaveLength(2);
     expect(seen).toEqual([]);
 
@@ -114,7 +114,7 @@ describe('the view-model of answer shares', () => {
     const { client, pass, stop } = await watching();
 
     stop();
-    await pass(limits.sharesRest * 2);
+    await pass(limits.sharesPauseMs * 2);
 
     expect(client.asked).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import type { WantedFile } from '#application/ports/datasets/record-files.ts';
+import type { FileRequest } from '#application/ports/datasets/record-files.ts';
 import { wireRecordPage } from '#contract/annotation/record.ts';
 import { wireSearchResult } from '#contract/annotation/search.ts';
 import { exportShapeOf } from '#contract/files/dataset-setup.ts';
@@ -18,7 +18,7 @@ type Piece = Uint8Array<ArrayBuffer>;
 /** File written in the browser from pages of records, for servers that write no files. */
 export async function assembledFile(
   api: Api,
-  file: WantedFile,
+  file: FileRequest,
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -44,7 +44,7 @@ export async function assembledFile(
 
 const lengthOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-async function* pages(api: Api, { dataset, order }: WantedFile, signal: AbortSignal) {
+async function* pages(api: Api, { dataset, order }: FileRequest, signal: AbortSignal) {
   const include = ['responses', ...(order.suggestions ? ['suggestions'] : []), ...(order.vectors ? ['vectors'] : [])];
   for (let offset = 0; ; offset += pageSize) {
     const page = await api.call({
@@ -90,7 +90,7 @@ async function idsOf(
   }
 }
 
-async function namesOf(api: Api, { dataset }: WantedFile): Promise<NamesById> {
+async function namesOf(api: Api, { dataset }: FileRequest): Promise<NamesById> {
   const [questions, users] = await Promise.all([
     readQuestions(api, dataset.id),
     knownUsers(api, dataset.workspaceId, { failure, silent: true }),

@@ -1,4 +1,4 @@
-import type { WantedFile } from '#application/ports/datasets/record-files.ts';
+import type { FileRequest } from '#application/ports/datasets/record-files.ts';
 import { fileRecordsHeader, type WireFileRequest } from '#contract/files/file.ts';
 import type { ExportOrder } from '#domain/datasets/exporting/export-order.ts';
 import { toWireSearch } from '../../annotation/mappers/search.ts';
@@ -8,7 +8,7 @@ import { type OnProgress, recordCounters } from './count-records.ts';
 /** File written by Postil's server; the browser may keep the blob on disk. */
 export const serverFile = (
   api: Api,
-  { dataset, order, criteria }: WantedFile,
+  { dataset, order, criteria }: FileRequest,
   onProgress: OnProgress,
   signal: AbortSignal,
 ) =>

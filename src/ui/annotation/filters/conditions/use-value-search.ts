@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { type Choice, choicesWith } from '#domain/criteria/filter-subject.ts';
+import { type Choice, matchingChoices } from '#domain/criteria/filter-subject.ts';
 
 /**
  * Searches the values. If the user presses Enter before the values have loaded, the first match is chosen
@@ -8,7 +8,7 @@ import { type Choice, choicesWith } from '#domain/criteria/filter-subject.ts';
 export function useValueSearch(choices: readonly Choice[] | undefined, choose: (choice: Choice) => void) {
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
-  const found = useMemo(() => choicesWith(choices ?? [], typed), [choices, typed]);
+  const found = useMemo(() => matchingChoices(choices ?? [], typed), [choices, typed]);
   useEffect(() => {
     if (!choices || !isEntered) return;
     setEntered(false);

@@ -2,7 +2,7 @@ import { CircleQuestionMark, Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnclosed } from '#domain/text/unclosed.ts';
+import { hasUnclosedSyntax } from '#domain/text/unclosed-syntax.ts';
 import { SearchBox } from '../../../components/search/search-box.tsx';
 import { tip } from '../../../components/tooltips/tip.ts';
 import { isComposing } from '../../../keyboard/key-event.ts';
@@ -72,7 +72,7 @@ export const SearchField = observer(function SearchField({ viewModel }: { readon
         }
       />
       <p id={noteId} className={styles.note}>
-        {isUnclosed(text) && t('find.unclosed')}
+        {hasUnclosedSyntax(text) && t('find.unclosed')}
       </p>
     </search>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { lookingAt } from '#domain/criteria/criteria.ts';
-import { inField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
+import { withCriteria } from '#domain/criteria/criteria.ts';
+import { searchInField, type TextSearch, textSearch } from '#domain/criteria/search.ts';
 import type { RecordsViewModel } from '../../model/queue/records-view-model.ts';
 
 /** Text in the search box until it is applied. A change of the address replaces it. */
@@ -18,7 +18,7 @@ export function useSearch({ criteria, apply }: RecordsViewModel) {
   const find = (search: TextSearch | undefined) => {
     setTyped(undefined);
     setFocused(false);
-    if (criteria) apply(lookingAt(criteria, { search }));
+    if (criteria) apply(withCriteria(criteria, { search }));
   };
   return {
     text,
@@ -31,7 +31,7 @@ export function useSearch({ criteria, apply }: RecordsViewModel) {
     clear: () => find(undefined),
     chooseField: (next: string | undefined) => {
       setChosenField(next);
-      if (applied && criteria) apply(lookingAt(criteria, { search: inField(applied, next) }));
+      if (applied && criteria) apply(withCriteria(criteria, { search: searchInField(applied, next) }));
     },
   };
 }

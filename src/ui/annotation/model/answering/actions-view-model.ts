@@ -211,7 +211,7 @@ class BulkAnsweredRecords {
 
   take(found: readonly (DatasetRecord | undefined)[]) {
     for (const record of found) if (record) this.records.set(record.id, light(record));
-    this.records = new Map([...this.records].slice(-limits.togetherKept));
+    this.records = new Map([...this.records].slice(-limits.maxBulkUndoRecords));
   }
 
   put(record: DatasetRecord) {

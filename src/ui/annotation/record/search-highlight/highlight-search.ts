@@ -1,4 +1,4 @@
-import { placesOf, soughtPhrases } from '#domain/text/sought-words.ts';
+import { matchesIn, searchedPhrases } from '#domain/text/search-matches.ts';
 import { createHighlighter } from './highlighters.ts';
 
 /** Text that the page adds to a field is not part of the record. */
@@ -9,7 +9,7 @@ const timeSliceMs = 8;
 
 /** Highlights search matches, and does so again when the text changes. Long texts are processed in time slices. */
 export function highlightSearch(root: HTMLElement, search: string): () => void {
-  const phrases = soughtPhrases(search);
+  const phrases = searchedPhrases(search);
   if (phrases.length === 0) return () => undefined;
   const highlighter = createHighlighter();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function highlightSearch(root: HTMLElement, search: string): () => void {
     let at = from;
     do {
       const text = texts[at];
-      if (text) highlighter.mark(text, placesOf(phrases, text.data));
+      if (text) highlighter.mark(text, matchesIn(phrases, text.data));
       at += 1;
     } while (at < texts.length && performance.now() < end);
     if (at < texts.length) timer = setTimeout(markFrom, 0, texts, at);

@@ -1,8 +1,8 @@
-import type { Place } from '#domain/text/sought-words.ts';
+import type { Match } from '#domain/text/search-matches.ts';
 import { canHighlight } from '../../../shared/highlight-support.ts';
 
 interface Highlighter {
-  readonly mark: (text: Text, matches: readonly Place[]) => void;
+  readonly mark: (text: Text, matches: readonly Match[]) => void;
   readonly erase: () => void;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sameCriteria } from '#domain/criteria/changes.ts';
-import { type Criteria, initialCriteria, onPage } from '#domain/criteria/criteria.ts';
+import { type Criteria, initialCriteria, withPage } from '#domain/criteria/criteria.ts';
 import { firstPage, positionOf } from '#domain/criteria/page.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { ourServer } from '../../../../support/client.ts';
@@ -130,7 +130,7 @@ const follow = (query: string): Command => ({
     await walker.open(query);
     await walker.settle();
     model.idleField = undefined;
-    const criteria = positionOf(asked.page) > walker.total ? onPage(asked, firstPage(asked.page)) : asked;
+    const criteria = positionOf(asked.page) > walker.total ? withPage(asked, firstPage(asked.page)) : asked;
     model.entries = [...model.entries.slice(0, model.at + 1), { criteria, hasMatchingAddress: query !== '' }];
     model.at += 1;
 

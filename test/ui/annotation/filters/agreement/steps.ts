@@ -1,9 +1,25 @@
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { type Criteria, lookingAt, onPage, reset, statuses, withStatus } from '#domain/criteria/criteria.ts';
+import {
+  type Criteria,
+  clearFiltersAndSort,
+  statuses,
+  withCriteria,
+  withPage,
+  withStatus,
+} from '#domain/criteria/criteria.ts';
 import { removeFilter } from '#domain/criteria/filter.ts';
-import { asBulk, asFocus, at, hasNext, hasPrevious, nextPage, previousPage, resized } from '#domain/criteria/page.ts';
-import { inField, textSearch } from '#domain/criteria/search.ts';
+import {
+  asBulk,
+  asFocus,
+  hasNext,
+  hasPrevious,
+  nextPage,
+  previousPage,
+  startingAt,
+  withPageSize,
+} from '#domain/criteria/page.ts';
+import { searchInField, textSearch } from '#domain/criteria/search.ts';
 import { type Similarity, similarTo } from '#domain/criteria/similarity.ts';
 import {
   addSort,
@@ -70,7 +86,7 @@ const search = fc
   .map(
     (text): Step => ({
       name: `search ${JSON.stringify(text)}`,
-      result: (now) => lookingAt(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
+      result: (now) => withCriteria(now.criteria, { search: textSearch(text, fieldSearched(now)) }),
       run: async ({ user }) => {
         const box = theControl('searchbox', 'Search records');
         await user.clear(box);
@@ -85,7 +101,7 @@ const field = fc.constantFrom(undefined, 'text', 'notes').map(
     name: `search in ${name ?? 'all'}`,
     idleField: { name },
     result: ({ criteria }) =>
-      criteria.search ? lookingAt(criteria, { search: inField(criteria.search, name) }) : criteria,
+      criteria.search ? withCriteria(criteria, { search: searchInField(criteria.search, name) }) : criteria,
     run: select('Search in', name ?? ''),
   }),
 );
@@ -93,7 +109,7 @@ const field = fc.constantFrom(undefined, 'text', 'notes').map(
 const clearSearch = fc.constant<Step>({
   name: 'clear the search',
   can: ({ criteria }) => criteria.search !== undefined,
-  result: ({ criteria }) => lookingAt(criteria, { search: undefined }),
+  result: ({ criteria }) => withCriteria(criteria, { search: undefined }),
   run: press('Clear search'),
 });
 
@@ -108,7 +124,7 @@ async function choose({ user }: Walker, choice: Choice, menu: HTMLElement) {
 const filter = anyChoice.map(
   (choice): Step => ({
     name: `filter ${titleOf(choice.target)}: ${choice.changes.map(({ name }) => name).join(', ')}`,
-    result: ({ criteria }) => lookingAt(criteria, { filters: filtersAfter(criteria.filters, choice) }),
+    result: ({ criteria }) => withCriteria(criteria, { filters: filtersAfter(criteria.filters, choice) }),
     run: (walker) => walker.inMenu('Filters', (menu) => choose(walker, choice, menu)),
   }),
 );
@@ -121,7 +137,7 @@ const dropFilter = fc.nat(20).map((index): Step => {
     result: (now) => {
       const { criteria } = now;
       const [target] = criteria.filters.slice(chosen(now));
-      return lookingAt(criteria, { filters: target ? removeFilter(criteria.filters, target) : [] });
+      return withCriteria(criteria, { filters: target ? removeFilter(criteria.filters, target) : [] });
     },
     run: async ({ user }, now) => {
       const chip = await waitFor(() => chips()[chosen(now)] as HTMLElement);
@@ -149,7 +165,7 @@ const sort = fc.constantFrom(...sortables).map(
   (by): Step => ({
     name: `sort by ${titleOfSort(by)}`,
     can: ({ criteria }) => !criteria.sort.some((each) => sameSubject(each.by, by)),
-    result: ({ criteria }) => lookingAt(criteria, { sort: addSort(criteria.sort, by) }),
+    result: ({ criteria }) => withCriteria(criteria, { sort: addSort(criteria.sort, by) }),
     run: (walker) =>
       walker.inMenu('Sort', async (menu) => {
         const levels = theControl('combobox', /^(Sort|Then) by$/, menu);
@@ -176,7 +192,7 @@ const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise'
     result: (now) => {
       const { criteria } = now;
       const [{ by } = { by: undefined }] = criteria.sort.slice(chosen(now));
-      return by ? lookingAt(criteria, { sort: changes[how].change(criteria.sort, by) }) : criteria;
+      return by ? withCriteria(criteria, { sort: changes[how].change(criteria.sort, by) }) : criteria;
     },
     run: (walker, now) =>
       walker.inMenu('Sort', async (menu) => {
@@ -188,14 +204,14 @@ const changeSort = fc.tuple(fc.nat(5), fc.constantFrom('flip', 'remove', 'raise'
 const resetAll = fc.constant<Step>({
   name: 'reset',
   can: ({ criteria }) => criteria.filters.length + criteria.sort.length > 0,
-  result: ({ criteria }) => reset(criteria),
+  result: ({ criteria }) => clearFiltersAndSort(criteria),
   run: press('Reset filters and sort'),
 });
 
 const view = fc.constantFrom('Focus view', 'Bulk view').map(
   (name): Step => ({
     name,
-    result: ({ criteria }) => onPage(criteria, name === 'Bulk view' ? asBulk(criteria.page) : asFocus(criteria.page)),
+    result: ({ criteria }) => withPage(criteria, name === 'Bulk view' ? asBulk(criteria.page) : asFocus(criteria.page)),
     run: press(name),
   }),
 );
@@ -204,7 +220,7 @@ const size = fc.constantFrom(...limits.pageSizes).map(
   (size): Step => ({
     name: `${size} on a page`,
     can: ({ criteria }) => criteria.page.mode === 'bulk',
-    result: ({ criteria }) => onPage(criteria, resized(criteria.page, size)),
+    result: ({ criteria }) => withPage(criteria, withPageSize(criteria.page, size)),
     run: select('Records per page', `${size}`),
   }),
 );
@@ -214,7 +230,7 @@ const neighbour = fc.constantFrom('next', 'previous').map(
     name: which,
     can: ({ criteria: { page }, total }) => (which === 'next' ? hasNext(page, total) : hasPrevious(page)),
     result: ({ criteria }) =>
-      onPage(criteria, which === 'next' ? nextPage(criteria.page) : previousPage(criteria.page)),
+      withPage(criteria, which === 'next' ? nextPage(criteria.page) : previousPage(criteria.page)),
     run: ({ user }, { criteria }) => {
       const name = `${which === 'next' ? 'Next' : 'Previous'} ${criteria.page.mode === 'bulk' ? 'page' : 'record'}`;
       return user.click(theControl('button', name));
@@ -227,7 +243,7 @@ const seek = fc.nat(40).map((number): Step => {
   return {
     name: `seek ${number}`,
     can: ({ criteria, total }) => criteria.page.mode === 'focus' && total > 0,
-    result: ({ criteria, total }) => onPage(criteria, at(criteria.page, position(total))),
+    result: ({ criteria, total }) => withPage(criteria, startingAt(criteria.page, position(total))),
     run: async ({ user }, { total }) => {
       const box = theControl<HTMLInputElement>('textbox', 'Record number');
       await user.clear(box);
@@ -250,7 +266,7 @@ const similarity = fc
   .map((chosen): Step => {
     const result = ({ criteria, ids }: WalkState) => {
       const { record = -1, limit, order } = chosen ?? {};
-      return lookingAt(criteria, { similarity: similarTo(ids[record] ?? '', 'small', limit, order) });
+      return withCriteria(criteria, { similarity: similarTo(ids[record] ?? '', 'small', limit, order) });
     };
     return {
       name: chosen ? `${chosen.order} similar to ${chosen.record}, ${chosen.limit}` : 'no similarity',

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
+import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import { positionOf, recordsOn } from '#domain/criteria/page.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
@@ -95,7 +95,7 @@ export class Walker {
   /** Requests since `before`; waits until their results are shown. */
   expectSearches(criteria: Criteria, { before, asked }: { before: Criteria | undefined; asked: Criteria }) {
     const fresh = this.wire.searches.slice(this.since);
-    if (!before || !(sameCriteria(before, asked) || sameWalk(before, asked))) {
+    if (!before || !(sameCriteria(before, asked) || canStepBetween(before, asked))) {
       this.loadedAt = this.since;
       expect(fresh[0]).toMatchObject(firstRange(asked));
     } else if (this.total > 0) this.expectOnward(criteria, fresh[0]);
@@ -146,5 +146,5 @@ export class Walker {
 /** First request for new criteria. */
 function firstRange({ similarity, page }: Criteria) {
   if (similarity) return { offset: 0, limit: similarity.limit };
-  return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetch : page.size };
+  return { offset: positionOf(page) - 1, limit: page.mode === 'focus' ? limits.focusFetchRecords : page.size };
 }

@@ -69,7 +69,10 @@ function restingAtWill({ container }: Desk) {
     wake = resolve;
   });
   const { now, wait } = new SystemClock();
-  const clock: Clock = { now, wait: (milliseconds) => (milliseconds === limits.swapWait ? rest : wait(milliseconds)) };
+  const clock: Clock = {
+    now,
+    wait: (milliseconds) => (milliseconds === limits.swapWaitMs ? rest : wait(milliseconds)),
+  };
   container.rebind(Clock).toConstantValue(clock);
   return wake;
 }

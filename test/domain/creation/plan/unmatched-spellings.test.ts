@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { learnSource } from '#domain/creation/plan/learn-source.ts';
-import { lostSuggestions } from '#domain/creation/plan/lost-suggestions.ts';
+import { type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import {
   labelQuestion,
   mergeSpellings,
@@ -9,8 +7,10 @@ import {
   suggestFrom,
   titleQuestion,
 } from '#domain/creation/plan/plan-questions.ts';
-import { labelled, optionOf } from '#domain/creation/plan/question-draft.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import { asLabelled, optionOf } from '#domain/creation/plan/question-draft.ts';
+import { unmatchedSpellings } from '#domain/creation/plan/unmatched-spellings.ts';
+import { updateFromSource } from '#domain/creation/plan/update-from-source.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { labelsIn, type Spelling } from '#domain/creation/source/spellings.ts';
 import { workspace } from '../support/a-plan.ts';
@@ -20,7 +20,7 @@ const spellings = (counts: Readonly<Record<string, number>>): readonly Spelling[
 
 const moods = spellings({ negative: 20, NEGATIVE: 3, positive: 22, 'N/A': 5 });
 
-const found = (mood: readonly Spelling[]): FoundDataset => ({
+const found = (mood: readonly Spelling[]): InferredDataset => ({
   isOfRecords: false,
   columns: [
     { name: 'text', type: 'text', isShort: false },
@@ -43,7 +43,7 @@ const found = (mood: readonly Spelling[]): FoundDataset => ({
 });
 
 function planned(): DatasetPlan {
-  const plan = startPlan(fileSource('a.csv', found(moods)), [workspace]);
+  const plan = newPlan(fileSource('a.csv', found(moods)), [workspace]);
   if (!plan) throw new Error('a file has one subset');
   return plan;
 }
@@ -53,8 +53,8 @@ const mood = ({ questions }: DatasetPlan) => {
   if (!question) throw new Error('there is a question');
   return question;
 };
-const labels = (plan: DatasetPlan) => labelled(mood(plan))?.settings.options.map(({ text }) => text);
-const lost = (plan: DatasetPlan) => lostSuggestions(plan, mood(plan)).map(({ text, count }) => [text, count]);
+const labels = (plan: DatasetPlan) => asLabelled(mood(plan))?.settings.options.map(({ text }) => text);
+const lost = (plan: DatasetPlan) => unmatchedSpellings(plan, mood(plan)).map(({ text, count }) => [text, count]);
 
 describe('suggestions from a column', () => {
   it('are all kept as long as every text has a label', () => {
@@ -114,6 +114,6 @@ describe('spellings', () => {
     const whole = fileSource('a.csv', found([...moods, ...spellings({ Positive: 90, mixed: 1 })]));
     const changed = titleQuestion(labelQuestion(planned(), 'mood', 'negative, positive'), 'mood', 'Mood');
 
-    expect(labels(learnSource(changed, whole))).toEqual(['negative', 'positive', 'mixed']);
+    expect(labels(updateFromSource(changed, whole))).toEqual(['negative', 'positive', 'mixed']);
   });
 });

@@ -8,7 +8,7 @@ import { sentName } from './question-name.ts';
 
 type Settings = { readonly [T in FieldType]: Extract<Field, { type: T }>['settings'] };
 
-/** What is of no kind that we know is shown as it is. */
+/** Unknown values are shown as JSON. */
 const settingsOf = (name: string): Settings => ({
   text: { useMarkdown: false },
   image: {},
@@ -16,7 +16,7 @@ const settingsOf = (name: string): Settings => ({
   custom: { template: `<pre>{{json record.fields.[${name}]}}</pre>`, advancedMode: false },
 });
 
-/** Nowhere yet, a part goes by its name. */
+/** The name serves as id before the field is created. */
 function plannedField({ name, title, required, choice, settings: known }: FieldDraft): Field {
   const type = choice as FieldType;
   const trimmed = name.trim();
@@ -27,8 +27,8 @@ function plannedField({ name, title, required, choice, settings: known }: FieldD
 export const plannedFields = (plan: Pick<DatasetPlan, 'fields'>): readonly Field[] =>
   mappedFields(plan).map(plannedField);
 
-/** Spaces around what was typed say nothing. */
-function asked({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
+/** Trims the input. */
+function plannedQuestion({ column: _, key: __, followsTitle: ___, ...question }: QuestionDraft): Question {
   const name = sentName(question);
   const planned = {
     ...question,
@@ -43,8 +43,8 @@ function asked({ column: _, key: __, followsTitle: ___, ...question }: QuestionD
   return { ...planned, settings: { options } };
 }
 
-/** While labels are typed some are empty, and some stand twice. */
-export function shownQuestion(question: Question): Question {
+/** Skips empty and duplicate labels, which occur while the user types. */
+export function questionForPreview(question: Question): Question {
   const title = question.title === '' ? question.name : question.title;
   if (question.type === 'text' || question.type === 'rating') return { ...question, title };
   const byValue = new Map(question.settings.options.map((option) => [option.value, option]));
@@ -53,4 +53,4 @@ export function shownQuestion(question: Question): Question {
 }
 
 export const plannedQuestions = ({ questions }: Pick<DatasetPlan, 'questions'>): readonly Question[] =>
-  questions.map(asked);
+  questions.map(plannedQuestion);

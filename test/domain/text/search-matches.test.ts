@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, soughtPhrases } from '#domain/text/sought-words.ts';
+import { matchesIn, searchedPhrases } from '#domain/text/search-matches.ts';
 
 const found = (search: string, text: string) =>
-  placesOf(soughtPhrases(search), text).map(({ start, end }) => text.slice(start, end));
+  matchesIn(searchedPhrases(search), text).map(({ start, end }) => text.slice(start, end));
 
 describe('The words of a search', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('The words of a search', () => {
   });
 
   it('are found in their places', () => {
-    expect(placesOf(soughtPhrases('b'), 'a b 😀 b')).toEqual([
+    expect(matchesIn(searchedPhrases('b'), 'a b 😀 b')).toEqual([
       { start: 2, end: 3 },
       { start: 7, end: 8 },
     ]);

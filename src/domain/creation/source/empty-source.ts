@@ -1,7 +1,7 @@
 import type { RowSource } from './row-source.ts';
 
-/** No rows at all: records come later, by file or by a program. */
-export const nothingYet: RowSource = {
+/** A source without rows; records are added later. */
+export const emptySource: RowSource = {
   kind: 'nothing',
   id: '',
   name: '',

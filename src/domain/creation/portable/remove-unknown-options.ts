@@ -1,27 +1,27 @@
 import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
 import type { PortableRecord } from './portable-record.ts';
 
-interface ChoosableRecord {
+interface FilteredRecord {
   readonly record: PortableRecord;
-  /** The questions whose suggestions hold, at least in part, what cannot be chosen. */
-  readonly lost: readonly string[];
+  /** Questions with at least one option removed. */
+  readonly affected: readonly string[];
 }
 
-/** Leaves out of suggestions what their questions do not offer: the server would refuse the whole record. */
-export function choosableOnly({
+/** Removes options that the questions do not offer: the server would refuse the whole record. */
+export function removeUnknownOptions({
   questions,
-}: Pick<ExportShape, 'questions'>): (record: PortableRecord) => ChoosableRecord {
-  const choosers = new Map(questions.map((question) => [question.name, chooser(question)]));
+}: Pick<ExportShape, 'questions'>): (record: PortableRecord) => FilteredRecord {
+  const choosers = new Map(questions.map((question) => [question.name, optionFilter(question)]));
   return (record) => {
     const all = Object.entries(record.suggestions).map(([name, suggestion]) => {
       const value = (choosers.get(name) ?? asIs)(suggestion.value);
       return { name, suggestion, value };
     });
-    const lost = all.filter(({ suggestion, value }) => value !== suggestion.value).map(({ name }) => name);
-    if (lost.length === 0) return { record, lost };
+    const affected = all.filter(({ suggestion, value }) => value !== suggestion.value).map(({ name }) => name);
+    if (affected.length === 0) return { record, affected };
     const kept = all.filter(({ value }) => value !== undefined);
     const suggestions = Object.fromEntries(kept.map(({ name, suggestion, value }) => [name, { ...suggestion, value }]));
-    return { record: { ...record, suggestions }, lost };
+    return { record: { ...record, suggestions }, affected };
   };
 }
 
@@ -30,8 +30,8 @@ const asIs = (value: unknown) => value;
 export const isSpan = (value: unknown): value is { readonly label: unknown } =>
   typeof value === 'object' && value !== null && 'label' in value;
 
-/** Gives what can be chosen of a value: the value itself where all of it can, nothing where none of it can. */
-function chooser({ type, options }: ExportedQuestion): (value: unknown) => unknown {
+/** Filters a value: unchanged if all of it is valid, undefined if nothing is. */
+function optionFilter({ type, options }: ExportedQuestion): (value: unknown) => unknown {
   if (!options || type === 'text') return asIs;
   const values = new Set<unknown>(options.map(({ value }) => value));
   const isThere = (each: unknown) => values.has(isSpan(each) ? each.label : each);
@@ -44,12 +44,12 @@ function chooser({ type, options }: ExportedQuestion): (value: unknown) => unkno
         listed(value).every((each) => values.has(isRank(each) ? each.value : each)) ? value : undefined;
     case 'multi_label_selection':
     case 'span':
-      return (value) => (listed(value).every(isThere) ? value : withoutOthers(listed(value), isThere));
+      return (value) => (listed(value).every(isThere) ? value : keepMatching(listed(value), isThere));
   }
 }
 
-/** Nothing is suggested where nothing is left; that there are no spans would say something else. */
-function withoutOthers(all: readonly unknown[], isThere: (each: unknown) => boolean) {
+/** Returns undefined instead of an empty list, which would suggest that there are no spans. */
+function keepMatching(all: readonly unknown[], isThere: (each: unknown) => boolean) {
   const kept = all.filter(isThere);
   return kept.length > 0 ? kept : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitFields } from '#domain/creation/portable/fit-fields.ts';
+import { normaliseFields } from '#domain/creation/portable/normalise-fields.ts';
 
 it.each([
   ['text', 'a', 'a'],
@@ -22,5 +22,5 @@ it.each([
     responses: [],
   };
 
-  expect(fitFields(record, { fields: [{ name: 'f', type }] }).fields).toEqual({ f: held, more: given });
+  expect(normaliseFields(record, { fields: [{ name: 'f', type }] }).fields).toEqual({ f: held, more: given });
 });

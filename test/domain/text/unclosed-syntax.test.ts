@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isUnclosed } from '#domain/text/unclosed.ts';
+import { hasUnclosedSyntax } from '#domain/text/unclosed-syntax.ts';
 
 describe('what is searched for', () => {
   it.each(['', 'rain', '"heavy rain"', '(rain | snow) -ice', '"a (b" c', '\\"', '(\\()'])('is whole: %s', (text) => {
-    expect(isUnclosed(text)).toBe(false);
+    expect(hasUnclosedSyntax(text)).toBe(false);
   });
 
   it.each(['"rain', '(rain', 'rain)', ')rain(', '"a" "', '"(" ('])('leaves something open: %s', (text) => {
-    expect(isUnclosed(text)).toBe(true);
+    expect(hasUnclosedSyntax(text)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hubDataset } from '#domain/creation/source/hub-dataset.ts';
-import { requireTheOnly } from '#domain/creation/source/row-source.ts';
+import { hubSource } from '#domain/creation/source/hub-source.ts';
+import { requireOnlyQuestion } from '#domain/creation/source/row-source.ts';
 import { aPlan, hub, info, textColumn } from '../support/a-plan.ts';
 
 const [main, small] = hub.subsets;
@@ -11,14 +11,14 @@ describe('a hub dataset', () => {
   });
 
   it('is named after its repository when the hub tells no name', () => {
-    expect(hubDataset({ repoId: 'acme/reviews', configs: [] })).toEqual({
+    expect(hubSource({ repoId: 'acme/reviews', configs: [] })).toEqual({
       kind: 'hub',
       id: 'acme/reviews',
       name: 'reviews',
       isOfRecords: false,
       subsets: [],
     });
-    expect(hubDataset({ repoId: 'imdb', configs: [] }).name).toBe('imdb');
+    expect(hubSource({ repoId: 'imdb', configs: [] }).name).toBe('imdb');
   });
 
   it('has subsets, each with its splits and columns', () => {
@@ -53,7 +53,7 @@ describe('a hub dataset', () => {
 
   it('shows large texts by itself only where nothing else would be shown', () => {
     const fieldsOf = (...types: string[]) =>
-      hubDataset({
+      hubSource({
         repoId: 'a',
         configs: [
           {
@@ -87,7 +87,7 @@ describe('a hub dataset', () => {
   });
 
   it('has a metadata property for each number, and for terms', () => {
-    const terms = hubDataset({
+    const terms = hubSource({
       repoId: 'a',
       configs: [
         {
@@ -109,7 +109,7 @@ describe('a hub dataset', () => {
   });
 
   it('names records by a column of texts that is called id, and makes no field of it', () => {
-    const numbered = hubDataset({
+    const numbered = hubSource({
       repoId: 'a',
       configs: [
         {
@@ -134,8 +134,8 @@ describe('a hub dataset', () => {
     const optional = aPlan().questions.map((question) => ({ ...question, required: false }));
 
     expect(small?.questions).toMatchObject([{ name: 'mood', required: true }]);
-    expect(requireTheOnly(optional.slice(0, 1))).toMatchObject([{ required: true }]);
-    expect(requireTheOnly(optional)).toEqual(optional);
-    expect(requireTheOnly([])).toEqual([]);
+    expect(requireOnlyQuestion(optional.slice(0, 1))).toMatchObject([{ required: true }]);
+    expect(requireOnlyQuestion(optional)).toEqual(optional);
+    expect(requireOnlyQuestion([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choosableOnly } from '#domain/creation/portable/choosable.ts';
 import type { PortableRecord } from '#domain/creation/portable/portable-record.ts';
+import { removeUnknownOptions } from '#domain/creation/portable/remove-unknown-options.ts';
 import type { ExportedQuestion } from '#domain/datasets/exporting/export-order.ts';
 
 const record = (value: unknown): PortableRecord => ({
@@ -16,7 +16,7 @@ const options = [{ value: 'a' }, { value: 'b' }];
 const ratings = [{ value: 1 }, { value: 2 }];
 
 const chosen = (question: Omit<ExportedQuestion, 'name'>, value: unknown) =>
-  choosableOnly({ questions: [{ name: 'q', ...question }] })(record(value));
+  removeUnknownOptions({ questions: [{ name: 'q', ...question }] })(record(value));
 
 describe('a suggestion', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a suggestion', () => {
   ] as const)('to a %s question stays where all of it can be chosen', (type, given, value) => {
     const question = given ? { type, options: given } : { type };
 
-    expect(chosen(question, value)).toEqual({ record: record(value), lost: [] });
+    expect(chosen(question, value)).toEqual({ record: record(value), affected: [] });
   });
 
   it.each([
@@ -65,9 +65,9 @@ describe('a suggestion', () => {
     ],
     ['span', options, [{ start: 0, end: 1, label: 'c' }], undefined],
   ] as const)('to a %s question loses what cannot be chosen', (type, given, value, kept) => {
-    const { record: found, lost } = chosen({ type, options: given }, value);
+    const { record: found, affected } = chosen({ type, options: given }, value);
 
-    expect(lost).toEqual(['q']);
+    expect(affected).toEqual(['q']);
     expect(found.suggestions.q?.value).toEqual(kept);
     expect(Object.keys(found.suggestions)).toEqual(kept === undefined ? ['other'] : ['q', 'other']);
     expect(kept === undefined || found.suggestions.q?.agent === 'model').toBe(true);

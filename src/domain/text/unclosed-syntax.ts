@@ -1,5 +1,5 @@
-/** Whether a quotation mark or a parenthesis is left open, or closes nothing: it is then read as if it said nothing. */
-export function isUnclosed(text: string): boolean {
+/** Whether a quotation mark or parenthesis has no counterpart, so that the parser ignores it. */
+export function hasUnclosedSyntax(text: string): boolean {
   const plain = text.replace(/\\[\s\S]/g, '');
   const outside = plain.replace(/"[^"]*"/g, '');
   return outside.includes('"') || !isBalanced(outside);

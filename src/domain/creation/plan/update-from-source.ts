@@ -2,21 +2,21 @@ import type { Option } from '../../annotation/question.ts';
 import type { MetadataDraft, RowSource, SubsetContents } from '../source/row-source.ts';
 import { labelMatcher } from '../source/spellings.ts';
 import type { DatasetPlan } from './dataset-plan.ts';
-import { labelled, type QuestionDraft } from './question-draft.ts';
+import { asLabelled, type QuestionDraft } from './question-draft.ts';
 import { keyOf } from './question-name.ts';
 
-type Contents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors'>;
+type LearnedContents = Pick<SubsetContents, 'fields' | 'questions' | 'metadata' | 'vectors'>;
 
-/** More is known of the source by now: whatever somebody has changed stays, and gets what it would not do without. */
-export function learnSource(plan: DatasetPlan, source: RowSource): DatasetPlan {
-  const known = plan.source.subsets.find(({ name }) => name === plan.subset);
-  const found = source.subsets.find(({ name }) => name === plan.subset);
-  if (!known || !found) return plan;
-  const { name: _, ...contents } = found;
-  return { ...plan, ...contents, ...merged(plan, known, found), source };
+/** Updates a plan when more of the source was read; keeps the user's changes. */
+export function updateFromSource(plan: DatasetPlan, source: RowSource): DatasetPlan {
+  const before = plan.source.subsets.find(({ name }) => name === plan.subset);
+  const after = source.subsets.find(({ name }) => name === plan.subset);
+  if (!before || !after) return plan;
+  const { name: _, ...contents } = after;
+  return { ...plan, ...contents, ...mergeContents(plan, before, after), source };
 }
 
-const merged = (plan: Contents, known: Contents, found: Contents): Contents => ({
+const mergeContents = (plan: LearnedContents, known: LearnedContents, found: LearnedContents): LearnedContents => ({
   fields: plan.fields === known.fields ? found.fields : plan.fields,
   questions:
     plan.questions === known.questions
@@ -27,13 +27,13 @@ const merged = (plan: Contents, known: Contents, found: Contents): Contents => (
   vectors: found.vectors,
 });
 
-/** Adds labels that stand further down in the file; those that were known before, the user may have removed. */
+/** Adds labels found further down in the file; the user may have removed the earlier ones. */
 function withLabels(
   question: QuestionDraft,
   known: readonly QuestionDraft[],
   found: readonly QuestionDraft[],
 ): QuestionDraft {
-  const own = labelled(question);
+  const own = asLabelled(question);
   if (!own) return question;
   const { options } = own.settings;
   const isOwn = labelMatcher(options, question.mergesSpellings ?? true);
@@ -44,7 +44,7 @@ function withLabels(
 
 function labelsOfSame(question: QuestionDraft, questions: readonly QuestionDraft[]): readonly Option[] {
   const same = questions.find((each) => keyOf(each) === keyOf(question) && each.type === question.type);
-  return (same && labelled(same)?.settings.options) ?? [];
+  return (same && asLabelled(same)?.settings.options) ?? [];
 }
 
 const withSettings = (property: MetadataDraft, found: readonly MetadataDraft[]): MetadataDraft => ({

@@ -7,8 +7,8 @@ import type { Vector } from '../../datasets/vector.ts';
 import { limits } from '../../shared/limits.ts';
 import type { FileRow } from './read-rows.ts';
 
-/** A dataset that rows are to be added to. */
-export interface Receiving {
+/** The dataset that receives the rows. */
+export interface TargetDataset {
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
   readonly properties: readonly MetadataProperty[];
@@ -16,7 +16,7 @@ export interface Receiving {
   readonly allowsMore: boolean;
 }
 
-export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: Receiving): ExportShape => ({
+export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: TargetDataset): ExportShape => ({
   fields: fields.map(({ name, type }) => ({ name, type })),
   questions: questions.map(({ name, type, required, settings }) => ({
     name,
@@ -32,27 +32,29 @@ export const shapeOf = ({ fields, questions, properties, vectors, allowsMore }: 
 
 const idColumn = 'id';
 
-/** Each part is filled by the column that filled it when the dataset was made, else by the one of its name. */
-export function matchColumns(shape: ExportShape, columns: readonly string[], made?: ColumnMapping): ColumnMapping {
-  const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
-  const there = (column: string | undefined) => (column !== undefined && columns.includes(column) ? column : undefined);
+/** Matches each target to its original column, else to the column of the same name. */
+export function matchColumns(shape: ExportShape, columns: readonly string[], original?: ColumnMapping): ColumnMapping {
+  const byLowerCase = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  const existing = (column: string | undefined) =>
+    column !== undefined && columns.includes(column) ? column : undefined;
   const pairs = (part: MappedPart, targets: readonly { readonly name: string }[]): readonly ColumnPair[] =>
     targets.flatMap(({ name }) => {
-      const source = there(made && columnFor(made, part, name)) ?? there(name) ?? known.get(name.toLowerCase());
+      const source =
+        existing(original && columnFor(original, part, name)) ?? existing(name) ?? byLowerCase.get(name.toLowerCase());
       return source === undefined ? [] : [{ source, target: name }];
     });
   return {
     fields: pairs('fields', shape.fields),
     metadata: pairs('metadata', shape.metadata),
     suggestions: pairs('suggestions', shape.questions),
-    externalId: made ? there(made.externalId) : known.get(idColumn),
+    externalId: original ? existing(original.externalId) : byLowerCase.get(idColumn),
   };
 }
 
-/** Ids are short; a column of longer values is not compared. */
+/** Columns with longer values hold no ids. */
 const maxIdChars = 200;
 
-/** Values of the columns that may hold ids: short ones, all of them different. */
+/** Columns with short and distinct values. */
 export function possibleIds(
   rows: readonly FileRow[],
   columns: readonly string[],
@@ -63,7 +65,7 @@ export function possibleIds(
   return new Map(columns.map((column) => [column, valuesOf(column)] as const).filter(([, values]) => mayBeIds(values)));
 }
 
-/** The column with the most ids of records that are there; the one of that name where several have as many. */
+/** The column with the most known ids; a tie goes to the column named `id`. */
 export function columnOfIds(
   possible: ReadonlyMap<string, readonly string[]>,
   known: ReadonlySet<string>,
@@ -84,7 +86,7 @@ export type MappedPart = 'fields' | 'metadata' | 'suggestions';
 export const columnFor = (mapping: ColumnMapping, part: MappedPart, target: string): string | undefined =>
   mapping[part].find((pair) => pair.target === target)?.source;
 
-/** The column that fills a part, or none. */
+/** Sets the column of a target, or removes it. */
 export function mapColumn(
   mapping: ColumnMapping,
   part: MappedPart,
@@ -95,27 +97,25 @@ export function mapColumn(
   return { ...mapping, [part]: source === undefined ? others : [...others, { source, target }] };
 }
 
-/** Fields that every record needs and that nothing fills. */
 export const unfilledFields = (mapping: ColumnMapping, fields: readonly Field[]): readonly string[] =>
   fields
     .filter(({ name, required }) => required && columnFor(mapping, 'fields', name) === undefined)
     .map(({ name }) => name);
 
-/** Names that more than one record goes by. */
-export function namedTwice(names: readonly string[]): readonly string[] {
+export function repeatedNames(names: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const name of names) (seen.has(name) ? twice : seen).add(name);
   return [...twice];
 }
 
-/** Names that more than one record goes by: how many there are, and as many as anybody reads. */
-export interface Repeated {
+/** Only the first names are listed. */
+export interface RepeatedNamesSummary {
   readonly count: number;
   readonly names: readonly string[];
 }
 
-export function repeatedIn(names: readonly string[]): Repeated {
-  const twice = namedTwice(names);
-  return { count: twice.length, names: twice.slice(0, limits.listed) };
+export function summariseRepeated(names: readonly string[]): RepeatedNamesSummary {
+  const twice = repeatedNames(names);
+  return { count: twice.length, names: twice.slice(0, limits.maxListedNames) };
 }

@@ -1,17 +1,16 @@
 import { optionOf, type QuestionDraft } from '../plan/question-draft.ts';
-import { type Feature, featureText, isText, type Role, roleOf, waysToShow } from './feature.ts';
+import { type ColumnRole, displayTypes, type Feature, featureText, isText, roleOf } from './feature.ts';
 import {
   type FieldChoice,
   type FieldDraft,
   type MetadataDraft,
   metadataFrom,
   type RowSource,
-  requireTheOnly,
+  requireOnlyQuestion,
   type Split,
   type Subset,
 } from './row-source.ts';
 
-/** What the hub says of a repository. */
 export interface HubInfo {
   readonly repoId: string;
   readonly configs: readonly HubConfig[];
@@ -29,11 +28,9 @@ export interface HubColumn {
   readonly feature: Feature;
 }
 
-/** A row by column name, as the hub shows it. */
 export type HubRow = Readonly<Record<string, unknown>>;
 
-/** A repository of the hub as a source of rows. */
-export function hubDataset({ repoId, configs }: HubInfo): RowSource {
+export function hubSource({ repoId, configs }: HubInfo): RowSource {
   const name = configs[0]?.datasetName ?? repoId.slice(repoId.lastIndexOf('/') + 1);
   return { kind: 'hub', id: repoId, name, isOfRecords: false, subsets: configs.map(subsetOf) };
 }
@@ -42,35 +39,35 @@ function subsetOf({ name, splits, columns }: HubConfig): Subset {
   const externalId = columns.find((column) => column.name === 'id' && isText(column.feature))?.name;
   const parts = columns
     .filter((column) => column.name !== externalId)
-    .map((column) => partFrom(column, roleOf(column.feature)));
+    .map((column) => itemFrom(column, roleOf(column.feature)));
   return {
     name,
     splits,
     columns: columns.map((column) => column.name),
     columnTypes: Object.fromEntries(columns.map((column) => [column.name, featureText(column.feature)])),
-    fields: shown(parts.flatMap(({ field }) => field ?? [])),
-    questions: requireTheOnly(parts.flatMap(({ question }) => question ?? [])),
+    fields: withFallbackFields(parts.flatMap(({ field }) => field ?? [])),
+    questions: requireOnlyQuestion(parts.flatMap(({ question }) => question ?? [])),
     metadata: parts.flatMap(({ metadata }) => metadata ?? []),
     vectors: [],
     externalId,
   };
 }
 
-/** Long texts are told apart by whoever wrote the file, not by whoever reads them: shown where nothing else would be. */
-function shown(fields: readonly FieldDraft[]): readonly FieldDraft[] {
+/** `large_string` columns are shown only if no other field is: the type says nothing about the content. */
+function withFallbackFields(fields: readonly FieldDraft[]): readonly FieldDraft[] {
   if (fields.some(({ choice }) => choice !== 'no mapping')) return fields;
   return fields.map((field) => (field.columnType === 'large_string' ? { ...field, choice: 'text' } : field));
 }
 
-interface Part {
+interface ColumnItem {
   readonly field?: FieldDraft;
   readonly question?: QuestionDraft;
   readonly metadata?: MetadataDraft;
 }
 
-function partFrom({ name, feature }: HubColumn, role: Role): Part {
+function itemFrom({ name, feature }: HubColumn, role: ColumnRole): ColumnItem {
   const columnType = featureText(feature);
-  const choices = ['no mapping', ...waysToShow(feature)] as const;
+  const choices = ['no mapping', ...displayTypes(feature)] as const;
   switch (role.as) {
     case 'field':
       return { field: fieldFrom(name, columnType, role.type, choices) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitMetadata } from '#domain/creation/portable/fit-metadata.ts';
+import { normaliseMetadata } from '#domain/creation/portable/normalise-metadata.ts';
 
 it.each([
   ['terms', 5, 5],
@@ -19,5 +19,5 @@ it.each([
     responses: [],
   };
 
-  expect(fitMetadata(record, { metadata: [{ name: 'm', type }] }).metadata).toEqual({ m: taken, more: given });
+  expect(normaliseMetadata(record, { metadata: [{ name: 'm', type }] }).metadata).toEqual({ m: taken, more: given });
 });

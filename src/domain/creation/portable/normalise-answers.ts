@@ -1,16 +1,16 @@
 import type { QuestionType } from '../../annotation/answer.ts';
 import type { ExportedQuestion, ExportShape } from '../../datasets/exporting/export-order.ts';
 import { labelMatcher } from '../source/spellings.ts';
-import { isSpan } from './choosable.ts';
 import type { PortableRecord, PortableResponse } from './portable-record.ts';
+import { isSpan } from './remove-unknown-options.ts';
 
-const single = (value: unknown) => (Array.isArray(value) && value.length <= 1 ? value[0] : value);
-const several = (value: unknown) => (Array.isArray(value) ? value.map(label) : [label(value)]);
+const unwrapSingle = (value: unknown) => (Array.isArray(value) && value.length <= 1 ? value[0] : value);
+const labelList = (value: unknown) => (Array.isArray(value) ? value.map(label) : [label(value)]);
 const asIs = (value: unknown) => value;
 
-/** Machines number what they have no names for. */
+/** Models write label ids as numbers. */
 function label(given: unknown) {
-  const value = single(given);
+  const value = unwrapSingle(given);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
@@ -20,37 +20,37 @@ function text(given: unknown) {
 }
 
 function number(value: unknown) {
-  const given = single(value);
+  const given = unwrapSingle(value);
   const meant = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   return Number.isNaN(meant) ? given : meant;
 }
 
-/** The SDK lists what was ranked, the first one first. */
+/** The SDK writes rankings as lists, the first rank first. */
 const ranks = (value: unknown) =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
     ? value.map((each, index) => ({ value: each, rank: index + 1 }))
     : value;
 
-const fitting: Readonly<Record<QuestionType, (value: unknown) => unknown>> = {
+const normalisers: Readonly<Record<QuestionType, (value: unknown) => unknown>> = {
   text,
   label_selection: label,
-  multi_label_selection: several,
+  multi_label_selection: labelList,
   rating: number,
   ranking: ranks,
   span: asIs,
 };
 
-/** Only of spans it says something that there are none. */
-function isSaid(value: unknown, type: QuestionType | undefined) {
+/** An empty list is an answer to span questions only. */
+function hasContent(value: unknown, type: QuestionType | undefined) {
   const isEmpty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return !isEmpty || type === undefined || (type === 'span' && Array.isArray(value));
 }
 
-type Fit = (value: unknown) => unknown;
+type Normalise = (value: unknown) => unknown;
 
-/** An answer as the question takes it; a label that it does not have stays as it is written. */
-function fitterOf({ type, options, mergesSpellings = true }: ExportedQuestion): Fit {
-  const fitted = fitting[type];
+/** Normalises an answer for its question; keeps unknown labels. */
+function normaliserOf({ type, options, mergesSpellings = true }: ExportedQuestion): Normalise {
+  const fitted = normalisers[type];
   if (type !== 'label_selection' && type !== 'multi_label_selection' && type !== 'span') return fitted;
   const labels = options?.map(({ value, text }) => ({ value: String(value), text: text ?? String(value) }));
   const match = labels && labelMatcher(labels, mergesSpellings);
@@ -62,31 +62,36 @@ function fitterOf({ type, options, mergesSpellings = true }: ExportedQuestion): 
   };
 }
 
-/** Fits what other tools write as a list of one, or without a list, to the questions of the dataset. */
-export function answerFitter({
+/** Other tools write single answers as lists, or lists as single values. */
+export function answerNormaliser({
   questions,
 }: Pick<ExportShape, 'questions'>): (record: PortableRecord) => PortableRecord {
-  const byName = new Map(questions.map((question) => [question.name, { ...question, fit: fitterOf(question) }]));
+  const byName = new Map(questions.map((question) => [question.name, { ...question, fit: normaliserOf(question) }]));
   const taken = (name: string, value: unknown) => {
     const question = byName.get(name);
     return question ? question.fit(value) : value;
   };
   const said = <T>(values: Readonly<Record<string, T>>, inside: (each: T) => unknown) =>
-    Object.fromEntries(Object.entries(values).filter(([name, each]) => isSaid(inside(each), byName.get(name)?.type)));
+    Object.fromEntries(
+      Object.entries(values).filter(([name, each]) => hasContent(inside(each), byName.get(name)?.type)),
+    );
   return (record) => ({
     ...record,
     suggestions: said(
-      mapped(record.suggestions, (name, each) => ({ ...each, value: taken(name, each.value) })),
+      mapValues(record.suggestions, (name, each) => ({ ...each, value: taken(name, each.value) })),
       ({ value }) => value,
     ),
     responses: record.responses
-      .map((each) => ({ ...each, values: said(mapped(each.values, taken), asIs) }))
-      .flatMap((each) => submittable(each, questions)),
+      .map((each) => ({ ...each, values: said(mapValues(each.values, taken), asIs) }))
+      .flatMap((each) => submittableResponses(each, questions)),
   });
 }
 
-/** What lacks an answer that has to be there cannot be submitted: it was begun, or says nothing at all. */
-function submittable(response: PortableResponse, questions: readonly ExportedQuestion[]): readonly PortableResponse[] {
+/** A response without a required answer becomes a draft, or is dropped when it is empty. */
+function submittableResponses(
+  response: PortableResponse,
+  questions: readonly ExportedQuestion[],
+): readonly PortableResponse[] {
   const { status, values } = response;
   if (status !== 'submitted') return [response];
   const lacking = questions.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(values, name));
@@ -96,11 +101,11 @@ function submittable(response: PortableResponse, questions: readonly ExportedQue
   return Object.keys(values).length > 0 ? [{ ...response, status: 'draft' }] : [];
 }
 
-/** Answers of people whom nobody knows here suggest what they said, where nothing else does. */
-export function strangersSuggest(record: PortableRecord, isStranger: (user: string) => boolean): PortableRecord {
-  const strange = record.responses.filter(({ user }) => user !== undefined && isStranger(user));
-  if (strange.length === 0) return record;
-  const said = strange
+/** Responses of unknown users become suggestions where there are none. */
+export function suggestForUnknownUsers(record: PortableRecord, isStranger: (user: string) => boolean): PortableRecord {
+  const unknown = record.responses.filter(({ user }) => user !== undefined && isStranger(user));
+  if (unknown.length === 0) return record;
+  const said = unknown
     .filter(({ status }) => status === 'submitted')
     .flatMap(({ user, values }) =>
       Object.entries(values).map(([name, value]) => [name, { value, score: undefined, agent: user }] as const),
@@ -108,11 +113,11 @@ export function strangersSuggest(record: PortableRecord, isStranger: (user: stri
   return {
     ...record,
     suggestions: { ...Object.fromEntries(said.toReversed()), ...record.suggestions },
-    responses: record.responses.filter((each) => !strange.includes(each)),
+    responses: record.responses.filter((each) => !unknown.includes(each)),
   };
 }
 
-const mapped = <T>(
+const mapValues = <T>(
   values: Readonly<Record<string, T>>,
   to: (name: string, value: T) => T,
 ): Readonly<Record<string, T>> =>

@@ -6,11 +6,11 @@ import {
   renameRankingOption,
   titleQuestion,
 } from '#domain/creation/plan/plan-questions.ts';
-import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { plannedFields, plannedQuestions, questionForPreview } from '#domain/creation/plan/planned-items.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { aPlan } from '../support/a-plan.ts';
 
-const empty = aPlan({ source: nothingYet, fields: [], questions: [] });
+const empty = aPlan({ source: emptySource, fields: [], questions: [] });
 
 describe('what a plan will be', () => {
   it('has the fields that are mapped, each with the settings of its type', () => {
@@ -44,11 +44,11 @@ describe('what a plan will be', () => {
 
   it('is shown without labels that are empty or stand twice, and never without a title', () => {
     const typed = labelQuestion(titleQuestion(aPlan(), 'mood', ''), 'mood', 'good,,bad,good');
-    const [mood, topics] = plannedQuestions(addQuestion(typed, 'text')).map(shownQuestion);
+    const [mood, topics] = plannedQuestions(addQuestion(typed, 'text')).map(questionForPreview);
 
     expect(mood).toMatchObject({ title: 'mood', settings: { options: [{ text: 'good' }, { text: 'bad' }] } });
     expect(topics?.title).toBe('topics');
-    expect(plannedQuestions(addQuestion(typed, 'text')).map(shownQuestion).at(-1)?.title).toBe('text_1');
+    expect(plannedQuestions(addQuestion(typed, 'text')).map(questionForPreview).at(-1)?.title).toBe('text_1');
   });
 
   it('leaves the spaces around titles and options to be ranked out', () => {

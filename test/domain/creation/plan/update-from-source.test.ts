@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DatasetPlan, keepMetadata, startPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { learnSource } from '#domain/creation/plan/learn-source.ts';
+import { type DatasetPlan, keepMetadata, newPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField } from '#domain/creation/plan/plan-fields.ts';
 import { addQuestion, titleQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { optionOf, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import { updateFromSource } from '#domain/creation/plan/update-from-source.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
 import { hub, workspace } from '../support/a-plan.ts';
 
@@ -17,7 +17,7 @@ const label = (...labels: readonly string[]): QuestionDraft => ({
   settings: { options: labels.map((each) => optionOf(each)), visibleOptions: undefined },
 });
 
-const found = (labels: readonly string[], type: 'integer' | 'float'): FoundDataset => ({
+const found = (labels: readonly string[], type: 'integer' | 'float'): InferredDataset => ({
   isOfRecords: false,
   columns: [
     { name: 'text', type: 'text', isShort: false },
@@ -34,7 +34,7 @@ const begun = fileSource('a.csv', found(['good', 'bad'], 'integer'));
 const whole = fileSource('a.csv', found(['good', 'bad', 'odd'], 'float'));
 
 const planned = (): DatasetPlan => {
-  const plan = startPlan(begun, [workspace]);
+  const plan = newPlan(begun, [workspace]);
   if (!plan) throw new Error('a file has one subset');
   return plan;
 };
@@ -44,7 +44,7 @@ const labelsOf = ({ questions }: DatasetPlan) =>
 
 describe('what comes to be known of a file', () => {
   it('takes the place of what nobody has changed', () => {
-    const plan = learnSource(planned(), whole);
+    const plan = updateFromSource(planned(), whole);
 
     expect(labelsOf(plan)).toEqual([3]);
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings.type).toBe('float');
@@ -53,20 +53,20 @@ describe('what comes to be known of a file', () => {
   });
 
   it('adds labels to a question that somebody has changed, and leaves the rest of it', () => {
-    const plan = learnSource(titleQuestion(planned(), 'label', 'How is it?'), whole);
+    const plan = updateFromSource(titleQuestion(planned(), 'label', 'How is it?'), whole);
 
     expect(plan.questions[0]?.title).toBe('How is it?');
     expect(labelsOf(plan)).toEqual([3]);
   });
 
   it('leaves questions alone that are not in the file, or are no labels', () => {
-    const plan = learnSource(addQuestion(addQuestion(planned(), 'label_selection'), 'text'), whole);
+    const plan = updateFromSource(addQuestion(addQuestion(planned(), 'label_selection'), 'text'), whole);
 
     expect(labelsOf(plan)).toEqual([3, 3, 0]);
   });
 
   it('changes the type of metadata, not whether it is kept', () => {
-    const plan = learnSource(keepMetadata(planned(), 'length', false), whole);
+    const plan = updateFromSource(keepMetadata(planned(), 'length', false), whole);
 
     expect(plan.metadata.find(({ name }) => name === 'length')).toMatchObject({
       isKept: false,
@@ -77,18 +77,18 @@ describe('what comes to be known of a file', () => {
   it('leaves metadata as it is that is found no more', () => {
     const without = fileSource('a.csv', { ...found(['good'], 'float'), metadata: [], columns: [] });
 
-    const plan = learnSource(keepMetadata(planned(), 'length', false), without);
+    const plan = updateFromSource(keepMetadata(planned(), 'length', false), without);
 
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings.type).toBe('integer');
   });
 
   it('leaves fields as somebody has mapped them', () => {
-    expect(learnSource(mapField(planned(), 'label', 'text'), whole).fields[1]?.choice).toBe('text');
+    expect(updateFromSource(mapField(planned(), 'label', 'text'), whole).fields[1]?.choice).toBe('text');
   });
 
   it('says nothing of a plan for something else', () => {
-    const plan = startPlan(hub, [workspace]);
+    const plan = newPlan(hub, [workspace]);
 
-    expect(plan && learnSource(plan, whole)).toBe(plan);
+    expect(plan && updateFromSource(plan, whole)).toBe(plan);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ExportOrder, wholeExport } from '#domain/datasets/exporting/export-order.ts';
-import { lossesOf } from '#domain/datasets/exporting/losses.ts';
+import { lossesOf } from '#domain/datasets/exporting/export-losses.ts';
+import { defaultExport, type ExportOrder } from '#domain/datasets/exporting/export-order.ts';
 import { shape } from '../../../support/formats/a-file.ts';
 
 const lost = (order: Partial<ExportOrder>, of = shape) =>
-  lossesOf({ ...wholeExport, ...order }, of).map((key) => key.replace('exporting.losses.', ''));
+  lossesOf({ ...defaultExport, ...order }, of).map((key) => key.replace('exporting.losses.', ''));
 
 describe('what a file does not hold', () => {
   it('is little of a whole dataset: when answers were given, and what has no place beside records', () => {

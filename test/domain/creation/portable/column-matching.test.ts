@@ -4,16 +4,16 @@ import {
   columnOfIds,
   mapColumn,
   matchColumns,
-  namedTwice,
   possibleIds,
-  type Receiving,
+  repeatedNames,
   shapeOf,
+  type TargetDataset,
   unfilledFields,
-} from '#domain/creation/portable/added-rows.ts';
+} from '#domain/creation/portable/column-matching.ts';
 
 const part = (name: string) => ({ id: name, datasetId: 'd1', name, title: name });
 
-const receiving: Receiving = {
+const receiving: TargetDataset = {
   fields: [
     { ...part('text'), required: true, type: 'text', settings: { useMarkdown: false } },
     { ...part('Photo'), required: false, type: 'image', settings: {} },
@@ -86,7 +86,7 @@ describe('rows for a dataset that is there', () => {
   });
 
   it('may go by the same name', () => {
-    expect(namedTwice(['a', 'b', 'a', 'a', 'c'])).toEqual(['a']);
+    expect(repeatedNames(['a', 'b', 'a', 'a', 'c'])).toEqual(['a']);
   });
 
   it('fill what the dataset was made of, by the columns that did so, as far as the file has them', () => {

@@ -2,26 +2,25 @@ import { parseTextQuery } from './parse-text-query.ts';
 import type { Phrase, TextQuery } from './text-query.ts';
 import { type Word, words } from './words.ts';
 
-/** Where in a text something stands. */
-export interface Place {
+export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** What makes a record a find, each in its words; what must not be there is not looked for. */
-export function soughtPhrases(search: string): readonly Phrase[] {
+/** Phrases that a record has to contain; negated ones are skipped. */
+export function searchedPhrases(search: string): readonly Phrase[] {
   const query = parseTextQuery(search);
-  return query ? phrasesIn(query).flatMap(apart) : [];
+  return query ? phrasesIn(query).flatMap(splitLoosePhrase) : [];
 }
 
-/** Where what is sought stands, in the order of the text, without overlaps. */
-export function placesOf(phrases: readonly Phrase[], text: string): readonly Place[] {
+/** Matches in text order, without overlaps. */
+export function matchesIn(phrases: readonly Phrase[], text: string): readonly Match[] {
   const all = words(text);
-  const byStart = startingWords(phrases);
-  const places: Place[] = [];
+  const byStart = phrasesByFirstWord(phrases);
+  const places: Match[] = [];
   let at = 0;
   while (at < all.length) {
-    const length = lengthAt(byStart, all, at);
+    const length = matchLengthAt(byStart, all, at);
     const [first, last] = [all[at], all[at + length - 1]];
     if (first && last && length > 0) places.push({ start: first.start, end: last.end });
     at += Math.max(1, length);
@@ -34,17 +33,17 @@ function phrasesIn(query: TextQuery): readonly Phrase[] {
   return query.kind === 'not' ? [] : query.of.flatMap(phrasesIn);
 }
 
-/** Where other words may stand among those of a phrase, each is shown by itself; only what is quoted is so loose. */
-const apart = (phrase: Phrase): readonly Phrase[] =>
+/** Splits phrases with slop into words, because other words may be in between. */
+const splitLoosePhrase = (phrase: Phrase): readonly Phrase[] =>
   phrase.slop === 0 ? [phrase] : phrase.words.map((word) => ({ ...phrase, words: [word], slop: 0 }));
 
-interface Starting {
+interface PhrasesByFirstWord {
   readonly exact: ReadonlyMap<string, readonly Phrase[]>;
   readonly beginnings: readonly Phrase[];
 }
 
-/** Most words of a text begin nothing that is sought: they are passed over by one look. */
-function startingWords(phrases: readonly Phrase[]): Starting {
+/** Indexes phrases by first word, so that most words of a text need one lookup. */
+function phrasesByFirstWord(phrases: readonly Phrase[]): PhrasesByFirstWord {
   const exact = new Map<string, readonly Phrase[]>();
   for (const phrase of phrases) {
     const first = phrase.words[0] as string;
@@ -53,16 +52,16 @@ function startingWords(phrases: readonly Phrase[]): Starting {
   return { exact, beginnings: phrases.filter(({ words: { length }, isPrefix }) => isPrefix && length === 1) };
 }
 
-/** How many words from here on are sought, the longest phrase first. */
-function lengthAt({ exact, beginnings }: Starting, all: readonly Word[], at: number): number {
+/** Number of words of the longest phrase that matches here. */
+function matchLengthAt({ exact, beginnings }: PhrasesByFirstWord, all: readonly Word[], at: number): number {
   const { text } = all[at] as Word;
   const lengths = [...(exact.get(text) ?? []), ...beginnings]
-    .filter((phrase) => standsAt(phrase, all, at))
+    .filter((phrase) => matchesAt(phrase, all, at))
     .map((phrase) => phrase.words.length);
   return Math.max(0, ...lengths);
 }
 
-const standsAt = ({ words: sought, isPrefix }: Phrase, all: readonly Word[], at: number) =>
+const matchesAt = ({ words: sought, isPrefix }: Phrase, all: readonly Word[], at: number) =>
   sought.every((word, index) => {
     const found = all[at + index]?.text;
     return isPrefix && index === sought.length - 1 ? found?.startsWith(word) : found === word;

@@ -5,7 +5,7 @@ type Type = ExportShape['metadata'][number]['type'];
 
 const text = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
 
-/** A number is a term too, by itself; a list is one of texts. */
+/** Terms may be single numbers, but lists contain texts. */
 const term = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(text);
   return typeof value === 'number' ? value : text(value);
@@ -13,8 +13,8 @@ const term = (value: unknown): unknown => {
 
 const number = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
 
-/** What is among terms is one of them, and digits are a number where one is asked for. */
-export function fitMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
+/** Converts values to terms or numbers. */
+export function normaliseMetadata(record: PortableRecord, { metadata }: Pick<ExportShape, 'metadata'>): PortableRecord {
   const types = new Map<string, Type>(metadata.map(({ name, type }) => [name, type]));
   const fitting = (name: string, value: unknown) => {
     const type = types.get(name);

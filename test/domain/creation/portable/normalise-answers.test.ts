@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#domain/annotation/answer.ts';
-import { answerFitter, strangersSuggest } from '#domain/creation/portable/fit-answers.ts';
+import { answerNormaliser, suggestForUnknownUsers } from '#domain/creation/portable/normalise-answers.ts';
 import type { PortableRecord, PortableResponse } from '#domain/creation/portable/portable-record.ts';
 
 const record = (changes: Partial<PortableRecord>): PortableRecord => ({
@@ -12,7 +12,8 @@ const record = (changes: Partial<PortableRecord>): PortableRecord => ({
   responses: [],
   ...changes,
 });
-const fitAnswers = (given: PortableRecord, shape: Parameters<typeof answerFitter>[0]) => answerFitter(shape)(given);
+const fitAnswers = (given: PortableRecord, shape: Parameters<typeof answerNormaliser>[0]) =>
+  answerNormaliser(shape)(given);
 const response = (user: string | undefined, values: PortableResponse['values'], status = 'submitted') =>
   ({ user, values, status }) as PortableResponse;
 
@@ -149,7 +150,7 @@ describe('the answers of strangers', () => {
       ],
     });
 
-    const { suggestions, responses } = strangersSuggest(given, isStranger);
+    const { suggestions, responses } = suggestForUnknownUsers(given, isStranger);
 
     expect(suggestions).toEqual({
       a: { value: 1, score: undefined, agent: 'stranger 1' },
@@ -162,6 +163,6 @@ describe('the answers of strangers', () => {
   it('are none where everybody is known', () => {
     const given = record({ responses: [response('ana', { a: 1 })] });
 
-    expect(strangersSuggest(given, isStranger)).toBe(given);
+    expect(suggestForUnknownUsers(given, isStranger)).toBe(given);
   });
 });
