@@ -13,7 +13,7 @@ const step = (recordId: string, before: string | undefined, after: string, group
 const historyOf = (...steps: readonly TestStep[]): UndoStack<TestStep> =>
   steps.reduce<UndoStack<TestStep>>((history, each) => remember(history, each), emptyUndoStack);
 
-/** Moves through a history to its end. */
+/** Undoes or redoes to the end. */
 function walk(
   history: UndoStack<TestStep>,
   move: typeof undo<TestStep>,

@@ -30,7 +30,7 @@ describe('changes', () => {
     expect(changedParts(initialCriteria, changed)).toEqual(['status', 'filters', 'page']);
   });
 
-  it('leave somebody on the same walk where one record after the other is looked at, each for itself', () => {
+  it('allow stepping between records in focus view', () => {
     const next: Criteria = { ...initialCriteria, page: { mode: 'focus', position: 2 } };
     const many: Criteria = { ...initialCriteria, page: asBulk(initialCriteria.page) };
 

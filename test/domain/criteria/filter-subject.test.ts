@@ -110,7 +110,7 @@ describe('questions', () => {
     expect(found[2]?.control).toMatchObject({ choices: [{ value: 'gpt-4.0' }] });
   });
 
-  it('offer no agents where nobody has made suggestions, and are called by their name without a title', () => {
+  it('offer no agents without suggestions, and use the name for an empty title', () => {
     const found = suggestionSubjects([several], new Map(), 'common');
 
     expect(found[0]?.title).toBe('topics');
@@ -134,7 +134,7 @@ describe('a subject whose values are on their way', () => {
 });
 
 describe('choices', () => {
-  it('are found by a part of their text, whatever its accents', () => {
+  it('are found by a part of their text, ignoring accents', () => {
     const choices = [
       { value: 'c', text: 'Café' },
       { value: 't', text: 'Tea' },

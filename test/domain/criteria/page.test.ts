@@ -85,7 +85,7 @@ describe('a page of records', () => {
   });
 });
 
-describe('a position that somebody has typed', () => {
+describe('a typed position', () => {
   it.each([
     ['7', 7],
     [' 12 ', 12],

@@ -30,16 +30,16 @@ describe('an account', () => {
   const [first, second] = [aPerson({ username: 'olga', role: 'owner' }), aPerson({ username: 'otto', role: 'owner' })];
   const ann = aPerson();
 
-  it('of the last owner stays as it is, whoever looks at it', () => {
+  it('is locked for the last owner', () => {
     expect(lockReason(first, [first, ann], 'olga')).toBe('lastOwner');
     expect(lockReason(first, [first, ann], 'otto')).toBe('lastOwner');
   });
 
-  it('of one’s own stays as it is', () => {
+  it('is locked for the signed-in user', () => {
     expect(lockReason(first, [first, second], 'olga')).toBe('own');
   });
 
-  it.each([second, ann])('of somebody else can be changed', (person) => {
+  it.each([second, ann])('can be changed for other users', (person) => {
     expect(lockReason(person, [first, second, ann], 'olga')).toBeUndefined();
   });
 });

@@ -21,14 +21,14 @@ const workspacesOf = ({ people }: Team, id: string) =>
   people.find((person) => person.id === id)?.workspaces.map(({ name }) => name);
 
 describe('a team', () => {
-  it('takes up somebody new, and a change of who is there', () => {
+  it('adds and replaces a person', () => {
     const cy = aPerson({ username: 'cy' });
 
     expect(withPerson(team, cy).people).toEqual([ann, ben, cy]);
     expect(withPerson(team, { ...ben, role: 'admin' }).people).toEqual([ann, { ...ben, role: 'admin' }]);
   });
 
-  it('is without somebody who was removed', () => {
+  it('removes a person', () => {
     expect(withoutPerson(team, 'ann').people).toEqual([ben]);
   });
 
@@ -53,7 +53,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('has nobody in a workspace that was deleted', () => {
+  it('removes the memberships of a deleted workspace', () => {
     const without = withoutWorkspace(team, 'w1');
 
     expect(without.workspaces).toEqual([]);

@@ -50,7 +50,7 @@ describe('a server that wants to be left in peace', () => {
     [90_000, 'seconds', 90],
     [90_001, 'minutes', 2],
     [600_000, 'minutes', 10],
-  ])('for %i ms is told in %s: %i', (milliseconds, unit, count) => {
+  ])('for %i ms asks to wait in %s: %i', (milliseconds, unit, count) => {
     expect(retryMessage(milliseconds)).toEqual({ key: `errors.retry.${unit}`, values: { count } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasUnclosedSyntax } from '#domain/text/unclosed-syntax.ts';
 
-describe('what is searched for', () => {
+describe('a search text', () => {
   it.each(['', 'rain', '"heavy rain"', '(rain | snow) -ice', '"a (b" c', '\\"', '(\\()'])('is whole: %s', (text) => {
     expect(hasUnclosedSyntax(text)).toBe(false);
   });

@@ -21,7 +21,7 @@ const nothing = () => false;
 const long = goTo(answered(loaded(1, 80, 100), 70), 71);
 const light = unloadDistant(long, nothing);
 
-describe('What lies far from the record in view', () => {
+describe('A record far from the current page', () => {
   it('keeps its place only', () => {
     expect(pages(light)).toEqual(pages(long));
     expect(findLoaded(light, 'record-20')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('What lies far from the record in view', () => {
     expect(positionInQueue(light, 'record-81')).toBeUndefined();
   });
 
-  it('is let go of behind and ahead', () => {
+  it('is unloaded before and after the page', () => {
     const back = unloadDistant(goTo(loaded(1, 80, 100), 10), nothing);
 
     expect(findLoaded(back, `record-${10 + maxLoadedDistance}`)).toBeDefined();
@@ -44,7 +44,7 @@ describe('What lies far from the record in view', () => {
     expect(findLoaded(queue, 'record-4')).toBeUndefined();
   });
 
-  it('is let go of once: a queue that is light is the same', () => {
+  it('is unloaded once: the queue stays the same value', () => {
     expect(unloadDistant(light, nothing)).toBe(light);
     expect(unloadDistant(loaded(1, 20, 60), nothing)).toEqual(loaded(1, 20, 60));
   });

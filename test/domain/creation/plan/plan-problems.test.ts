@@ -173,8 +173,8 @@ describe('a rating question', () => {
   });
 });
 
-describe('what is wrong with a question', () => {
-  it('is told where it is: at its title, its options, or the field that it is about', () => {
+describe('a problem of a question', () => {
+  it('belongs to its title, its options or its field', () => {
     const plan = questions.titleQuestion(questions.labelQuestion(withOne('span'), 'span_1', 'a'), 'span_1', ' ');
     const problems = planProblems(mapField(mapField(plan, 'text', 'no mapping'), 'lang', 'no mapping'));
     const ofIt = problems.filter(({ part }) => typeof part === 'object');
@@ -202,7 +202,7 @@ describe('a ranking question', () => {
     [['a', ''], ['optionEmpty']],
     [['a', 'a'], ['optionTwice']],
     [Array.from({ length: 51 }, (_, index) => `${index}`), ['tooManyOptions']],
-  ])('of %j has the problems %j', (texts, expected) => {
+  ])('with the options %j has the problems %j', (texts, expected) => {
     const problems = questionProblems(ranking(...texts), aPlan());
 
     expect(problems.map(({ key }) => key)).toEqual(expected.map((key) => `creation.errors.${key}`));

@@ -12,7 +12,7 @@ import { aPlan } from '../support/a-plan.ts';
 
 const empty = aPlan({ source: emptySource, fields: [], questions: [] });
 
-describe('what a plan will be', () => {
+describe('the items of a plan', () => {
   it('has the fields that are mapped, each with the settings of its type', () => {
     const plan = (['text', 'image', 'chat', 'custom'] as const).reduce(addField, empty);
 

@@ -42,8 +42,8 @@ const planned = (): DatasetPlan => {
 const labelsOf = ({ questions }: DatasetPlan) =>
   questions.map(({ settings }) => ('options' in settings ? settings.options.length : 0));
 
-describe('what comes to be known of a file', () => {
-  it('takes the place of what nobody has changed', () => {
+describe('new information about a file', () => {
+  it('replaces what the user has not changed', () => {
     const plan = updateFromSource(planned(), whole);
 
     expect(labelsOf(plan)).toEqual([3]);
@@ -52,7 +52,7 @@ describe('what comes to be known of a file', () => {
     expect(plan.name).toBe('a');
   });
 
-  it('adds labels to a question that somebody has changed, and leaves the rest of it', () => {
+  it('adds labels to a question that the user has changed, and leaves the rest of it', () => {
     const plan = updateFromSource(titleQuestion(planned(), 'label', 'How is it?'), whole);
 
     expect(plan.questions[0]?.title).toBe('How is it?');
@@ -82,7 +82,7 @@ describe('what comes to be known of a file', () => {
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings.type).toBe('integer');
   });
 
-  it('leaves fields as somebody has mapped them', () => {
+  it('keeps the fields that the user has mapped', () => {
     expect(updateFromSource(mapField(planned(), 'label', 'text'), whole).fields[1]?.choice).toBe('text');
   });
 

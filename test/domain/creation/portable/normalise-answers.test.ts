@@ -106,7 +106,7 @@ describe('an answer that says nothing', () => {
   });
 });
 
-describe('what somebody has submitted without an answer that has to be there', () => {
+describe('a submitted response without a required answer', () => {
   const questions = [
     { name: 'mood', type: 'label_selection', isRequired: true },
     { name: 'why', type: 'text' },
@@ -160,7 +160,7 @@ describe('the answers of strangers', () => {
     expect(responses).toEqual([response('ana', { a: 2 }), response(undefined, { a: 5 })]);
   });
 
-  it('are none where everybody is known', () => {
+  it('become no suggestions where all users are known', () => {
     const given = record({ responses: [response('ana', { a: 1 })] });
 
     expect(suggestForUnknownUsers(given, isStranger)).toBe(given);

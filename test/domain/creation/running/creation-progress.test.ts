@@ -15,7 +15,7 @@ import { hub, workspace } from '../support/a-plan.ts';
 const existing: PlannedWorkspace = { kind: 'existing', workspace };
 const fresh: PlannedWorkspace = { kind: 'new', name: 'fresh' };
 
-/** The creation at one of its steps; the dataset exists once its step is done. */
+/** A creation at one of its steps; the dataset exists after its own step. */
 function at(step: CreationStep): RunningCreation {
   let progress = startCreation({ workspace: fresh, source: hub });
   while (progress.step !== step) progress = completeStep(progress, progress.step === 'dataset' ? 'd1' : undefined);
@@ -54,7 +54,7 @@ describe('a creation', () => {
     expect(steps.map(({ left }) => left.length)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('stays at the last step until it is told how the polling ended', () => {
+  it('stays at the last step until the polling ends', () => {
     expect(completeStep(at('poll'))).toEqual(at('poll'));
   });
 

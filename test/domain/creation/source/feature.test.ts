@@ -36,7 +36,7 @@ describe('a hub column', () => {
     ['an integer', value('int64'), { as: 'metadata', type: 'integer' }],
     ['a float', value('float32'), { as: 'metadata', type: 'float' }],
     ['terms', value('terms'), { as: 'metadata', type: 'terms' }],
-  ])('of %s finds its role', (_, feature, role) => {
+  ])('with type %s has its role', (_, feature, role) => {
     expect(roleOf(feature)).toEqual(role);
   });
 
@@ -52,12 +52,12 @@ describe('a hub column', () => {
     ['a list of lists of labels', list(list(label('a')))],
     ['audio', { kind: 'other', type: 'Audio' }],
     ['a list of what others say', list(struct('from', 'value'))],
-  ])('of %s has no mapping', (_, feature) => {
+  ])('with type %s has no mapping', (_, feature) => {
     expect(roleOf(feature)).toEqual({ as: 'nothing' });
   });
 });
 
-describe('what a hub column can be shown as', () => {
+describe('the display types of a hub column', () => {
   it.each<[string, Feature, readonly string[]]>([
     ['a string is a text, the address of a picture, or what somebody said', value('string'), ['text', 'image', 'chat']],
     ['so is a large one', value('large_string'), ['text', 'image', 'chat']],

@@ -69,7 +69,7 @@ describe('a file as a source', () => {
     expect(contentsOf('a.csv', { columns: [] }).externalId).toBeUndefined();
   });
 
-  it('of whole records leaves nothing to be mapped', () => {
+  it('with whole records needs no mapping', () => {
     const whole = contentsOf('a.jsonl', { isOfRecords: true, columns: [] });
 
     expect(whole.fields).toEqual([

@@ -39,7 +39,7 @@ describe('a hub dataset', () => {
     expect(main?.fields[0]).toMatchObject({ title: 'text', required: false });
   });
 
-  it('offers no mapping and whatever the column can be shown as', () => {
+  it('offers no mapping and all display types of the column', () => {
     const choices = main?.fields.map((field) => field.choices);
 
     expect(choices).toEqual([

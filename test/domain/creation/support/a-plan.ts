@@ -5,7 +5,7 @@ import type { RowSource } from '#domain/creation/source/row-source.ts';
 
 export const textColumn: Feature = { kind: 'value', type: 'string' };
 
-/** One of each kind of column, then a subset that has hardly any. */
+/** A subset with each kind of column, and one with few columns. */
 export const info: HubInfo = {
   repoId: 'acme/reviews',
   configs: [
@@ -44,7 +44,7 @@ export const info: HubInfo = {
 export const hub: RowSource = hubSource(info);
 export const workspace = { id: 'w1', name: 'team' };
 
-/** A plan as it is when the screen opens. */
+/** The initial plan. */
 export function aPlan(change: Partial<DatasetPlan> = {}): DatasetPlan {
   const plan = newPlan(hub, [workspace]);
   if (!plan) throw new Error('the repository has subsets');

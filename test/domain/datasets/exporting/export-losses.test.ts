@@ -6,7 +6,7 @@ import { shape } from '../../../support/formats/a-file.ts';
 const lost = (order: Partial<ExportOrder>, of = shape) =>
   lossesOf({ ...defaultExport, ...order }, of).map((key) => key.replace('exporting.losses.', ''));
 
-describe('what a file does not hold', () => {
+describe('the data that a file does not hold', () => {
   it('is little of a whole dataset: when answers were given, and what has no place beside records', () => {
     expect(lost({ format: 'parquet' })).toEqual(['times']);
     expect(lost({ format: 'jsonl' })).toEqual(['setup', 'times']);

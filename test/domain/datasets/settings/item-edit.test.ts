@@ -23,7 +23,7 @@ const titled = (title: string, draft: ItemEdit<Titled> = beginEdit(text), group?
   withChange(draft, { ...draft.current, title }, group);
 
 describe('something being changed', () => {
-  it('begins as it is for everybody', () => {
+  it('starts unmodified', () => {
     expect(isModified(beginEdit(text))).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('something being changed', () => {
   });
 });
 
-describe('something that somebody else has changed', () => {
+describe('an item that another user has changed', () => {
   it('is as they left it where nothing is changed here', () => {
     const { draft, theirChanges } = mergeTheirs(beginEdit(text), { ...text, title: 'Theirs' });
 
@@ -125,7 +125,7 @@ describe('something that somebody else has changed', () => {
   });
 });
 
-describe('what is written', () => {
+describe('typed text', () => {
   it.each([
     ['a letter goes on with its word', 'Te', 'Tex', 'title 1'],
     ['a space begins the next one', 'Text', 'Text ', 'title 2'],

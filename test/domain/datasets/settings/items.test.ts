@@ -33,7 +33,7 @@ const named = (name: string) => ({ ...datasetNameOf(aDataset()), name });
 const guidelines = (text: string) => ({ ...guidelinesOf(aDataset()), guidelines: text });
 const least = (minSubmitted: number | undefined) => ({ ...minSubmittedOf(aDataset()), minSubmitted });
 
-describe('what is wrong with something that is changed', () => {
+describe('the problems of a changed item', () => {
   it('the name of a dataset is required, and has at most 200 characters', () => {
     expect(problemsIn('name', named(' '))).toEqual({ name: [required] });
     expect(problemsIn('name', named('x'.repeat(201)))).toEqual({ name: [max(200)] });
@@ -61,7 +61,7 @@ describe('what is wrong with something that is changed', () => {
     expect(problemsIn('question', aQuestion('text'))).toEqual({});
   });
 
-  it('a question is told what is wrong with its title, its description and its labels', () => {
+  it('a question has problems by title, description and labels', () => {
     const question = aQuestion('label_selection', {
       title: '',
       description: 'x'.repeat(501),
@@ -112,7 +112,7 @@ describe('something that is sent', () => {
   });
 });
 
-describe('what changes of a dataset', () => {
+describe('the changes of a dataset', () => {
   it('are its guidelines, trimmed or nothing', () => {
     expect(changesIn(guidelines(' Read. '))).toEqual({ guidelines: 'Read.' });
     expect(changesIn(guidelines(' '))).toEqual({ guidelines: undefined });

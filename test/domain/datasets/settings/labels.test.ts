@@ -49,7 +49,7 @@ describe('labels that are added', () => {
     expect(duplicates).toEqual([]);
   });
 
-  it('are left where there are such values or texts, and told of', () => {
+  it('are listed as duplicates if their value or text exists', () => {
     const { options: all, duplicates } = addLabels(renameLabel(options, 'c', 'Sea'), 'a, Sea, d, d');
 
     expect(values(all)).toBe('abcd');
@@ -57,7 +57,7 @@ describe('labels that are added', () => {
   });
 });
 
-describe('what is wrong with labels', () => {
+describe('the problems of labels', () => {
   const problemsWith = (...labels: Parameters<typeof labelsProblems>[0]) => Object.fromEntries(labelsProblems(labels));
 
   it('is a text that is blank', () => {
