@@ -101,7 +101,7 @@ export class LazyPageModules implements PageModules {
 
   /** A later visit retries; React, which asks again at once to learn of a failure, has to get the same one first. */
   private async allowRetry(module: PageModule): Promise<void> {
-    await this.container.get(Clock).wait(limits.failureKept);
+    await this.container.get(Clock).wait(limits.failureRetryMs);
     this.loading.delete(module);
   }
 

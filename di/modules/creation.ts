@@ -24,7 +24,7 @@ import { WorkspaceRepository } from '#application/ports/session/workspace-reposi
 import { Clock } from '#application/ports/shared/clock.ts';
 import { FormattedRowRecords } from '#infrastructure/files/formatted-row-records.ts';
 import { HttpHubDatasets } from '#infrastructure/hub/http-hub-datasets.ts';
-import { hubPlace } from '#infrastructure/hub/hub-place.ts';
+import { hubAddressesOf } from '#infrastructure/hub/hub-addresses.ts';
 import { AddingViewModel } from '#ui/creation/adding/adding-view-model.ts';
 import { FileReading } from '#ui/creation/file/file-reading.ts';
 import { FileViewModel } from '#ui/creation/file/file-view-model.ts';
@@ -40,7 +40,7 @@ import { wiring } from '../wiring.ts';
 /** Making datasets, from the hub, from files and from nothing. */
 export const creation = new ContainerModule(({ bind }) => {
   const { provide, provideAs, provideBy } = wiring(bind);
-  provideBy(HubDatasets, () => new HttpHubDatasets(hubPlace(document), fetch.bind(globalThis)), []);
+  provideBy(HubDatasets, () => new HttpHubDatasets(hubAddressesOf(document), fetch.bind(globalThis)), []);
   const parts = [FieldRepository, QuestionRepository, MetadataPropertyRepository, VectorRepository] as const;
   provide(CreateDataset, [WorkspaceRepository, DatasetWriter, ...parts]);
   provide(FindIds, [QuestionRepository, MemberRepository]);

@@ -3,10 +3,9 @@ import type { MetadataProperty } from '../datasets/metadata-property.ts';
 import { isFilterable } from './filter-subject.ts';
 import type { SortBy } from './sort.ts';
 
-/** Something that records can be put in order by. */
 export interface SortSubject {
   readonly by: SortBy;
-  /** What people call the property or the question; the dates of a record have no name of their own. */
+  /** Empty for record dates, which are translated. */
   readonly title: string;
 }
 
@@ -15,7 +14,7 @@ const records: readonly SortSubject[] = (['insertedAt', 'updatedAt'] as const).m
   title: '',
 }));
 
-/** Only a rating has an order among its values. */
+/** Only ratings have ordered values. */
 export function sortSubjects(
   questions: readonly Question[],
   properties: readonly MetadataProperty[],

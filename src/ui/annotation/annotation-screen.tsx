@@ -26,8 +26,8 @@ import { useLeaving } from './use-leaving.ts';
 import { Workbench } from './workbench/workbench.tsx';
 
 const LostDataset = lazyComponent(async () => (await import('./workbench/lost-dataset.tsx')).LostDataset);
-const fetchBulk = () => import('./bulk/bulk-bench.tsx');
-const BulkBench = lazyComponent(async () => (await fetchBulk()).BulkBench);
+const fetchBulk = () => import('./bulk/bulk-workbench.tsx');
+const BulkBench = lazyComponent(async () => (await fetchBulk()).BulkWorkbench);
 const SimilarBar = lazyComponent(async () => (await import('./similar/similar-bar.tsx')).SimilarBar);
 const HelpDialog = lazyComponent(async () => (await import('./help/help-dialog.tsx')).HelpDialog);
 const Palette = lazyComponent(async () => (await import('./help/palette.tsx')).Palette);
@@ -121,7 +121,7 @@ const AtWork = observer(function AtWork({ viewModel }: { readonly viewModel: Ann
       {isBulk && opened ? (
         <Suspense fallback={null}>
           <WithModule module="bulk" fetch={fetchBulk}>
-            <BulkBench work={viewModel} onTarget={setTarget} />
+            <BulkBench viewModel={viewModel} onTarget={setTarget} />
           </WithModule>
         </Suspense>
       ) : (

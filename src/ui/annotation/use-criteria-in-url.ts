@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Ids } from '#application/ports/shared/ids.ts';
 import { removedBeforeCurrent } from '#domain/annotation/queue-sync/append-fetched.ts';
-import { type Criteria, onPage } from '#domain/criteria/criteria.ts';
-import { movedUp } from '#domain/criteria/page.ts';
+import { type Criteria, withPage } from '#domain/criteria/criteria.ts';
+import { shiftedBy } from '#domain/criteria/page.ts';
 import { historyStep } from '#domain/criteria/url/query.ts';
 import { readCriteria } from '#domain/criteria/url/read.ts';
 import { writeCriteria } from '#domain/criteria/url/write.ts';
@@ -37,7 +37,7 @@ export function useCriteriaInUrl(records: RecordsViewModel) {
       current: () => records.criteria,
       apply: (criteria, note) => {
         const left = isPageNote(note) && note.list !== list() ? note.left : 0;
-        records.apply(left > 0 ? onPage(criteria, movedUp(criteria.page, left)) : criteria);
+        records.apply(left > 0 ? withPage(criteria, shiftedBy(criteria.page, left)) : criteria);
       },
       note: (): PageNote => ({ list: list(), left: leftBefore(records) }),
       isFallback: () => records.supply.isInstead,

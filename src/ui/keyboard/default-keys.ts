@@ -1,6 +1,6 @@
-import type { Assignable } from '#domain/keyboard/assigning.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 
-type Keys = Pick<Assignable, 'key' | 'also' | 'inText'>;
+type Keys = Pick<AssignableAction, 'key' | 'also' | 'inText'>;
 
 /** Default keys of the actions whose key the user can change. */
 export const defaultKeys = {

@@ -1,11 +1,11 @@
 import type { LoadTeam } from '#application/people/load-team.ts';
 import type { PeopleRepository } from '#application/ports/people/people-repository.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
-import { isCalled, type KeptBecause, keptBecause, type Person } from '#domain/people/person.ts';
+import { type LockReason, lockReason, matchesName, type Person } from '#domain/people/person.ts';
 import {
   isMember,
-  joined,
-  left,
+  joinWorkspace,
+  leaveWorkspace,
   type Team,
   withoutPerson,
   withoutWorkspace,
@@ -36,7 +36,7 @@ export class PeopleViewModel implements ViewModel {
   }
 
   get shownPeople(): readonly Person[] {
-    return this.team?.people.filter((person) => isCalled(person, this.query)) ?? [];
+    return this.team?.people.filter((person) => matchesName(person, this.query)) ?? [];
   }
 
   activate() {
@@ -52,8 +52,8 @@ export class PeopleViewModel implements ViewModel {
     this.query = words;
   }
 
-  keptBecause(person: Person): KeptBecause | undefined {
-    return keptBecause(person, this.team?.people ?? [], this.session.user?.id ?? '');
+  keptBecause(person: Person): LockReason | undefined {
+    return lockReason(person, this.team?.people ?? [], this.session.user?.id ?? '');
   }
 
   isMe({ id }: Person): boolean {
@@ -74,8 +74,8 @@ export class PeopleViewModel implements ViewModel {
   }
 
   setMember(personId: string, workspaceId: string, isIn: boolean) {
-    const change = () => this.people[isIn ? 'join' : 'leave'](personId, workspaceId);
-    const done = () => this.updateTeam((team) => (isIn ? joined : left)(team, personId, workspaceId));
+    const change = () => this.people[isIn ? 'addToWorkspace' : 'removeFromWorkspace'](personId, workspaceId);
+    const done = () => this.updateTeam((team) => (isIn ? joinWorkspace : leaveWorkspace)(team, personId, workspaceId));
     void this.changes.run(`member ${personId} ${workspaceId}`, isIn, change, done);
   }
 

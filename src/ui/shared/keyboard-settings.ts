@@ -1,5 +1,5 @@
 import type { Preferences } from '#application/ports/shared/preferences.ts';
-import type { Assignable } from '#domain/keyboard/assigning.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf, isSingle, type KeyPress } from '#domain/keyboard/combo.ts';
 import { makeStateObservable } from './make-state-observable.ts';
 import type { Session } from './session.ts';
@@ -34,17 +34,17 @@ export class KeyboardSettings {
     return parseCustomKeys(this.read('own'));
   }
 
-  keyOf({ name, key }: Assignable): Combo {
+  keyOf({ name, key }: AssignableAction): Combo {
     return this.customKeys[name] ?? key;
   }
 
   /** A custom key replaces both default keys of an action. */
-  keysOf({ name, key, also }: Assignable): Pick<Assignable, 'key' | 'also'> {
+  keysOf({ name, key, also }: AssignableAction): Pick<AssignableAction, 'key' | 'also'> {
     const { [name]: own } = this.customKeys;
     return own === undefined ? { key, ...(also !== undefined && { also }) } : { key: own };
   }
 
-  isFor(action: Assignable, combo: Combo | undefined): boolean {
+  isFor(action: AssignableAction, combo: Combo | undefined): boolean {
     const { key, also } = this.keysOf(action);
     return combo !== undefined && (combo === key || combo === also);
   }
@@ -62,7 +62,7 @@ export class KeyboardSettings {
     this.write('answer', isOn ? 'on' : 'off');
   }
 
-  assign({ name, key }: Assignable, combo: Combo): void {
+  assign({ name, key }: AssignableAction, combo: Combo): void {
     const { [name]: _, ...others } = this.customKeys;
     this.write('own', JSON.stringify(combo === key ? others : { ...others, [name]: combo }));
   }

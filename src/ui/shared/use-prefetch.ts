@@ -9,7 +9,7 @@ export function usePrefetch(isReady: boolean, load: () => Promise<unknown>) {
   const connectivity = useShared(Connectivity);
   useEffect(() => {
     if (!isReady || !mayPrefetch(connectivity.connection)) return undefined;
-    const timer = setTimeout(() => void load().catch(() => undefined), limits.partsWait);
+    const timer = setTimeout(() => void load().catch(() => undefined), limits.prefetchWaitMs);
     return () => clearTimeout(timer);
   }, [isReady, connectivity, load]);
 }

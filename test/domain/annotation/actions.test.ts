@@ -97,7 +97,7 @@ describe('Validate', () => {
     ['nothing is required and nothing suggested', aRecord(), [comment], false],
     ['nothing is required and something is suggested', suggesting, [{ ...mood, required: false }], true],
     ['a suggested ranking is half filled', aRecord({ suggestions: [aSuggestion(order, half)] }), [order], false],
-  ] as const)('where %s', (_, record, asked, expected) => {
+  ] as const)('is offered or not: %s', (_, record, asked, expected) => {
     expect(canValidate(record, asked)).toBe(expected);
   });
 });

@@ -115,7 +115,7 @@ describe('Two answers', () => {
 });
 
 describe('The type of an answer', () => {
-  it('is told apart from the others', () => {
+  it('distinguishes it from the others', () => {
     expect(isOfType(text('a'), 'text')).toBe(true);
     expect(isOfType(text('a'), 'rating')).toBe(false);
   });

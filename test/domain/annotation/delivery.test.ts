@@ -40,7 +40,7 @@ describe('after a failure', () => {
     expect(afterFailure(attempt, status)).toBe(verdict);
   });
 
-  it.each([400, 403, 405, 413, 415, 422])('of status %s nothing can be mended', (status) => {
+  it.each([400, 403, 405, 413, 415, 422])('refuses a change for good after status %s', (status) => {
     expect(attempts.map((attempt) => afterFailure(attempt, status))).toEqual(Array(attempts.length).fill('refused'));
   });
 });

@@ -11,7 +11,7 @@ const usual: QueueSituation = {
 const narrowed = { isNarrowed: true };
 const done = { isTeamDone: true };
 
-describe('Where a dataset opens without a record', () => {
+describe('The empty state on opening a dataset', () => {
   it.each([
     ['the team is done', { ...done, myTotal: 0 }, 'task-completed'],
     ['the team is done and a filter is active', { ...done, ...narrowed }, 'no-matches'],

@@ -88,7 +88,7 @@ describe('The suggested values', () => {
       ],
     ],
     ['nothing', undefined, []],
-  ] as const)('of %s', (_, suggestion, expected) => {
+  ] as const)('have one score each: %s', (_, suggestion, expected) => {
     expect([...suggestedValues(suggestion)]).toEqual(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('A suggestion score', () => {
     [1, '1.0'],
     [0.94, '0.9'],
     [undefined, undefined],
-  ])('of %s is shown as %s', (score, expected) => {
+  ])('is shown with one digit: %s as %s', (score, expected) => {
     expect(formatScore(score)).toBe(expected);
   });
 
@@ -122,7 +122,7 @@ describe('A suggestion score', () => {
     [[0.1, 0.9, 0.5], 0.9],
     [[], undefined],
     [undefined, undefined],
-  ])('of %j is %s at best', (score, expected) => {
+  ])('in %j is %s at best', (score, expected) => {
     expect(bestScore(suggest(good, score))).toBe(expected);
   });
 });

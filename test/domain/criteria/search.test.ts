@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inField, textSearch } from '#domain/criteria/search.ts';
+import { searchInField, textSearch } from '#domain/criteria/search.ts';
 
 describe('a text search', () => {
   it('is trimmed', () => {
@@ -14,12 +14,12 @@ describe('a text search', () => {
     const search = textSearch('a', 'title');
 
     expect(search).toEqual({ text: 'a', field: 'title' });
-    expect(inField(search, 'body')).toEqual({ text: 'a', field: 'body' });
-    expect(inField(search, undefined)).toEqual({ text: 'a', field: undefined });
-    expect(inField(search, '')).toEqual({ text: 'a', field: undefined });
+    expect(searchInField(search, 'body')).toEqual({ text: 'a', field: 'body' });
+    expect(searchInField(search, undefined)).toEqual({ text: 'a', field: undefined });
+    expect(searchInField(search, '')).toEqual({ text: 'a', field: undefined });
   });
 
   it('does not come into being by choosing a field', () => {
-    expect(inField(undefined, 'title')).toBeUndefined();
+    expect(searchInField(undefined, 'title')).toBeUndefined();
   });
 });

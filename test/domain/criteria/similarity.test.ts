@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSimilarityLimit, similarTo } from '#domain/criteria/similarity.ts';
 
 describe('a similarity search', () => {
-  it('looks for the 50 most similar, unless told otherwise', () => {
+  it('finds the 50 most similar records by default', () => {
     expect(similarTo('r', 'v')).toEqual({ recordId: 'r', vector: 'v', limit: 50, order: 'most' });
   });
 

@@ -22,7 +22,7 @@ const asc = (by: SortBy) => ({ by, order: 'asc' }) as const;
 const desc = (by: SortBy) => ({ by, order: 'desc' }) as const;
 
 describe('a sort', () => {
-  it.each(subjects)('by %j is like no other', (by) => {
+  it.each(subjects)('with %j differs from all others', (by) => {
     expect(subjects.filter((other) => sameSubject(by, other))).toEqual([by]);
   });
 

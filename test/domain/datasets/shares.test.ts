@@ -71,7 +71,7 @@ describe('the shares of a question', () => {
     ]);
   });
 
-  it('of ratings stay in their own order', () => {
+  it('keep the order of ratings', () => {
     expect(rows(only(stars, counts('stars', 4, { 2: 3, 0: 1 })))).toEqual([
       ['0', 1, 25],
       ['1', 0, 0],
@@ -79,7 +79,7 @@ describe('the shares of a question', () => {
     ]);
   });
 
-  it('are nothing of nothing before anybody has answered', () => {
+  it('are zero before the first answer', () => {
     const shares = only(label(), new Map());
 
     expect(shares.answers).toBe(0);
@@ -111,7 +111,7 @@ describe('the shares of a question', () => {
     [11, 11],
     [12, 10],
     [100, 10],
-  ])('of %i options show %i at first', (count, shown) => {
+  ])('with %i options show %i at first', (count, shown) => {
     const shares = only(label(options(count)), counts('label', 1, { o1: 1 }));
 
     expect(sharesShown(shares)).toHaveLength(shown);

@@ -7,7 +7,7 @@ const draft = { name: 'draft', key: 'Mod+s', inText: true };
 const redo = { name: 'redo', key: 'Mod+Shift+z', also: 'Mod+y' };
 const all = [submit, discard, draft, redo];
 
-describe('a key that somebody wants for something', () => {
+describe('a new key for an action', () => {
   it('is theirs where nothing else has it', () => {
     expect(refusalOf('F2', submit, all)).toBeUndefined();
     expect(refusalOf('Mod+Enter', draft, all)).toBeUndefined();

@@ -92,7 +92,7 @@ describe('a combination', () => {
     expect(shownCombo(combo, true, 'Strg')).toBe(shownOnMac);
   });
 
-  it('is told to assistive technology by the names it knows', () => {
+  it('is announced to assistive technology by standard names', () => {
     expect(spokenCombo('Mod+s', false)).toBe('Control+s');
     expect(spokenCombo('Mod+s', true)).toBe('Meta+s');
     expect(spokenCombo('Backspace', false)).toBe('Backspace');

@@ -3,8 +3,8 @@ import { wireBusinessCodes } from '#contract/error.ts';
 import {
   businessMessage,
   httpMessages,
+  noResponseMessage,
   retryMessage,
-  silenceMessage,
   statusMessage,
 } from '#domain/shared/http-message.ts';
 
@@ -22,8 +22,8 @@ describe('an HTTP status', () => {
   });
 
   it('has a message where no answer came at all', () => {
-    expect(silenceMessage('network')).toBe('errors.http.network');
-    expect(silenceMessage('timeout')).toBe('errors.http.timeout');
+    expect(noResponseMessage('network')).toBe('errors.http.network');
+    expect(noResponseMessage('timeout')).toBe('errors.http.timeout');
   });
 });
 
@@ -50,7 +50,7 @@ describe('a server that wants to be left in peace', () => {
     [90_000, 'seconds', 90],
     [90_001, 'minutes', 2],
     [600_000, 'minutes', 10],
-  ])('for %i ms is told in %s: %i', (milliseconds, unit, count) => {
+  ])('for %i ms asks to wait in %s: %i', (milliseconds, unit, count) => {
     expect(retryMessage(milliseconds)).toEqual({ key: `errors.retry.${unit}`, values: { count } });
   });
 });

@@ -14,7 +14,7 @@ describe('a required text', () => {
 });
 
 describe('a text with a maximum', () => {
-  it('may have exactly so many characters', () => {
+  it('may have exactly the maximum of characters', () => {
     expect(atMost('abc', 3)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe('a time relative to now', () => {
     ['366 days ago', -366 * day, -1, 'year'],
     ['ten years ago', -3653 * day, -10, 'year'],
     ['in three hours', 3 * hour, 3, 'hour'],
-  ])('is told in the largest unit that has passed: %s', (_, offset, value, unit) => {
+  ])('uses the largest unit that has passed: %s', (_, offset, value, unit) => {
     expect(relativeTime(now + offset, now)).toEqual({ value, unit });
   });
 

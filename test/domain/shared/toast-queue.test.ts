@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fullNotice, type Notice } from '#domain/shared/notice.ts';
 import {
-  admit,
-  cleared,
-  close,
+  clearToasts,
+  closeToast,
   noToasts,
-  raise,
+  showNext,
+  showToast,
   type Toast,
   type Toasts,
   toastsAt,
@@ -16,7 +16,7 @@ const toast = (id: string, options: Partial<Notice> = {}): Toast => ({
   id,
 });
 
-const raised = (...toasts: readonly Toast[]): Toasts => toasts.reduce(raise, noToasts);
+const raised = (...toasts: readonly Toast[]): Toasts => toasts.reduce(showToast, noToasts);
 const ids = (toasts: readonly Toast[]) => toasts.map(({ id }) => id);
 
 describe('toasts', () => {
@@ -45,8 +45,8 @@ describe('toasts', () => {
   it('go when they are cleared, those that wait too, but for what lasts', () => {
     const toasts = raised(toast('one'), toast('lasting', { lasting: true }), toast('queued', { queue: true }));
 
-    expect(ids(cleared(toasts).shown)).toEqual(['lasting']);
-    expect(cleared(toasts).waiting).toEqual([]);
+    expect(ids(clearToasts(toasts).shown)).toEqual(['lasting']);
+    expect(clearToasts(toasts).waiting).toEqual([]);
   });
 
   it('stand at their positions', () => {
@@ -70,27 +70,27 @@ describe('a queued toast', () => {
 
     expect(ids(toasts.shown)).toEqual(['one']);
     expect(ids(toasts.waiting)).toEqual(['queued']);
-    expect(admit(toasts)).toBe(toasts);
+    expect(showNext(toasts)).toBe(toasts);
   });
 
   it('waits behind those that wait already', () => {
-    const emptied = close(raised(toast('one'), queued), 'one');
+    const emptied = closeToast(raised(toast('one'), queued), 'one');
 
-    expect(ids(raise(emptied, toast('later', { queue: true })).waiting)).toEqual(['queued', 'later']);
+    expect(ids(showToast(emptied, toast('later', { queue: true })).waiting)).toEqual(['queued', 'later']);
   });
 
   it('shows when the others have closed', () => {
-    const toasts = admit(close(raised(toast('one'), queued, toast('later', { queue: true })), 'one'));
+    const toasts = showNext(closeToast(raised(toast('one'), queued, toast('later', { queue: true })), 'one'));
 
     expect(ids(toasts.shown)).toEqual(['queued']);
     expect(ids(toasts.waiting)).toEqual(['later']);
   });
 
   it('can be closed before it was shown', () => {
-    expect(close(raised(toast('one'), queued), 'queued').waiting).toEqual([]);
+    expect(closeToast(raised(toast('one'), queued), 'queued').waiting).toEqual([]);
   });
 
   it('changes nothing by asking when none waits', () => {
-    expect(admit(noToasts)).toBe(noToasts);
+    expect(showNext(noToasts)).toBe(noToasts);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTextQuery } from '#domain/text/parse-text-query.ts';
 import type { TextQuery } from '#domain/text/text-query.ts';
 
-/** A query in one line, every parenthesis written. */
+/** The query on one line, with all parentheses. */
 function shown(query: TextQuery | undefined): string {
   if (!query) return 'nothing';
   switch (query.kind) {
@@ -78,7 +78,7 @@ describe('a query of the simple language', () => {
     },
   );
 
-  it('looks for so many words and no more', () => {
+  it('is limited to the maximum of words', () => {
     const many = parseTextQuery('word '.repeat(2000));
     const pasted = parseTextQuery(`a b "${'word '.repeat(2000)}" c`);
 

@@ -21,7 +21,6 @@ import { TeamViewModel } from './team-view-model.ts';
 
 const Shares = lazyComponent(async () => (await import('./shares.tsx')).Shares);
 
-/** How far the team and the reader have come. */
 export const ProgressPanel = observer(function ProgressPanel({
   viewModel,
 }: {
@@ -66,14 +65,14 @@ interface OfferedSharesProps {
   readonly progress: Progress | undefined;
 }
 
-/** What people choose, for those who may know where the server tells it. */
+/** Distribution of answers, for users who may see it and servers that offer it. */
 const OfferedShares = observer(function OfferedShares({ viewModel, progress }: OfferedSharesProps) {
   const platform = useShared(Platform);
   const { user } = useShared(Session);
   const { opened } = viewModel.records;
   if (!opened || !user || !canSeeShares(user) || !platform.can('shares')) return null;
   return (
-    <Suspense fallback={<span className={styles.awaited} />}>
+    <Suspense fallback={<span className={styles.placeholder} />}>
       <Shares questions={opened.questions} progress={progress} />
     </Suspense>
   );

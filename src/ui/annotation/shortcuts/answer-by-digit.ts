@@ -2,7 +2,7 @@ import type { Question } from '#domain/annotation/question.ts';
 import { isOnlyChoice } from '#domain/annotation/selection.ts';
 import type { KeyboardSettings } from '../../shared/keyboard-settings.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
-import type { TakeDigit } from '../questions/digit-entry.ts';
+import type { SelectOption } from '../questions/digit-entry.ts';
 import { leaveAnswered } from '../questions/question-focus.ts';
 
 /** Whether one choice is all that is asked. */
@@ -11,7 +11,7 @@ export const hasOneChoice = ([first, ...others]: readonly Question[]): boolean =
 
 /** One choice is answered, and left, by its digit: for the next question, or for the next record if there is none. */
 export const answerByDigit =
-  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): TakeDigit =>
+  ({ form, perform, isForMany }: ShortcutTarget, keyboard: KeyboardSettings): SelectOption =>
   (question, position, isInterrupted) => {
     if (form.isResting) return;
     form.press(question, position);

@@ -1,5 +1,5 @@
 import type { Action } from '#domain/annotation/actions.ts';
-import type { Assignable } from '#domain/keyboard/assigning.ts';
+import type { AssignableAction } from '#domain/keyboard/assigning.ts';
 import { defaultKeys, type KeyName } from '../../keyboard/default-keys.ts';
 import { isInQuestion } from '../../keyboard/key-event.ts';
 import type { ShortcutTarget } from '../model/shortcut-target.ts';
@@ -17,7 +17,7 @@ export interface ShortcutActions {
   readonly showPalette: () => void;
 }
 
-export interface Shortcut extends Assignable {
+export interface Shortcut extends AssignableAction {
   /** Names it in the help, in the palette, in the settings and in the locale files. */
   readonly name: KeyName;
   readonly group: 'answer' | 'record' | 'help';

@@ -11,7 +11,7 @@ import { SimilarViewModel } from './similar-view-model.ts';
 
 const SimilarDialog = lazyComponent(async () => (await import('./similar-dialog.tsx')).SimilarDialog);
 
-/** Leads from a record to its neighbours; where there are several ways to compare, one is chosen first. */
+/** Shows similar records; with several vectors, the user chooses one first. */
 export const FindSimilar = observer(function FindSimilar({ record }: { readonly record: DatasetRecord }) {
   const { t } = useTranslation();
   const similar = useShared(SimilarViewModel);

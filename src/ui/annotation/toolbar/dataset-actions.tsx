@@ -16,13 +16,12 @@ interface DatasetActionsProps {
   readonly view: ViewedRecords | undefined;
 }
 
-/** What can be done with the dataset whose records are answered. */
 export function DatasetActions({ dataset, view }: DatasetActionsProps) {
   const { t } = useTranslation();
   const prefetch = useContext(PrefetchContext);
   const path = settingsPath(dataset.id);
   const settings = t('datasets.settings');
-  const handleNear = () => prefetch(path); // not at sight: few go there, and records come first
+  const handlePrefetch = () => prefetch(path); // not on sight: few users go there, and records have priority
   return (
     <>
       <DatasetLink datasetId={dataset.id} />
@@ -32,8 +31,8 @@ export function DatasetActions({ dataset, view }: DatasetActionsProps) {
         to={path}
         aria-label={settings}
         {...tip(settings)}
-        onPointerEnter={handleNear}
-        onFocus={handleNear}
+        onPointerEnter={handlePrefetch}
+        onFocus={handlePrefetch}
       >
         <Settings size={20} aria-hidden />
       </Link>

@@ -25,7 +25,7 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
 
   return (
     <fieldset ref={publishReach} data-actions className={styles.actions} aria-label={t('annotation.actions')}>
-      <p id="why-unfinished" className={styles.why} title={isBlocked ? missing : undefined}>
+      <p id="why-unfinished" className={styles.reason} title={isBlocked ? missing : undefined}>
         {isBlocked && (
           <>
             <span>{t('annotation.why.unfinished')}</span>: <b dir="auto">{missing}</b>
@@ -33,14 +33,14 @@ export const Actions = observer(function Actions({ viewModel }: ActionsProps) {
         )}
       </p>
       {viewModel.offers.map((offer) => (
-        <ActionButton key={slotOf(offer)} offer={offer} onPerform={viewModel.perform} />
+        <ActionButton key={buttonKey(offer)} offer={offer} onPerform={viewModel.perform} />
       ))}
     </fieldset>
   );
 });
 
-/** Validate stands in Submit's place. */
-const slotOf = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
+/** Validate replaces Submit and keeps its element. */
+const buttonKey = ({ action }: Offer) => (action === 'validate' ? 'submit' : action);
 
 interface ActionButtonProps {
   readonly offer: Offer;

@@ -9,17 +9,16 @@ interface NoteProps {
   readonly viewModel: AnnotationViewModel;
 }
 
-/** Says that others have changed or deleted the record in view. */
 export const ChangedRecordNote = observer(function ChangedRecordNote({ viewModel }: NoteProps) {
   const { t } = useTranslation();
   const { ofRecord, showRecord, leaveGone } = viewModel.changes;
   const isGone = ofRecord === 'gone';
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
+    currentTarget.closest('section')?.focus({ preventScroll: true }); // the button will disappear
     (isGone ? leaveGone : showRecord)();
   };
   return (
-    <div role="status" className={styles.announced}>
+    <div role="status" className={styles.status}>
       {ofRecord && (
         <div className={styles.record}>
           <p>{t(`changes.${ofRecord}`)}</p>

@@ -16,7 +16,6 @@ import styles from './sheet.module.css';
 
 const RecordDetails = lazyComponent(async () => (await import('./record-details.tsx')).RecordDetails);
 
-/** Which record it is, and how it stands. */
 export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   const { t } = useTranslation();
   const { ago, moment } = useFormats();
@@ -48,7 +47,7 @@ export function RecordHead({ record }: { readonly record: DatasetRecord }) {
   );
 }
 
-/** How like the record is to the one whose neighbours are shown. */
+/** Similarity to the reference record of the search. */
 const Score = observer(function Score({ score }: Pick<DatasetRecord, 'score'>) {
   const { t } = useTranslation();
   const { number } = useFormats();

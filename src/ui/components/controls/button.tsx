@@ -24,7 +24,7 @@ export function Button({ look = 'plain', busy = false, children, onClick, classN
       <span className={styles.content}>{children}</span>
       {busy && (
         <span className={styles.busy}>
-          <Spinner size={limits.buttonSpinner} />
+          <Spinner size={limits.buttonSpinnerPx} />
         </span>
       )}
     </button>

@@ -26,7 +26,7 @@ export function CopyButton({ text, label, icon = <Copy size={16} />, isWide = fa
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), limits.copyTooltip);
+    const timer = setTimeout(() => setOutcome(undefined), limits.copyTooltipMs);
     return () => clearTimeout(timer);
   }, [outcome]);
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/shared/limits.ts';
 import styles from './spinner.module.css';
 
 /** Becomes visible after a short delay. */
-export function Spinner({ size = limits.spinner }: { readonly size?: number }) {
+export function Spinner({ size = limits.spinnerPx }: { readonly size?: number }) {
   const { t } = useTranslation();
   return (
     <span className={styles.spinner} role="status">

@@ -1,15 +1,15 @@
 import type { AddRecords, Duplicates } from '#application/creation/add-records.ts';
 import type { LoadSettings, Settings } from '#application/datasets/settings/load-settings.ts';
-import type { FileLook, PickedFile, Reading } from '#application/ports/creation/row-reader.ts';
+import type { FileInspection, PickedFile, RunningRead } from '#application/ports/creation/row-reader.ts';
 import type { RowRecords } from '#application/ports/creation/row-records.ts';
 import {
   type MappedPart,
   mapColumn,
   matchColumns,
-  type Receiving,
   shapeOf,
+  type TargetDataset,
   unfilledFields,
-} from '#domain/creation/portable/added-rows.ts';
+} from '#domain/creation/portable/column-matching.ts';
 import type { FileRow, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import type { RowMapping } from '#domain/creation/portable/row-mapping.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
@@ -36,7 +36,7 @@ export class AddingViewModel implements ViewModel {
    * records.
    */
   private isIdColumnSet = false;
-  private search: Reading<Duplicates> | undefined = undefined;
+  private search: RunningRead<Duplicates> | undefined = undefined;
   private datasetId = '';
 
   constructor(
@@ -55,7 +55,7 @@ export class AddingViewModel implements ViewModel {
     return this.settings?.dataset;
   }
 
-  get receiving(): Receiving | undefined {
+  get receiving(): TargetDataset | undefined {
     const { changeable, dataset } = this.settings ?? {};
     return changeable && dataset && { ...changeable, allowsMore: dataset.allowExtraMetadata };
   }
@@ -66,11 +66,11 @@ export class AddingViewModel implements ViewModel {
 
   /** True for a file of exported records, which need no mapping. */
   get isOfRecords() {
-    return this.reading.inspection?.found.isOfRecords ?? false;
+    return this.reading.inspection?.inferred.isOfRecords ?? false;
   }
 
   get columnNames(): readonly string[] {
-    return this.reading.inspection?.found.columns.map(({ name }) => name) ?? [];
+    return this.reading.inspection?.inferred.columns.map(({ name }) => name) ?? [];
   }
 
   get unfilled(): readonly string[] {
@@ -173,7 +173,7 @@ export class AddingViewModel implements ViewModel {
     this.settings = settings;
   }
 
-  private showRows(_: PickedFile, { rows }: FileLook) {
+  private showRows(_: PickedFile, { rows }: FileInspection) {
     this.rows = rows;
     this.index = 0;
     this.comparing.cancel();

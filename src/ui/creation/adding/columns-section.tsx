@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { columnFor, type MappedPart } from '#domain/creation/portable/added-rows.ts';
+import { columnFor, type MappedPart } from '#domain/creation/portable/column-matching.ts';
 import { nameChoice, SelectField } from '../../components/form/select-field.tsx';
 import { PlanSection } from '../plan/plan-section.tsx';
 import styles from './adding.module.css';

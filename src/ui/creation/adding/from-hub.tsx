@@ -26,7 +26,7 @@ export function FromHub({ dataset, origin }: FromHubProps) {
       <p>
         {hasIds(mapping)
           ? t('adding.hubAll', { repoId })
-          : t('adding.hubRest', { repoId, rows: number(limits.importRows) })}
+          : t('adding.hubRest', { repoId, rows: number(limits.maxImportRows) })}
       </p>
       <p>{t('starting.pythonText')}</p>
       <CopyableLines lines={hubSnippet(dataset, origin, serverAddress())} />

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import {
   addField,
-  freeChoices,
+  emptyFieldChoices,
   mapField,
   moveField,
   nameField,
@@ -59,7 +59,7 @@ export const ManualFieldsSection = observer(function ManualFieldsSection({ viewM
         <span role="status">{reordering.announcement}</span>
       </VisuallyHidden>
       <fieldset className={styles.adding} data-adding aria-label={t('preparing.addField')}>
-        {freeChoices.map((choice) => (
+        {emptyFieldChoices.map((choice) => (
           <Button key={choice} onClick={() => viewModel.change((it) => addField(it, choice))}>
             <Plus size={16} aria-hidden />
             {t(`preparing.choices.${choice}`)}
@@ -104,7 +104,7 @@ const ManualField = observer(function ManualField({ field, fieldKey, at, order, 
       <TextField
         label={t('preparing.fieldName')}
         value={field.name}
-        max={limits.itemName}
+        max={limits.maxItemNameChars}
         required
         problems={viewModel.problemsAt({ field: index })}
         onChange={(name) => viewModel.change((it) => nameField(it, index, name), `field ${fieldKey}`)}
@@ -112,7 +112,7 @@ const ManualField = observer(function ManualField({ field, fieldKey, at, order, 
       <div className={styles.line}>
         <ChipChoice
           legend={t('preparing.shownAs', { name: title })}
-          options={freeChoices.map((value) => ({ value, text: t(`preparing.choices.${value}`) }))}
+          options={emptyFieldChoices.map((value) => ({ value, text: t(`preparing.choices.${value}`) }))}
           chosen={field.choice === 'no mapping' ? 'text' : field.choice}
           onChoose={(value) => viewModel.change((it) => mapField(it, field.name, value))}
         />

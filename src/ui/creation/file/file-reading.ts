@@ -1,18 +1,18 @@
 import type {
-  FileLook,
+  FileInspection,
   FileScan,
   PickedFile,
-  Reading,
-  ReadingProgress,
+  ReadProgress,
   RowReader,
+  RunningRead,
 } from '#application/ports/creation/row-reader.ts';
-import type { GivenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
+import type { ChosenFacts, UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
 
 /** Gets the contents of a file: first its beginning, then the whole. */
 export interface FileReadingListener {
-  readonly onBeginning: (file: PickedFile, look: FileLook) => void;
+  readonly onBeginning: (file: PickedFile, look: FileInspection) => void;
   readonly onScanned: (file: PickedFile, scan: FileScan) => void;
 }
 
@@ -21,15 +21,15 @@ export class FileReading {
   file: PickedFile | undefined = undefined;
   /** True for a pasted text, whose file name is invented. */
   isPasted = false;
-  inspection: FileLook | undefined = undefined;
+  inspection: FileInspection | undefined = undefined;
   /** Why the file cannot be read, or only in part. */
   unreadable: UnreadableReason | undefined = undefined;
   readonly inspecting = new Task();
   scan: FileScan | undefined = undefined;
-  progress: ReadingProgress | undefined = undefined;
+  progress: ReadProgress | undefined = undefined;
   readonly scanning = new Task();
-  private corrections: GivenFacts = {};
-  private reading: Reading<FileScan> | undefined = undefined;
+  private corrections: ChosenFacts = {};
+  private reading: RunningRead<FileScan> | undefined = undefined;
   private listener: FileReadingListener = { onBeginning: () => undefined, onScanned: () => undefined };
 
   constructor(private readonly reader: RowReader) {
@@ -47,12 +47,12 @@ export class FileReading {
   }
 
   paste(text: string) {
-    this.pick(this.reader.pasted(text));
+    this.pick(this.reader.fileFromText(text));
     this.isPasted = true;
   }
 
   /** Inspects the file again with facts that the user has corrected. */
-  correctFacts(given: GivenFacts) {
+  correctFacts(given: ChosenFacts) {
     this.corrections = { ...this.corrections, ...given };
     if (this.file) this.open(this.file);
   }
@@ -73,10 +73,10 @@ export class FileReading {
     this.cancelReading();
     this.file = file;
     this.unreadable = undefined;
-    void this.inspecting.run(() => this.reader.look(file, this.corrections), this.show);
+    void this.inspecting.run(() => this.reader.inspect(file, this.corrections), this.show);
   }
 
-  private show(look: FileLook | UnreadableReason) {
+  private show(look: FileInspection | UnreadableReason) {
     const { file } = this;
     if (!file || typeof look === 'string') return this.fail(look);
     this.inspection = look;
@@ -97,7 +97,7 @@ export class FileReading {
     if (typeof reason === 'string') this.unreadable = reason as UnreadableReason;
   }
 
-  private showProgress(progress: ReadingProgress) {
+  private showProgress(progress: ReadProgress) {
     this.progress = progress;
   }
 

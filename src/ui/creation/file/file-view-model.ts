@@ -1,10 +1,10 @@
 import type { RowImport } from '#application/creation/create-dataset.ts';
 import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
-import type { FileLook, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
+import type { FileInspection, FileScan, PickedFile } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { learnSource } from '#domain/creation/plan/learn-source.ts';
+import { updateFromSource } from '#domain/creation/plan/update-from-source.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Session } from '../../shared/session.ts';
 import type { ViewModel } from '../../shared/use-view-model.ts';
@@ -40,7 +40,7 @@ export class FileViewModel implements ViewModel {
   beginWithNothing() {
     this.reading.reset();
     this.rows.show([], false);
-    this.preparation.begin(nothingYet);
+    this.preparation.begin(emptySource);
   }
 
   /** Returns to the choice of a source. */
@@ -67,15 +67,15 @@ export class FileViewModel implements ViewModel {
     return known && reading.scan && preparation.plan && { known, plan: preparation.plan };
   }
 
-  private showBeginning(file: PickedFile, { found, rows, facts }: FileLook) {
-    this.preparation.begin(fileSource(file.name, found));
+  private showBeginning(file: PickedFile, { inferred, rows, facts }: FileInspection) {
+    this.preparation.begin(fileSource(file.name, inferred));
     this.rows.show(rows, facts.format === 'csv');
   }
 
-  private showScan(file: PickedFile, { found, rows }: FileScan) {
+  private showScan(file: PickedFile, { inferred, rows }: FileScan) {
     this.rows.setSourceTotal(rows);
-    const source = fileSource(file.name, found);
-    this.preparation.history.amend((plan) => learnSource(plan, source));
+    const source = fileSource(file.name, inferred);
+    this.preparation.history.amend((plan) => updateFromSource(plan, source));
   }
 }
 

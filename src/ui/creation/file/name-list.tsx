@@ -12,7 +12,7 @@ interface NameListProps {
 /** A folded list of record names. */
 export function NameList({ title, names, count = names.length }: NameListProps) {
   const { t } = useTranslation();
-  const shown = names.slice(0, limits.listed);
+  const shown = names.slice(0, limits.maxListedNames);
   return (
     <details className={styles.listed}>
       <summary>{title}</summary>

@@ -38,7 +38,7 @@ const NewDataset = observer(function NewDataset() {
         fill={fill}
         ready={waitUntilScanned}
         title={title}
-        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromNothing'))}
+        about={isPasted ? t('preparing.fromText') : (file?.name ?? t('preparing.fromScratch'))}
         waitingText={t('preparing.reading', { count: progress?.rows ?? 0 })}
         source={
           <FileFactsBar reading={reading} onStartOver={startOver}>

@@ -1,8 +1,8 @@
 import { compareShallow, reaction } from 'mobx';
 import type { ImportFromFile, InspectedFile } from '#application/creation/import-from-file.ts';
-import type { Reading } from '#application/ports/creation/row-reader.ts';
+import type { RunningRead } from '#application/ports/creation/row-reader.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import type { Repeated } from '#domain/creation/portable/added-rows.ts';
+import type { RepeatedNamesSummary } from '#domain/creation/portable/column-matching.ts';
 import type { UnreadableReason } from '#domain/creation/portable/read-rows.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { Task } from '../../shared/task.ts';
@@ -15,9 +15,9 @@ export interface PlannedFile {
 
 /** Searches for records with the same name whenever the id column changes. */
 export class RepeatedNames {
-  found: Repeated | undefined = undefined;
+  found: RepeatedNamesSummary | undefined = undefined;
   private readonly searching = new Task();
-  private search: Reading<Repeated> | undefined = undefined;
+  private search: RunningRead<RepeatedNamesSummary> | undefined = undefined;
 
   constructor(private readonly importFromFile: ImportFromFile) {
     makeStateObservable(this);
@@ -43,7 +43,7 @@ export class RepeatedNames {
     void this.searching.run(() => search.done, this.show);
   }
 
-  private show(repeated: Repeated | UnreadableReason) {
+  private show(repeated: RepeatedNamesSummary | UnreadableReason) {
     this.found = typeof repeated === 'string' ? undefined : repeated;
   }
 

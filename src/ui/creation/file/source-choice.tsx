@@ -31,9 +31,9 @@ export function SourceChoice({ viewModel, title }: SourceChoiceProps) {
             <FromHubForm />
           </section>
           <section className={styles.way} aria-labelledby={`${id}-nothing`}>
-            <h2 id={`${id}-nothing`}>{t('preparing.fromNothing')}</h2>
-            <p>{t('preparing.fromNothingHint')}</p>
-            <Button onClick={beginWithNothing}>{t('preparing.beginWithNothing')}</Button>
+            <h2 id={`${id}-nothing`}>{t('preparing.fromScratch')}</h2>
+            <p>{t('preparing.fromScratchHint')}</p>
+            <Button onClick={beginWithNothing}>{t('preparing.startFromScratch')}</Button>
           </section>
         </div>
       </InternalLayout>

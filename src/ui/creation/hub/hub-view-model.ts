@@ -4,10 +4,10 @@ import type { ImportFromHub } from '#application/creation/import-from-hub.ts';
 import type { ImportWithToken } from '#application/creation/import-with-token.ts';
 import { isHubUnreachable } from '#application/creation/is-hub-unreachable.ts';
 import type { Hub } from '#application/ports/creation/hub.ts';
-import type { HubBeginning, HubDatasets, HubPage, HubPart } from '#application/ports/creation/hub-datasets.ts';
+import type { HubDatasets, HubFirstRows, HubPage, HubSplit } from '#application/ports/creation/hub-datasets.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
 import { type DatasetPlan, rowsOf } from '#domain/creation/plan/dataset-plan.ts';
-import { type HubInfo, hubDataset } from '#domain/creation/source/hub-dataset.ts';
+import { type HubInfo, hubSource } from '#domain/creation/source/hub-source.ts';
 import type { SubsetContents } from '#domain/creation/source/row-source.ts';
 import { type ColumnStatistics, learnStatistics, withStatistics } from '#domain/creation/source/statistics.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -73,7 +73,7 @@ export class HubViewModel implements ViewModel {
 
   /** Allows images of the hub only, so that previews contact no other server. */
   mayLoadImage(address: string) {
-    return this.datasets.holds(address);
+    return this.datasets.hosts(address);
   }
 
   load() {
@@ -100,21 +100,21 @@ export class HubViewModel implements ViewModel {
     return this.token || undefined;
   }
 
-  private get part(): HubPart | undefined {
+  private get part(): HubSplit | undefined {
     const { plan } = this.preparation;
     return plan?.split === undefined ? undefined : { repoId: this.repoId, subset: plan.subset, split: plan.split };
   }
 
   private startPreparation(info: HubInfo) {
-    this.preparation.begin(hubDataset(info));
+    this.preparation.begin(hubSource(info));
   }
 
-  private loadRows(part: HubPart | undefined) {
+  private loadRows(part: HubSplit | undefined) {
     this.rows.show([], false);
     if (part?.subset !== this.subset) this.knownContents = undefined;
     this.subset = part?.subset;
     if (!part) return;
-    const take = ({ rows, shortened }: HubBeginning) => {
+    const take = ({ rows, shortened }: HubFirstRows) => {
       this.rows.show(rows, false, shortened);
       this.rows.setSourceTotal(this.preparation.plan && rowsOf(this.preparation.plan));
     };
@@ -133,7 +133,7 @@ export class HubViewModel implements ViewModel {
     void this.loadingRow.run(() => this.datasets.rows(part, at, 1, this.usedToken), take);
   }
 
-  private showStatistics({ subset: name }: HubPart, statistics: readonly ColumnStatistics[]) {
+  private showStatistics({ subset: name }: HubSplit, statistics: readonly ColumnStatistics[]) {
     const subset = this.preparation.plan?.source.subsets.find((each) => each.name === name);
     if (!subset) return;
     const known = this.knownContents ?? subset;
@@ -145,5 +145,5 @@ export class HubViewModel implements ViewModel {
   }
 }
 
-const isSamePart = (one: HubPart | undefined, other: HubPart | undefined) =>
+const isSamePart = (one: HubSplit | undefined, other: HubSplit | undefined) =>
   one?.subset === other?.subset && one?.split === other?.split && one?.repoId === other?.repoId;

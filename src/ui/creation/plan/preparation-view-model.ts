@@ -1,8 +1,8 @@
 import type { CreateDataset, CreatedDataset, RowImport } from '#application/creation/create-dataset.ts';
 import type { WorkspaceRepository } from '#application/ports/session/workspace-repository.ts';
 import { callFailureOf } from '#application/ports/shared/call-failures.ts';
-import { chooseWorkspace, type DatasetPlan, startPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { type Place, type Problem, problemsOf } from '#domain/creation/plan/plan-problems.ts';
+import { chooseWorkspace, type DatasetPlan, newPlan } from '#domain/creation/plan/dataset-plan.ts';
+import { type PlanPart, type PlanProblem, planProblems } from '#domain/creation/plan/plan-problems.ts';
 import type { CreationStep, RunningCreation } from '#domain/creation/running/creation-progress.ts';
 import type { RowSource } from '#domain/creation/source/row-source.ts';
 import type { Workspace } from '#domain/session/workspace.ts';
@@ -24,7 +24,7 @@ export interface CreationOptions {
 }
 
 /** Key by which a problem finds its input on the page. */
-export function placeKey(place: Place): string {
+export function placeKey(place: PlanPart): string {
   if (typeof place === 'string') return place;
   return 'question' in place ? `question ${place.question}` : `field ${place.field}`;
 }
@@ -62,9 +62,9 @@ export class PreparationViewModel implements ViewModel {
     return this.history.plan;
   }
 
-  get problems(): readonly Problem[] {
-    const taken: readonly Problem[] = this.isNameTaken ? [{ at: 'name', key: 'creation.errors.nameTaken' }] : [];
-    return this.plan ? [...problemsOf(this.plan), ...taken] : taken;
+  get problems(): readonly PlanProblem[] {
+    const taken: readonly PlanProblem[] = this.isNameTaken ? [{ part: 'name', key: 'creation.errors.nameTaken' }] : [];
+    return this.plan ? [...planProblems(this.plan), ...taken] : taken;
   }
 
   /** True while the input still has the name that the server has refused. */
@@ -113,23 +113,23 @@ export class PreparationViewModel implements ViewModel {
   };
 
   /** Problems of an input, once the user has left it. */
-  problemsAt(place: Place): readonly Problem[] {
+  problemsAt(place: PlanPart): readonly PlanProblem[] {
     const key = placeKey(place);
-    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ at }) => placeKey(at) === key) : [];
+    return this.hasTried || this.visited.has(key) ? this.problems.filter(({ part }) => placeKey(part) === key) : [];
   }
 
-  markVisited(place: Place) {
+  markVisited(place: PlanPart) {
     this.visited = new Set([...this.visited, placeKey(place)]);
   }
 
   /** Creates the dataset, or returns the place of the first problem. */
-  create({ fill, ready, done }: CreationOptions): Place | undefined {
+  create({ fill, ready, done }: CreationOptions): PlanPart | undefined {
     const { plan } = this;
     if (!plan || this.creating.isRunning) return undefined;
-    const problems = problemsOf(plan);
+    const problems = planProblems(plan);
     this.hasTried = true;
     this.triedTarget = targetKey(plan);
-    if (problems.length > 0) return problems[0]?.at;
+    if (problems.length > 0) return problems[0]?.part;
     this.progress = undefined;
     this.records = undefined;
     const run = { hasStopped: false };
@@ -169,7 +169,7 @@ export class PreparationViewModel implements ViewModel {
     const { source, history, session, unfinishedPlans } = this;
     if (!source) return;
     const isResumed = session.user !== undefined && unfinishedPlans.restore(session.user.id, source, history);
-    if (!isResumed) history.start(startPlan(source, this.workspaces));
+    if (!isResumed) history.start(newPlan(source, this.workspaces));
   }
 
   /** Keeps an unfinished plan for the next visit. */

@@ -16,7 +16,7 @@ export const GuidelinesSection = observer(function GuidelinesSection({ viewModel
           label={t('changing.guidelines')}
           value={plan.guidelines}
           rows={4}
-          max={limits.guidelines}
+          max={limits.maxGuidelinesChars}
           problems={viewModel.problemsAt('guidelines')}
           onChange={(text) => viewModel.change((it) => setGuidelines(it, text), 'guidelines')}
         />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CreatedDataset } from '#application/creation/create-dataset.ts';
 import { Notices } from '#application/ports/shared/notices.ts';
-import type { Place } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanPart } from '#domain/creation/plan/plan-problems.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
@@ -143,7 +143,7 @@ function useCreating(
   }, [viewModel, fill, ready, page, navigate, notices]);
 }
 
-function focusProblem(page: HTMLElement | null, place: Place) {
+function focusProblem(page: HTMLElement | null, place: PlanPart) {
   const section = page?.querySelector<HTMLElement>(`[data-place="${CSS.escape(placeKey(place))}"]`);
   const control =
     section?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? section?.querySelector('input, select');

@@ -19,7 +19,7 @@ export const TargetSection = observer(function TargetSection({ viewModel, plan }
         <TextField
           label={t('preparing.name')}
           value={plan.name}
-          max={limits.datasetName}
+          max={limits.maxDatasetNameChars}
           required
           problems={viewModel.problemsAt('name')}
           onChange={(name) => viewModel.change((it) => rename(it, name), 'name')}
@@ -63,7 +63,7 @@ const RowsChoice = observer(function RowsChoice({ viewModel, plan }: PlanProps) 
         />
       </div>
       <p className={styles.note}>
-        {rows !== undefined && rows <= limits.importRows
+        {rows !== undefined && rows <= limits.maxImportRows
           ? t('preparing.allRows', { count: rows, rows: number(rows) })
           : t('preparing.firstRows')}
       </p>

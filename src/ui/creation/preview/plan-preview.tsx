@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/annotation/field.ts';
 import type { Question } from '#domain/annotation/question.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { plannedFields, plannedQuestions, shownQuestion } from '#domain/creation/plan/planned-parts.ts';
-import { onceRested } from '../../annotation/preview/debounced-reaction.ts';
+import { plannedFields, plannedQuestions, questionForPreview } from '#domain/creation/plan/planned-items.ts';
+import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
-import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
+import { QuestionBlock } from '../../annotation/questions/block/question-block.tsx';
 import { MarkingContext } from '../../annotation/record/markable-text.tsx';
 import { RecordFields } from '../../annotation/record/record-fields.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
@@ -85,13 +85,13 @@ function usePlannedForm(viewModel: PreparationViewModel, rows: RowsViewModel) {
       form.show(next.questions, next.record);
       startTransition(() => setShown(next));
     };
-    return onceRested(() => planned(viewModel, rows), show);
+    return debouncedReaction(() => planned(viewModel, rows), show);
   }, [viewModel, rows, form]);
   return { form, shown };
 }
 
 function planned({ plan }: PreparationViewModel, rows: RowsViewModel): Shown {
   if (!plan) return { fields: [], questions: [], record: undefined };
-  const questions = plannedQuestions(plan).map(shownQuestion);
+  const questions = plannedQuestions(plan).map(questionForPreview);
   return { fields: plannedFields(plan), questions, record: rows.recordFor(plan) };
 }

@@ -142,5 +142,5 @@ const Row = observer(function Row({ at, row, columns, rows }: RowProps) {
 function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.slice(0, limits.previewCell).replace(/\s+/g, ' ');
+  return text.slice(0, limits.maxPreviewCellChars).replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { RowRecords } from '#application/ports/creation/row-records.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
-import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import { plannedQuestions } from '#domain/creation/plan/planned-items.ts';
 import type { FileRow } from '#domain/creation/portable/read-rows.ts';
 import { rowMapping } from '#domain/creation/portable/row-mapping.ts';
 import { limits } from '#domain/shared/limits.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#domain/creation/plan/plan-problems.ts';
+import type { PlanProblem } from '#domain/creation/plan/plan-problems.ts';
 import { labelQuestion } from '#domain/creation/plan/plan-questions.ts';
 import { labelsFrom, labelsText, needsQuotes, type QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
@@ -10,7 +10,7 @@ import type { PreparationViewModel } from '../plan/preparation-view-model.ts';
 
 interface LabelsFieldProps {
   readonly question: QuestionDraftOf<'label_selection' | 'multi_label_selection' | 'span'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
   readonly viewModel: PreparationViewModel;
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { textFields } from '#domain/creation/plan/dataset-plan.ts';
-import { type Problem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
+import { type PlanProblem, problemsWith } from '#domain/creation/plan/plan-problems.ts';
 import { markSpansIn, rateUpTo } from '#domain/creation/plan/plan-questions.ts';
 import type { QuestionDraft, QuestionDraftOf } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
@@ -14,7 +14,7 @@ import { RankingOptions } from './ranking-options.tsx';
 
 export interface OptionsEditorProps extends PlanProps {
   readonly question: QuestionDraft;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
 }
 
 /** Edits the options of a question, by its type. */
@@ -43,7 +43,7 @@ export const OptionsEditor = observer(function OptionsEditor(props: OptionsEdito
 
 interface SpanFieldProps extends PlanProps {
   readonly question: QuestionDraftOf<'span'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
 }
 
 /** Chooses the text field of a span question. */
@@ -66,7 +66,7 @@ function SpanField({ question, viewModel, plan, problems }: SpanFieldProps) {
 
 interface HighestRatingProps extends Pick<PlanProps, 'viewModel'> {
   readonly question: QuestionDraftOf<'rating'>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlanProblem[];
 }
 
 function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
@@ -80,7 +80,7 @@ function HighestRating({ question, viewModel, problems }: HighestRatingProps) {
       hint={highest !== undefined && t('preparing.ratingHint', { highest })}
       value={highest}
       min={1}
-      max={limits.ratingTo}
+      max={limits.maxRating}
       problems={problems}
       onChange={(value) => viewModel.change((it) => rateUpTo(it, key, value ?? Number.NaN), `rating ${key}`)}
     />

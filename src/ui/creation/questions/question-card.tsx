@@ -62,7 +62,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
         <TextField
           label={t('preparing.title')}
           value={title}
-          max={limits.questionTitle}
+          max={limits.maxQuestionTitleChars}
           required
           problems={problemsWith('title', problems)}
           onChange={(text) => viewModel.change((it) => titleQuestion(it, key, text), `title ${key}`)}
@@ -79,7 +79,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           label={t('preparing.description')}
           hint={t('preparing.descriptionHint')}
           value={description}
-          max={limits.questionDescription}
+          max={limits.maxQuestionDescriptionChars}
           problems={problemsWith('description', problems)}
           onChange={(text) => viewModel.change((it) => describeQuestion(it, key, text), `description ${key}`)}
         />
@@ -87,7 +87,7 @@ export const QuestionCard = observer(function QuestionCard(props: QuestionCardPr
           label={t('preparing.questionName')}
           hint={t('preparing.questionNameHint')}
           value={name}
-          max={limits.itemName}
+          max={limits.maxItemNameChars}
           required
           problems={problemsWith('name', problems)}
           onChange={(text) => viewModel.change((it) => nameQuestion(it, key, text), `name ${key}`)}

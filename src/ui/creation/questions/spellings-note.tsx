@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { lostSuggestions, spellingsFor } from '#domain/creation/plan/lost-suggestions.ts';
 import { mergeSpellings } from '#domain/creation/plan/plan-questions.ts';
-import { labelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
+import { asLabelled, type QuestionDraft } from '#domain/creation/plan/question-draft.ts';
 import { keyOf } from '#domain/creation/plan/question-name.ts';
+import { spellingsFor, unmatchedSpellings } from '#domain/creation/plan/unmatched-spellings.ts';
 import { mergedSpellings, type Spelling } from '#domain/creation/source/spellings.ts';
 import controls from '../../components/form/form.module.css';
 import { Switch } from '../../components/form/switch.tsx';
@@ -18,8 +18,8 @@ interface SpellingsNoteProps extends PlanProps {
 export const SpellingsNote = observer(function SpellingsNote({ question, viewModel, plan }: SpellingsNoteProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const merged = labelled(question) ? mergedSpellings(spellingsFor(plan, question)) : [];
-  const lost = lostSuggestions(plan, question);
+  const merged = asLabelled(question) ? mergedSpellings(spellingsFor(plan, question)) : [];
+  const lost = unmatchedSpellings(plan, question);
   const shown = merged
     .slice(0, maxShown)
     .map(({ text: label, others }) => t('preparing.spellings', { label, others: list(others) }));

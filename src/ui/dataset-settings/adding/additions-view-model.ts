@@ -10,7 +10,7 @@ import {
   type VectorAddition,
   vectorAdditionProblems,
 } from '#domain/datasets/settings/additions.ts';
-import type { Kind } from '#domain/datasets/settings/items.ts';
+import type { SettingsItemKind } from '#domain/datasets/settings/items.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
 import { Addition } from './addition.ts';
 
@@ -52,7 +52,7 @@ export class AdditionsViewModel {
     return this.settings?.datasetId ?? '';
   }
 
-  private namesOf(kind: Extract<Kind, 'property' | 'vector'>): readonly string[] {
+  private namesOf(kind: Extract<SettingsItemKind, 'property' | 'vector'>): readonly string[] {
     const items = this.settings?.items.of(kind) ?? [];
     return items.filter(({ isGone }) => !isGone).map(({ original }) => original.name);
   }

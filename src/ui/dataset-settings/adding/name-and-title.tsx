@@ -22,7 +22,7 @@ export const NameAndTitle = observer(function NameAndTitle({ addition, maxTitle 
       <TextField
         label={t('changing.name')}
         value={value.name}
-        max={limits.itemName}
+        max={limits.maxItemNameChars}
         required
         problems={value.name === '' ? [] : (problems.get('name') ?? [])}
         onChange={(name) => change({ name })}

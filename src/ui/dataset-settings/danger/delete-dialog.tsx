@@ -39,8 +39,6 @@ export const DeleteDialog = observer(function DeleteDialog({ deletion, dataset, 
     >
       <form id={form} className={styles.asked} onSubmit={handleSubmit}>
         <p>
-          {t('changing.deleteAsk')}
-          <br />
           <b dir="auto">{name}</b> · <b dir="auto">{workspaceName}</b>
         </p>
         <TextInput

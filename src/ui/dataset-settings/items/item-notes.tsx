@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Told } from '#domain/datasets/settings/rebase.ts';
+import type { TheirChange } from '#domain/datasets/settings/rebase.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Texts } from '../../i18n/texts.ts';
@@ -27,10 +27,10 @@ export const ItemNotes = observer(function ItemNotes({ item }: ItemNotesProps) {
       <Refusal item={item} />
       {theirChanges.length > 0 && (
         <div className={styles.note} role="status">
-          <p>{t('changing.meanwhile')}</p>
+          <p>{t('changing.changedByOthers')}</p>
           <ul>
             {theirChanges.map((each) => (
-              <TheirChange key={each.part} told={each} />
+              <TheirChangeNote key={each.part} told={each} />
             ))}
           </ul>
           <Button onClick={item.dismissNotes}>{t('changing.understood')}</Button>
@@ -61,16 +61,16 @@ const Refusal = observer(function Refusal({ item }: ItemNotesProps) {
   );
 });
 
-function TheirChange({ told: { part, theirs, isClash } }: { readonly told: Told }) {
+function TheirChangeNote({ told: { part, theirs, isConflict } }: { readonly told: TheirChange }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const name = t(`changing.parts.${part}` as 'changing.parts.title');
   const words = wordsOf(theirs);
-  if (!isClash) return <li>{t('changing.taken', { part: name })}</li>;
+  if (!isConflict) return <li>{t('changing.taken', { part: name })}</li>;
   return (
     <li>
       {t(words.length > 0 ? 'changing.clash' : 'changing.clashPlain', { part: name })}
-      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.preview.length)}</q>}
+      {words.length > 0 && <q dir="auto">{list(words).slice(0, limits.recordPreview.maxChars)}</q>}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function AddLabels({ options, onChange }: AddLabelsProps) {
 
   const add = (text: string) => {
     const added = addLabels(options, text);
-    setSkipped(added.left);
+    setSkipped(added.duplicates);
     setTyped('');
     if (added.options.length > options.length) onChange(added.options);
   };

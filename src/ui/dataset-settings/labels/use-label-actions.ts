@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Option } from '#domain/annotation/question.ts';
-import { writingGroup } from '#domain/datasets/settings/draft.ts';
-import { labelPart } from '#domain/datasets/settings/items.ts';
+import { typingGroup } from '#domain/datasets/settings/item-edit.ts';
+import { labelKey } from '#domain/datasets/settings/items.ts';
 import { colourLabel, removeLabel, renameLabel } from '#domain/datasets/settings/labels.ts';
 import type { Reordering } from '../../components/dragging/use-reordering.ts';
 
@@ -26,7 +26,7 @@ export function useLabelActions(reach: LabelActionsOptions) {
       rename: (value: string, text: string) => {
         const { options, onChange } = latest.current;
         const before = options.find((option) => option.value === value)?.text ?? '';
-        onChange(renameLabel(options, value, text), writingGroup(labelPart(value), before, text));
+        onChange(renameLabel(options, value, text), typingGroup(labelKey(value), before, text));
       },
       colour: (value: string, hex: string | undefined) => change((options) => colourLabel(options, value, hex)),
       remove: (value: string) => change((options) => removeLabel(options, value)),

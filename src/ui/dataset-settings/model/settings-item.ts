@@ -2,18 +2,18 @@ import type { UpdateItem, UpdateOutcome } from '#application/datasets/settings/u
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { reasonOf } from '#application/shared/reason.ts';
 import {
-  begin,
-  cancelled,
-  changed,
-  confirmed,
-  type Draft,
-  redone,
-  renewed,
-  undone,
-  writingGroup,
-} from '#domain/datasets/settings/draft.ts';
-import { canTakeBack, type Kind, type Kinds, problemsOf } from '#domain/datasets/settings/items.ts';
-import { rebase, type Told } from '#domain/datasets/settings/rebase.ts';
+  afterSave,
+  beginEdit,
+  type ItemEdit,
+  mergeTheirs,
+  redoEdit,
+  reverted,
+  typingGroup,
+  undoEdit,
+  withChange,
+} from '#domain/datasets/settings/item-edit.ts';
+import { canUndoSave, type ItemsByKind, problemsOf, type SettingsItemKind } from '#domain/datasets/settings/items.ts';
+import { rebase, type TheirChange } from '#domain/datasets/settings/rebase.ts';
 import { isModified } from '#domain/shared/edit.ts';
 import type { Message } from '#domain/shared/notice.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -25,13 +25,13 @@ export interface ItemServices {
   readonly notices: Notices;
 }
 
-export const itemKey = (kind: Kind, { id }: { readonly id: string }) => `${kind} ${id}`;
+export const itemKey = (kind: SettingsItemKind, { id }: { readonly id: string }) => `${kind} ${id}`;
 
 /** An item of the settings, with its unsaved draft; it is saved on its own. */
-export class SettingsItem<K extends Kind = Kind> {
-  draft: Draft<Kinds[K]>;
+export class SettingsItem<K extends SettingsItemKind = SettingsItemKind> {
+  draft: ItemEdit<ItemsByKind[K]>;
   /** Changes that other users have saved since the item was opened. */
-  theirChanges: readonly Told[] = [];
+  theirChanges: readonly TheirChange[] = [];
   isGone = false;
   /** Reason of the last rejected change. */
   refusal: Message | undefined = undefined;
@@ -39,10 +39,10 @@ export class SettingsItem<K extends Kind = Kind> {
 
   constructor(
     readonly kind: K,
-    original: Kinds[K],
+    original: ItemsByKind[K],
     private readonly services: ItemServices,
   ) {
-    this.draft = begin(original);
+    this.draft = beginEdit(original);
     makeStateObservable(this);
   }
 
@@ -50,11 +50,11 @@ export class SettingsItem<K extends Kind = Kind> {
     return itemKey(this.kind, this.current);
   }
 
-  get current(): Kinds[K] {
+  get current(): ItemsByKind[K] {
     return this.draft.current;
   }
 
-  get original(): Kinds[K] {
+  get original(): ItemsByKind[K] {
     return this.draft.original;
   }
 
@@ -78,28 +78,28 @@ export class SettingsItem<K extends Kind = Kind> {
     return this.draft.future.length > 0;
   }
 
-  change(changes: Partial<Kinds[K]>, group?: string) {
-    this.draft = changed(this.draft, { ...this.current, ...changes }, group);
+  change(changes: Partial<ItemsByKind[K]>, group?: string) {
+    this.draft = withChange(this.draft, { ...this.current, ...changes }, group);
     this.refusal = undefined;
   }
 
   /** Changes a text; consecutive letters of a word are one undo step. */
-  write<P extends keyof Kinds[K] & string>(part: P, text: Kinds[K][P]) {
-    const group = writingGroup(part, String(this.current[part] ?? ''), String(text));
-    this.change({ [part]: text } as unknown as Partial<Kinds[K]>, group);
+  write<P extends keyof ItemsByKind[K] & string>(part: P, text: ItemsByKind[K][P]) {
+    const group = typingGroup(part, String(this.current[part] ?? ''), String(text));
+    this.change({ [part]: text } as unknown as Partial<ItemsByKind[K]>, group);
   }
 
   cancel() {
-    this.draft = cancelled(this.draft);
+    this.draft = reverted(this.draft);
     this.dismissNotes();
   }
 
   undo() {
-    this.draft = undone(this.draft);
+    this.draft = undoEdit(this.draft);
   }
 
   redo() {
-    this.draft = redone(this.draft);
+    this.draft = redoEdit(this.draft);
   }
 
   dismissNotes() {
@@ -108,18 +108,18 @@ export class SettingsItem<K extends Kind = Kind> {
   }
 
   /** Restores the draft of an earlier visit, rebased on the current state. */
-  restore(draft: Draft<Kinds[K]>) {
+  restore(draft: ItemEdit<ItemsByKind[K]>) {
     const { original } = this;
     this.draft = draft;
     this.rebaseOn(original);
   }
 
   /** Merges the state on the server into the draft. */
-  rebaseOn(theirs: Kinds[K]) {
-    const { draft, told } = renewed(this.draft, theirs);
+  rebaseOn(theirs: ItemsByKind[K]) {
+    const { draft, theirChanges } = mergeTheirs(this.draft, theirs);
     this.draft = draft;
     this.isGone = false;
-    if (told.length > 0) this.theirChanges = told;
+    if (theirChanges.length > 0) this.theirChanges = theirChanges;
   }
 
   markGone() {
@@ -137,15 +137,15 @@ export class SettingsItem<K extends Kind = Kind> {
     if (this.saving.hasFailed) this.revert();
   }
 
-  private accept(outcome: UpdateOutcome<Kinds[K]>, sent: Kinds[K], before: Kinds[K]) {
+  private accept(outcome: UpdateOutcome<ItemsByKind[K]>, sent: ItemsByKind[K], before: ItemsByKind[K]) {
     if (outcome.kind === 'gone') this.markGone();
     else if (outcome.kind === 'changed') this.rebaseOn(outcome.theirs);
     else this.confirm(outcome.item, sent, before);
   }
 
-  private confirm(saved: Kinds[K], sent: Kinds[K], before: Kinds[K]) {
-    this.draft = confirmed(this.draft, sent, saved);
-    const isLasting = !canTakeBack(this.kind, before, saved);
+  private confirm(saved: ItemsByKind[K], sent: ItemsByKind[K], before: ItemsByKind[K]) {
+    this.draft = afterSave(this.draft, sent, saved);
+    const isLasting = !canUndoSave(this.kind, before, saved);
     this.services.notices.show({
       message: { key: 'changing.saved' },
       about: this.key,
@@ -154,14 +154,14 @@ export class SettingsItem<K extends Kind = Kind> {
   }
 
   /** Reverts a saved change, but keeps later changes. */
-  private undoSaved(before: Kinds[K], saved: Kinds[K]) {
+  private undoSaved(before: ItemsByKind[K], saved: ItemsByKind[K]) {
     this.change(rebase(saved, before, this.current).value);
     void this.save();
   }
 
   /** Reverts a failed change; the user can redo it. */
   private revert() {
-    this.draft = cancelled(this.draft);
+    this.draft = reverted(this.draft);
     this.refusal = reasonOf(this.saving.failure);
   }
 }

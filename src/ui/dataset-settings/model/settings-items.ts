@@ -3,15 +3,15 @@ import {
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
-  type Kind,
-  type Kinds,
-  leastSubmittedOf,
+  type ItemsByKind,
+  minSubmittedOf,
+  type SettingsItemKind,
 } from '#domain/datasets/settings/items.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import { type ItemServices, itemKey, SettingsItem } from './settings-item.ts';
 
-type Loaded = { readonly [K in Kind]: readonly Kinds[K][] };
-type Items = { readonly [K in Kind]: readonly SettingsItem<K>[] };
+type Loaded = { readonly [K in SettingsItemKind]: readonly ItemsByKind[K][] };
+type Items = { readonly [K in SettingsItemKind]: readonly SettingsItem<K>[] };
 
 const none: Items = {
   name: [],
@@ -28,7 +28,7 @@ const loadedFrom = ({ dataset, changeable }: Settings): Loaded | undefined =>
   changeable && {
     name: [datasetNameOf(dataset)],
     guidelines: [guidelinesOf(dataset)],
-    distribution: [leastSubmittedOf(dataset)],
+    distribution: [minSubmittedOf(dataset)],
     extraMetadata: [extraMetadataOf(dataset)],
     field: changeable.fields,
     question: changeable.questions,
@@ -55,7 +55,7 @@ export class SettingsItems {
     return this.all.filter(({ isModified }) => isModified);
   }
 
-  of<K extends Kind>(kind: K): Items[K] {
+  of<K extends SettingsItemKind>(kind: K): Items[K] {
     return this.items[kind].filter(isShown) as unknown as Items[K];
   }
 
@@ -76,7 +76,7 @@ export class SettingsItems {
     };
   }
 
-  private update<K extends Kind>(kind: K, loaded: readonly Kinds[K][]): readonly SettingsItem<K>[] {
+  private update<K extends SettingsItemKind>(kind: K, loaded: readonly ItemsByKind[K][]): readonly SettingsItem<K>[] {
     const known = new Map(this.of(kind).map((item) => [item.key, item]));
     const shown = loaded.map((each) => this.updateItem(kind, known.get(itemKey(kind, each)), each));
     const gone = this.of(kind).filter((item) => item.isModified && !shown.includes(item));
@@ -84,7 +84,11 @@ export class SettingsItems {
     return [...shown, ...gone];
   }
 
-  private updateItem<K extends Kind>(kind: K, known: SettingsItem<K> | undefined, loaded: Kinds[K]): SettingsItem<K> {
+  private updateItem<K extends SettingsItemKind>(
+    kind: K,
+    known: SettingsItem<K> | undefined,
+    loaded: ItemsByKind[K],
+  ): SettingsItem<K> {
     if (!known) return new SettingsItem(kind, loaded, this.services);
     if (!known.saving.isRunning) known.rebaseOn(loaded);
     return known;

@@ -4,7 +4,7 @@ import type { LoadSettings, Settings } from '#application/datasets/settings/load
 import type { UpdateItem } from '#application/datasets/settings/update-item.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { type AccessLoss, accessLossFrom } from '#application/shared/access-loss.ts';
-import type { Kind } from '#domain/datasets/settings/items.ts';
+import type { SettingsItemKind } from '#domain/datasets/settings/items.ts';
 import { type SettingsTab, tabsWith } from '#domain/datasets/settings/tab.ts';
 import type { LeaveGuard } from '../../shared/leave-guard.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
@@ -15,7 +15,7 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 import { SettingsItems } from './settings-items.ts';
 import type { UnsavedSettings } from './unsaved-settings.ts';
 
-const tabOf: { readonly [K in Kind]: SettingsTab } = {
+const tabOf: { readonly [K in SettingsItemKind]: SettingsTab } = {
   name: 'general',
   guidelines: 'general',
   distribution: 'general',
@@ -66,7 +66,7 @@ export class SettingsViewModel implements ViewModel {
   }
 
   get tabs(): readonly SettingsTab[] {
-    const count = (kind: Kind) => this.items.of(kind).length;
+    const count = (kind: SettingsItemKind) => this.items.of(kind).length;
     return tabsWith({
       fields: count('field'),
       questions: count('question'),

@@ -1,8 +1,8 @@
-import type { Draft } from '#domain/datasets/settings/draft.ts';
-import type { Kind, Kinds } from '#domain/datasets/settings/items.ts';
+import type { ItemEdit } from '#domain/datasets/settings/item-edit.ts';
+import type { ItemsByKind, SettingsItemKind } from '#domain/datasets/settings/items.ts';
 import type { SettingsItem } from './settings-item.ts';
 
-type Drafts = ReadonlyMap<string, Draft<Kinds[Kind]>>;
+type Drafts = ReadonlyMap<string, ItemEdit<ItemsByKind[SettingsItemKind]>>;
 
 /** Keeps the unsaved changes of settings pages that the user has left, in memory. */
 export class UnsavedSettings {

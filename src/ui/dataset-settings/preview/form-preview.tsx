@@ -3,11 +3,11 @@ import { type Ref, startTransition, useEffect, useId, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/annotation/question.ts';
 import { isBlank } from '#domain/shared/problem.ts';
-import { onceRested } from '../../annotation/preview/debounced-reaction.ts';
+import { debouncedReaction } from '../../annotation/preview/debounced-reaction.ts';
 import { PreviewForm } from '../../annotation/preview/preview-form.ts';
 import { useDigits } from '../../annotation/preview/use-digits.ts';
-import { QuestionBlock } from '../../annotation/questions/question-block.tsx';
-import { useNear } from '../../annotation/record/use-near.ts';
+import { QuestionBlock } from '../../annotation/questions/block/question-block.tsx';
+import { useNearViewport } from '../../annotation/record/use-near-viewport.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsViewModel } from '../model/settings-view-model.ts';
@@ -58,7 +58,7 @@ function usePreviewForm(viewModel: SettingsViewModel, sample: SampleViewModel) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   useEffect(() => {
     const watch = () => ({ asked: viewModel.questions, record: sample.record });
-    return onceRested(watch, ({ asked, record }) => {
+    return debouncedReaction(watch, ({ asked, record }) => {
       const shown = asked.map(withTitle);
       form.show(shown, record);
       startTransition(() => setQuestions(shown));
@@ -77,7 +77,7 @@ interface LazyQuestionBlockProps {
 
 function LazyQuestionBlock({ question, form }: LazyQuestionBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const isNear = useNear(block, false);
+  const isNear = useNearViewport(block, false);
   return (
     <div ref={block} className={styles.block} data-shows={question.name} data-waits={!isNear}>
       {isNear && <QuestionBlock question={question} form={form} />}

@@ -21,7 +21,7 @@ export const QuestionItem = observer(function QuestionItem({ item }: { readonly 
       <TextField
         label={t('changing.parts.title')}
         value={question.title}
-        max={limits.questionTitle}
+        max={limits.maxQuestionTitleChars}
         required
         problems={problems.get('title') ?? []}
         onChange={(title) => item.write('title', title)}
@@ -29,7 +29,7 @@ export const QuestionItem = observer(function QuestionItem({ item }: { readonly 
       <TextArea
         label={t('changing.description')}
         value={question.description ?? ''}
-        max={limits.questionDescription}
+        max={limits.maxQuestionDescriptionChars}
         problems={problems.get('description') ?? []}
         onChange={(description) => item.write('description', description === '' ? undefined : description)}
       />

@@ -36,7 +36,7 @@ const FieldItem = observer(function FieldItem({ item }: { readonly item: Setting
         hint={t('changing.fieldTitle')}
         value={field.title}
         placeholder={field.name}
-        max={limits.fieldTitle}
+        max={limits.maxFieldTitleChars}
         problems={item.problems.get('title') ?? []}
         onChange={(title) => item.write('title', title)}
       />

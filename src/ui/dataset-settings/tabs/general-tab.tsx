@@ -55,7 +55,7 @@ const NameItem = observer(function NameItem({ item }: { readonly item: SettingsI
       <TextField
         label={t('changing.datasetName')}
         value={item.current.name}
-        max={limits.datasetName}
+        max={limits.maxDatasetNameChars}
         required
         problems={item.problems.get('name') ?? []}
         onChange={(name) => item.write('name', name)}

@@ -31,7 +31,7 @@ export const GuidelinesItem = observer(function GuidelinesItem({
             label={t('changing.guidelines')}
             value={guidelines}
             rows={6}
-            max={limits.guidelines}
+            max={limits.maxGuidelinesChars}
             required
             problems={item.isModified ? (item.problems.get('guidelines') ?? []) : []}
             onChange={(text) => item.write('guidelines', text)}

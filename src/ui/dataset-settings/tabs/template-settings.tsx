@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Field, FieldOf } from '#domain/annotation/field.ts';
-import { writingGroup } from '#domain/datasets/settings/draft.ts';
+import { typingGroup } from '#domain/datasets/settings/item-edit.ts';
 import { useShared } from '../../shared/use-view-model.ts';
 import type { SettingsItem } from '../model/settings-item.ts';
 import { SampleBar } from '../template/sample-bar.tsx';
@@ -19,7 +19,7 @@ export const TemplateSettings = observer(function TemplateSettings({ item, field
   const handleChange = (template: string) =>
     item.change(
       { settings: { ...field.settings, template } } as Partial<Field>,
-      writingGroup('template', field.settings.template, template),
+      typingGroup('template', field.settings.template, template),
     );
   return (
     <>

@@ -68,7 +68,7 @@ export function TemplateEditor({ field, sample, onChange }: TemplateEditorProps)
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), limits.previewWait);
+    const timer = setTimeout(() => setDebounced(text), limits.previewWaitMs);
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;

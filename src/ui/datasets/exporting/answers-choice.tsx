@@ -19,7 +19,7 @@ export const AnswersChoice = observer(function AnswersChoice({ viewModel }: Answ
     <RadioList
       legend={t('exporting.answers')}
       options={[
-        { value: 'all', text: t('exporting.everybody') },
+        { value: 'all', text: t('exporting.allAnnotators') },
         { value: 'majority', text: t('exporting.majority'), note: t('exporting.aboutMajority') },
         {
           value: 'user',

@@ -1,14 +1,14 @@
-import type { FileBeingWritten, FileProgress, RecordFiles } from '#application/ports/datasets/record-files.ts';
+import type { FileProgress, RecordFiles, RunningExport } from '#application/ports/datasets/record-files.ts';
 import type { MemberRepository } from '#application/ports/people/member-repository.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import type { Criteria } from '#domain/criteria/criteria.ts';
 import type { Dataset } from '#domain/datasets/dataset.ts';
 import {
-  canBeTagged,
+  defaultExport,
   type ExportOrder,
   type ExportShape,
   exportFileName,
-  wholeExport,
+  spanQuestions,
 } from '#domain/datasets/exporting/export-order.ts';
 import { isComplete, withFormat } from '#domain/datasets/exporting/ordering.ts';
 import { byName, type Member } from '#domain/people/member.ts';
@@ -19,7 +19,7 @@ import type { ViewModel } from '../../shared/use-view-model.ts';
 
 /** Options of an export, and the writing of the file. */
 export class ExportViewModel implements ViewModel {
-  order: ExportOrder = wholeExport;
+  order: ExportOrder = defaultExport;
   /** True to export only the records in view. */
   onlyViewed = false;
   shape: ExportShape | undefined = undefined;
@@ -28,7 +28,7 @@ export class ExportViewModel implements ViewModel {
   readonly loading = new Task();
   readonly loadingMembers = new Task();
   readonly writing = new Task();
-  private file: FileBeingWritten | undefined = undefined;
+  private file: RunningExport | undefined = undefined;
 
   constructor(
     private readonly files: RecordFiles,
@@ -40,7 +40,7 @@ export class ExportViewModel implements ViewModel {
   }
 
   get canTag() {
-    return this.shape !== undefined && canBeTagged(this.shape).length > 0;
+    return this.shape !== undefined && spanQuestions(this.shape).length > 0;
   }
 
   get isReady() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lossesOf } from '#domain/datasets/exporting/export-losses.ts';
 import type { ExportOrder, ExportShape } from '#domain/datasets/exporting/export-order.ts';
-import { lossesOf } from '#domain/datasets/exporting/losses.ts';
 import styles from './exporting.module.css';
 
 interface LossesProps {

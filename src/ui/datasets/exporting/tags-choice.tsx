@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  canBeTagged,
   type ExportOrder,
   type ExportShape,
+  spanQuestions,
   tagSchemes,
 } from '#domain/datasets/exporting/export-order.ts';
 import type { ExportViewModel } from './export-view-model.ts';
@@ -32,7 +32,7 @@ export const TagsChoice = observer(function TagsChoice({ viewModel, shape, tags 
           value={tags.question}
           onChange={({ target }) => change({ question: target.value })}
         >
-          {canBeTagged(shape).map(({ name }) => (
+          {spanQuestions(shape).map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>

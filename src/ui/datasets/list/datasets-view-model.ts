@@ -3,7 +3,7 @@ import type { CompleteOverview } from '#application/datasets/complete-overview.t
 import type { FollowDatasets } from '#application/datasets/follow-datasets.ts';
 import type { LoadOverviews } from '#application/datasets/load-overviews.ts';
 import type { OverviewRepository } from '#application/ports/datasets/overview-repository.ts';
-import { type DatasetOverview, keepingDetails } from '#domain/datasets/overview/dataset-overview.ts';
+import { type DatasetOverview, keepDetails } from '#domain/datasets/overview/dataset-overview.ts';
 import { makeStateObservable } from '../../shared/make-state-observable.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { Task } from '../../shared/task.ts';
@@ -65,7 +65,7 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   private show(overviews: readonly DatasetOverview[]) {
-    this.overviews = keepingDetails(this.overviews ?? [], overviews);
+    this.overviews = keepDetails(this.overviews ?? [], overviews);
     this.loaded = overviews;
     for (const id of this.inView) this.loadDetails(id);
   }

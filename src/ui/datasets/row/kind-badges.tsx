@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '#domain/annotation/answer.ts';
 import type { FieldType } from '#domain/annotation/field.ts';
-import type { Kinds } from '#domain/datasets/overview/dataset-overview.ts';
+import type { DatasetTypes } from '#domain/datasets/overview/dataset-overview.ts';
 import styles from './kind-badges.module.css';
 
 const fieldIcons: Readonly<Record<FieldType, LucideIcon>> = {
@@ -34,7 +34,7 @@ const questionIcons: Readonly<Record<QuestionType, LucideIcon>> = {
 };
 
 /** Icons of the types of fields, then of questions. */
-export function KindBadges({ kinds }: { readonly kinds: Kinds }) {
+export function KindBadges({ kinds }: { readonly kinds: DatasetTypes }) {
   const { t } = useTranslation();
   return (
     <div className={styles.kinds}>

@@ -66,7 +66,7 @@ export class TrashViewModel implements ViewModel {
 
   restoreAs({ id }: DeletedDataset, callbacks: RestoreCallbacks) {
     const name = this.newName?.name.trim() ?? '';
-    const [problem] = [...required(name), ...atMost(name, limits.datasetName)];
+    const [problem] = [...required(name), ...atMost(name, limits.maxDatasetNameChars)];
     if (problem) {
       this.newName = { id, name, problem };
       return;

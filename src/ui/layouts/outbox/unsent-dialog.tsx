@@ -29,7 +29,7 @@ export const UnsentDialog = observer(function UnsentDialog({ viewModel, onClose 
           <UnsentEntry key={unsent.id} unsent={unsent} viewModel={viewModel} onClose={onClose} />
         ))}
       </ul>
-      {mayHurry && <Button onClick={hurry}>{t('outbox.hurry')}</Button>}
+      {mayHurry && <Button onClick={hurry}>{t('outbox.retry')}</Button>}
     </Dialog>
   );
 });
@@ -67,7 +67,7 @@ const UnsentEntry = observer(function UnsentEntry({ unsent, viewModel, onClose }
         {unsent.refusal ? texts.say(unsent.refusal) : t(`outbox.state.${state}`)}
       </p>
       <span className={styles.actions}>
-        {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.toForm')}</Button>}
+        {unsent.refusal !== undefined && <Button onClick={handleBack}>{t('outbox.restore')}</Button>}
         <DiscardButton isDisabled={state === 'sent'} onDiscard={() => viewModel.forget(unsent.id)} />
       </span>
     </li>
@@ -81,13 +81,13 @@ function DiscardButton({ isDisabled, onDiscard }: { readonly isDisabled: boolean
   if (!isConfirming)
     return (
       <Button look="quiet" disabled={isDisabled} onClick={() => setConfirming(true)}>
-        {t('outbox.forget')}
+        {t('outbox.discard')}
       </Button>
     );
   return (
     <>
-      <span>{t('outbox.forgetAsk')}</span>
-      <Button onClick={onDiscard}>{t('outbox.forgetYes')}</Button>
+      <span>{t('outbox.discardAsk')}</span>
+      <Button onClick={onDiscard}>{t('outbox.discardYes')}</Button>
       <Button look="quiet" onClick={() => setConfirming(false)}>
         {t('common.cancel')}
       </Button>

@@ -10,7 +10,7 @@ export function NewPasswordNote({ username, password }: { readonly username: str
   useEffect(() => note.current?.focus(), []); // the focused button has been removed
   return (
     <div ref={note} className={styles.newPassword} tabIndex={-1}>
-      <p>{t('people.told')}</p>
+      <p>{t('people.passwordHint')}</p>
       <dl>
         <dt>{t('session.username')}</dt>
         <dd>

@@ -71,7 +71,7 @@ export class NewPersonViewModel implements ViewModel {
     const isTaken = field === 'username' && people.some(({ username }) => username === text);
     return [
       ...(field === 'lastName' ? [] : required(text)),
-      ...atMost(text, limits.personName),
+      ...atMost(text, limits.maxPersonNameChars),
       ...(isTaken ? [{ key: 'people.taken' }] : []),
     ];
   }

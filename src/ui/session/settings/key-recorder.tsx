@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refusal, refusalOf } from '#domain/keyboard/assigning.ts';
+import { type KeyRefusal, refusalOf } from '#domain/keyboard/assigning.ts';
 import { type Combo, comboOf } from '#domain/keyboard/combo.ts';
 import { type Shortcut, shortcuts } from '../../annotation/shortcuts/shortcuts.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -16,7 +16,7 @@ type RecorderState =
   | { readonly kind: 'still' }
   | { readonly kind: 'listening' }
   | { readonly kind: 'changed' }
-  | { readonly kind: 'refused'; readonly why: Refusal; readonly combo: Combo };
+  | { readonly kind: 'refused'; readonly why: KeyRefusal; readonly combo: Combo };
 
 const idle: RecorderState = { kind: 'still' };
 

@@ -62,7 +62,7 @@ export const PasswordSection = observer(function PasswordSection({ user }: { rea
 
 function PasswordRule() {
   const { t } = useTranslation();
-  const [min, max] = [limits.passwordMin, limits.passwordMax];
+  const [min, max] = [limits.minPasswordChars, limits.maxPasswordChars];
   return <span className={styles.rule}>{t('validation.password', { min, max })}</span>;
 }
 

@@ -11,7 +11,7 @@ export class StorageNotice {
   ) {}
 
   showOnce(): void {
-    if (this.preferences.isLasting || this.wasShown) return;
+    if (this.preferences.isPersistent || this.wasShown) return;
     this.wasShown = true;
     this.notices.show({ message: { key: 'shell.memoryOnly' }, type: 'warning' });
   }

@@ -2,7 +2,15 @@ import type { Clock } from '#application/ports/shared/clock.ts';
 import type { Notices } from '#application/ports/shared/notices.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { closesAfter, fullNotice, type Notice, type NoticePosition } from '#domain/shared/notice.ts';
-import { admit, cleared, close, noToasts, raise, type Toast, toastsAt } from '#domain/shared/toast-queue.ts';
+import {
+  clearToasts,
+  closeToast,
+  noToasts,
+  showNext,
+  showToast,
+  type Toast,
+  toastsAt,
+} from '#domain/shared/toast-queue.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { makeStateObservable } from '../make-state-observable.ts';
 import { Countdown } from './countdown.ts';
@@ -34,7 +42,7 @@ export class Toasts implements Notices {
   clear() {
     this.generation += 1; // also drops the toasts that have not appeared yet
     const { shown } = this.toasts;
-    this.toasts = cleared(this.toasts);
+    this.toasts = clearToasts(this.toasts);
     for (const toast of shown) if (!this.toasts.shown.includes(toast)) this.dropCountdown(toast.id);
     this.leaving = [];
   }
@@ -68,13 +76,13 @@ export class Toasts implements Notices {
   }
 
   private async appear(toast: Toast, era: number) {
-    await this.clock.wait(limits.toastAppear);
+    await this.clock.wait(limits.toastAppearMs);
     if (era === this.generation || toast.lasting) this.raise(toast);
   }
 
   private raise(toast: Toast) {
     const { shown } = this.toasts;
-    this.toasts = raise(this.toasts, toast);
+    this.toasts = showToast(this.toasts, toast);
     for (const each of shown) if (!this.toasts.shown.includes(each)) this.dropCountdown(each.id);
     if (this.toasts.shown.includes(toast)) this.setTimer(toast);
     else void this.waitForTurn();
@@ -82,24 +90,24 @@ export class Toasts implements Notices {
 
   private async waitForTurn() {
     const { generation } = this;
-    await this.clock.wait(limits.toastQueueCheck);
+    await this.clock.wait(limits.toastQueueCheckMs);
     if (generation === this.generation) this.admitNext();
   }
 
   private admitNext() {
     const { shown } = this.toasts;
-    this.toasts = admit(this.toasts);
+    this.toasts = showNext(this.toasts);
     for (const toast of this.toasts.shown) if (!shown.includes(toast)) this.setTimer(toast);
     if (this.toasts.waiting.length > 0) void this.waitForTurn();
   }
 
   private async leave(id: string) {
-    await this.clock.wait(limits.toastClose);
+    await this.clock.wait(limits.toastCloseMs);
     this.remove(id);
   }
 
   private remove(id: string) {
-    this.toasts = close(this.toasts, id);
+    this.toasts = closeToast(this.toasts, id);
     this.leaving = this.leaving.filter((each) => each !== id);
   }
 

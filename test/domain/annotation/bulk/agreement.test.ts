@@ -9,7 +9,7 @@ const good: Answer = { type: 'label_selection', label: 'good' };
 const bad: Answer = { type: 'label_selection', label: 'bad' };
 const ada: Answer = { type: 'span', spans: [{ start: 0, end: 3, label: 'person' }] };
 
-describe('What several records agree on', () => {
+describe('The common answer of several records', () => {
   it('is the answer that all of them give', () => {
     expect(commonAnswer([{ mood: good }, { mood: good }], mood)).toEqual(good);
   });
@@ -20,7 +20,7 @@ describe('What several records agree on', () => {
   });
 });
 
-describe('What several records differ in', () => {
+describe('The questions that several records answer differently', () => {
   it('is each question with different answers, but for spans', () => {
     expect(differingQuestions([{ mood: good, people: ada }, { mood: bad }], [mood, people])).toEqual([mood]);
   });
@@ -31,7 +31,7 @@ describe('What several records differ in', () => {
   });
 });
 
-describe('What is suggested for several records', () => {
+describe('The common suggestions of several records', () => {
   const suggested = (answer: Answer) => aRecord({ suggestions: [aSuggestion(mood, answer)] });
 
   it('is what is suggested for each of them', () => {

@@ -15,7 +15,7 @@ const draft = (answers: BulkDraft['answers'], isTouched = true): BulkDraft => ({
 const reasons = (given: BulkDraft) =>
   Object.fromEntries(bulkOffers(given).map(({ action, disabled }) => [action, disabled]));
 
-describe('What can be done with the selected records', () => {
+describe('the actions on the selected records', () => {
   it('is nothing while none is selected', () => {
     expect(new Set(bulkOffers(draft([])).map(({ disabled }) => disabled))).toEqual(new Set(['no-record']));
   });

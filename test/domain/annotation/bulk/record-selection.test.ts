@@ -56,7 +56,7 @@ describe('Selecting a range', () => {
     expect(ids(selectRange(selecting('c', 'z'), 'c', page))).toEqual(['c', 'z']);
   });
 
-  it('begins anew after another record was taken out', () => {
+  it('starts a new range after the anchor was deselected', () => {
     expect(ids(selectRange(selecting('a', 'e', 'a'), 'd', page))).toEqual(['d', 'e']);
   });
 });

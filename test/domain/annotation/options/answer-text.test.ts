@@ -41,7 +41,7 @@ describe('an answer in words', () => {
     expect(answerText(answer, undefined, undefined)).toBe('');
   });
 
-  it('is its values where nobody knows the question any more', () => {
+  it('shows raw values when the question is unknown', () => {
     expect(answerText({ type: 'label_selection', label: 'good' }, undefined, undefined)).toBe('good');
     expect(answerText({ type: 'span', spans: [{ start: 4, end: 9, label: 'bad' }] }, undefined, undefined)).toBe(
       'bad: 4–9',

@@ -70,7 +70,7 @@ describe('The ranks that no option has', () => {
       [1, 2],
     ],
     [[3, undefined, 3], []],
-  ])('of %j are %j', (given, missing) => {
+  ])('in %j are %j', (given, missing) => {
     const ranks = given.map((each, at) => ({ value: 'abc'[at] ?? '', rank: each }));
 
     expect(missingRanks({ type: 'ranking', ranks })).toEqual(missing);

@@ -5,7 +5,7 @@ const untouched = { shares: {}, open: [] };
 const wide = { shares: { record: 70 }, open: [] };
 
 describe('the layouts of a person', () => {
-  it('are those of everybody for a dataset that was not divided otherwise, whatever it is called', () => {
+  it('are the default for a dataset without a layout, even one with the id of a method', () => {
     expect(layoutOf({ a: wide }, 'b')).toEqual(untouched);
     expect(layoutOf({ a: wide }, 'constructor')).toEqual(untouched);
   });
@@ -33,7 +33,7 @@ describe('the layouts of a person', () => {
   });
 
   it.each([undefined, null, 3, 'text', { a: 1 }, { a: { shares: [], open: 'progress' } }, { a: { open: ['x'] } }])(
-    'are read from whatever was kept: %j',
+    'are read from any stored data: %j',
     (kept) => {
       expect(layoutOf(layoutsFrom(kept), 'a')).toEqual(untouched);
     },

@@ -4,15 +4,15 @@ import { appendFetched, removedBeforeCurrent } from '#domain/annotation/queue-sy
 import { someRecords } from '../../../support/builders.ts';
 import { answered, loaded } from '../../../support/queues.ts';
 
-describe('What is in view has moved up', () => {
-  it('by those before it that have left the list', () => {
+describe('The number of records removed before the current one', () => {
+  it('counts known records that have left the list', () => {
     const queue = answered(loaded(1, 20, 60), 4);
 
     expect(removedBeforeCurrent(goTo(queue, 10), 'pending')).toBe(4);
     expect(removedBeforeCurrent(goTo(queue, 3), 'pending')).toBe(2);
   });
 
-  it('by those too that nobody knows of', () => {
+  it('counts unknown records, too', () => {
     expect(removedBeforeCurrent({ ...goTo(loaded(1, 20, 60), 10), unknownRemoved: 3 }, 'pending')).toBe(3);
   });
 });
@@ -32,7 +32,7 @@ describe('The first records that come', () => {
     expect(appendFetched(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(1);
   });
 
-  it('leave whoever is there already where they are', () => {
+  it('do not move a queue that has begun', () => {
     const queue = answered(loaded(1, 20, 60), 2);
 
     expect(

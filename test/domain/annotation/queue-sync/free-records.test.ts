@@ -10,7 +10,7 @@ const answered = (of: Queue, page: number): Queue => ({
   records: of.records.map((each) => (each.page === page ? { ...each, response: aResponse() } : each)),
 });
 
-describe('where to go on instead of a record that others are at', () => {
+describe('The next record without a lease of others', () => {
   it('is the next one that is free', () => {
     expect(nextFreePosition(queue(1), left(1))).toBe(2);
     expect(nextFreePosition(queue(1), left(1, 2))).toBe(3);

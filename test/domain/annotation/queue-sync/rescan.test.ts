@@ -16,12 +16,12 @@ import { answered, focus, ids, loaded, pages } from '../../../support/queues.ts'
 const bulk: QueueCriteria = { ...focus, page: { mode: 'bulk', first: 1, size: 25 } };
 const similar: QueueCriteria = { ...focus, similarity: { recordId: 'r', vector: 'v', order: 'most', limit: 50 } };
 
-/** At the end of records that were all answered. */
+/** A queue at its end, with all records answered. */
 const atEnd = (count: number, total = count): Queue => goTo(answered(loaded(1, count, total), count), count + 1);
 
 const from = (first: number, last: number, total: number) => ({ records: someRecords(first, last), total });
 
-/** What the search from this place has brought. */
+/** Applies the next part of the rescan. */
 const rescan = (queue: Queue, fetched: ReturnType<typeof from>) => {
   const stretch = nextRescan(queue, focus);
   if (!stretch) throw new Error('nothing is searched');
@@ -57,7 +57,7 @@ describe('The end of a queue', () => {
     expect(hasEnded(none, focus)).toBe(true);
 
     const before = append(goTo(emptyQueue, 9), from(1, 0, 8), { page: 9, limit: 20, offset: 8 });
-    expect(nextRescan(before, focus)).toBeUndefined(); // it goes to the first page, and asks there
+    expect(nextRescan(before, focus)).toBeUndefined(); // falls back to the first page, and fetches there
   });
 
   it('needs no search among similar records, nor in the bulk view', () => {
@@ -74,7 +74,7 @@ describe('The end of a queue', () => {
   });
 });
 
-describe('What was passed over', () => {
+describe('A record that the queue has skipped', () => {
   it('comes at the end, and the total is what the server has', () => {
     const queue = rescan({ ...atEnd(56, 60), exhausted: true }, from(57, 60, 4));
 

@@ -65,7 +65,7 @@ describe('A list of the server that is shorter than it was', () => {
     expect(nextFetch(removeUnknown(loaded(1, 3, 60), 40, 'pending'), focus)).toMatchObject({ page: 4, offset: 0 });
   });
 
-  it('skips nobody: known records are passed over, new ones follow on', () => {
+  it('skips no record: new ones follow the known ones', () => {
     const queue = removeUnknown(loaded(1, 20, 60), 59, 'pending');
 
     const next = append(
@@ -82,7 +82,7 @@ describe('A list of the server that is shorter than it was', () => {
     expect(pages(next).slice(-2)).toEqual([21, 22]);
   });
 
-  it('has nobody jump too short, where those that vanished were further on', () => {
+  it('skips no record when the removed ones were further on', () => {
     const queue = { ...removeUnknown(loaded(1, 20, 60), 58, 'pending'), page: 40 };
 
     expect(nextFetch(queue, focus)).toEqual({ page: 40, limit: 20, offset: 39 });

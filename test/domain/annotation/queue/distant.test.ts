@@ -15,13 +15,13 @@ import { limits } from '#domain/shared/limits.ts';
 import { aRecord, someRecords } from '../../../support/builders.ts';
 import { answered, focus, loaded, pages } from '../../../support/queues.ts';
 
-const { focusKept } = limits;
+const { maxLoadedDistance } = limits;
 const nothing = () => false;
 /** Records 1 to 80 are loaded, the first 70 are submitted, and 71 is in view. */
 const long = goTo(answered(loaded(1, 80, 100), 70), 71);
 const light = unloadDistant(long, nothing);
 
-describe('What lies far from the record in view', () => {
+describe('A record far from the current page', () => {
   it('keeps its place only', () => {
     expect(pages(light)).toEqual(pages(long));
     expect(findLoaded(light, 'record-20')).toBeUndefined();
@@ -30,11 +30,11 @@ describe('What lies far from the record in view', () => {
     expect(positionInQueue(light, 'record-81')).toBeUndefined();
   });
 
-  it('is let go of behind and ahead', () => {
+  it('is unloaded before and after the page', () => {
     const back = unloadDistant(goTo(loaded(1, 80, 100), 10), nothing);
 
-    expect(findLoaded(back, `record-${10 + focusKept}`)).toBeDefined();
-    expect(findLoaded(back, `record-${11 + focusKept}`)).toBeUndefined();
+    expect(findLoaded(back, `record-${10 + maxLoadedDistance}`)).toBeDefined();
+    expect(findLoaded(back, `record-${11 + maxLoadedDistance}`)).toBeUndefined();
   });
 
   it('stays where it is still needed', () => {
@@ -44,7 +44,7 @@ describe('What lies far from the record in view', () => {
     expect(findLoaded(queue, 'record-4')).toBeUndefined();
   });
 
-  it('is let go of once: a queue that is light is the same', () => {
+  it('is unloaded once: the queue stays the same value', () => {
     expect(unloadDistant(light, nothing)).toBe(light);
     expect(unloadDistant(loaded(1, 20, 60), nothing)).toEqual(loaded(1, 20, 60));
   });

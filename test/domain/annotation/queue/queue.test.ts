@@ -25,7 +25,7 @@ const similar: QueueCriteria = {
   similarity: { recordId: 'record-1', vector: 'meaning', limit: 50, order: 'most' },
 };
 
-/** What a server answers that holds the given records and nothing else. */
+/** The response of a server with the given records only. */
 const from = (
   all: readonly DatasetRecord[],
   { page, limit, offset }: { page: number; limit: number; offset: number },
@@ -35,7 +35,7 @@ const from = (
 });
 
 describe('The records of a queue', () => {
-  it('are sorted by page, whatever the order they come in', () => {
+  it('are sorted by page', () => {
     const queue = [3, 1, 2].reduce((sofar, page) => upsert(sofar, aRecord({ page })), loaded(4, 5, 5));
 
     expect(pages(queue)).toEqual([1, 2, 3, 4, 5]);
@@ -68,7 +68,7 @@ describe('The records of a queue', () => {
     expect(statusOf(more.records[0] ?? aRecord())).toBe('submitted');
   });
 
-  it('of a bulk page are those that fit on it', () => {
+  it('in a bulk page are limited to its size', () => {
     expect(inView(loaded(1, 60, 60, 26), 25).map(({ page }) => page)).toEqual(
       someRecords(26, 50).map((each) => each.page),
     );
@@ -205,7 +205,7 @@ describe('Loading ahead', () => {
     expect(nextFetch(same, focus)).toEqual(stretch);
   });
 
-  it('asks for so many more as answers are on their way, whose records the server still lists', () => {
+  it('requests more records by the number of unconfirmed answers, because the server still lists their records', () => {
     const queue = answered(loaded(1, 10, 60, 8), 7);
 
     expect(nextFetch(queue, focus, 7)).toEqual({ page: 11, limit: 27, offset: 3 });
@@ -263,7 +263,10 @@ describe('Going to a record beyond those loaded', () => {
 });
 
 describe('Answering from the first record to the last', () => {
-  /** Answers in turn; after each, as many answers arrive at the server as `arrivals` says, and all once it must wait. */
+  /**
+   * Answers record after record; `arrivals` are the answers that reach the server after each, and all of them when the
+   * queue has to wait.
+   */
   function walk(count: number, arrivals: readonly number[]): readonly string[] {
     const all = someRecords(1, count);
     const arrived = new Set<string>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CaretStep, moveCaret } from '#domain/annotation/spans/caret.ts';
 import { markedText, tokenAt } from '#domain/annotation/spans/snapping.ts';
 
-/** The places a caret comes to, one after the other. */
+/** Successive positions of the caret. */
 function path(text: string, step: CaretStep, isForward = true): readonly number[] {
   const marked = markedText(text);
   const places: number[] = [];
@@ -41,7 +41,7 @@ describe('a caret', () => {
     expect(path(text, step, false)).toEqual(expected);
   });
 
-  it('comes to the end of any text, and back to its start, whatever its steps', () => {
+  it('reaches the end of any text, and its start again, with any step', () => {
     const anyStep = fc.constantFrom('character', 'word', 'sentence', 'text' as const);
 
     fc.assert(

@@ -21,7 +21,7 @@ describe('The level of a span', () => {
     expect(levels([])).toEqual([]);
   });
 
-  it('is found anew after a removal', () => {
+  it('is computed again after a removal', () => {
     const spans = [range(0, 9), range(1, 8), range(2, 7)];
 
     expect(levels(spans.slice(1))).toEqual([0, 1]);

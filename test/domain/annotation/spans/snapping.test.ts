@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slice } from '#domain/annotation/spans/code-points.ts';
 import { markedText, snapToCharacters, snapToTokens } from '#domain/annotation/spans/snapping.ts';
 
-/** Brackets show what is selected, in code points. */
+/** Brackets mark the selection, in code points. */
 function selected(drawn: string): [text: string, start: number, end: number] {
   const characters = [...drawn];
   const start = characters.indexOf('[');
@@ -24,7 +24,7 @@ function characters(drawn: string): string | undefined {
   return range && slice(marked.points, range.start, range.end);
 }
 
-/** Where characters begin and end, in code points. */
+/** Offsets of the edges of characters, in code points. */
 function edgesIn(text: string): ReadonlySet<number> {
   const edges = new Set([0]);
   let place = 0;
@@ -161,7 +161,7 @@ describe('Any selection in any text', () => {
   it.each([
     ['words', snapToTokens],
     ['characters', snapToCharacters],
-  ])('of %s stays inside the text, covers what is selected but its blanks, and splits no character', (_, snap) => {
+  ])('stays inside the text by %s, covers the selection without blanks, and splits no character', (_, snap) => {
     fc.assert(
       fc.property(anyText, anyPlace, anyPlace, (text, one, other) => {
         const marked = markedText(text);

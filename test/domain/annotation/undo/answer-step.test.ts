@@ -31,13 +31,13 @@ const step = (before: AnswerState, now: AnswerState): AnswerStep => ({
   changes: [{ recordId: 'r1', before, after: now }],
 });
 
-describe('Where an action leads', () => {
+describe('The state after an action', () => {
   it.each([
     ['submit', 'submitted'],
     ['validate', 'submitted'],
     ['discard', 'discarded'],
     ['draft', 'draft'],
-  ] as const)('by %s is an answer that is %s, with nothing empty in it', (action, status) => {
+  ] as const)('%s: an answer with status %s, without empty values', (action, status) => {
     const draft = { ...blank, why: wrote('fine') };
 
     expect(stateAfter(action, pending, draft, questions)).toEqual({
@@ -46,7 +46,7 @@ describe('Where an action leads', () => {
     });
   });
 
-  it('by clear is an empty form and no answer', () => {
+  it('clear: an empty form without an answer', () => {
     const record = withResponse(saved);
 
     expect(stateAfter('clear', record, prefilled(record, questions), questions)).toEqual({
@@ -55,7 +55,7 @@ describe('Where an action leads', () => {
     });
   });
 
-  it('by reset is what was saved', () => {
+  it('reset: the saved answer', () => {
     const record = withResponse(saved);
 
     expect(stateAfter('reset', record, blank, questions)).toEqual(
@@ -72,7 +72,7 @@ describe('Where an action leads', () => {
   });
 });
 
-describe('What is given to the server', () => {
+describe('The part of a step that changes the server', () => {
   it('is the same with the same status and the same answers, or with none at all', () => {
     const given = serverAnswerOf(withResponse(saved));
 

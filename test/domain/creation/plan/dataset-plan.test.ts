@@ -5,13 +5,13 @@ import {
   chooseWorkspace,
   type DatasetPlan,
   mappedFields,
-  moved,
+  moveItem,
+  newPlan,
   rename,
   rowsOf,
   setGuidelines,
   setMinSubmitted,
-  setUpOf,
-  startPlan,
+  settingsOf,
   textFields,
 } from '#domain/creation/plan/dataset-plan.ts';
 import { mapField, moveField } from '#domain/creation/plan/plan-fields.ts';
@@ -38,11 +38,14 @@ describe('the plan of a dataset', () => {
       distribution: { strategy: 'overlap', minSubmitted: 3 },
       allowExtraMetadata: false,
     };
-    const known = startPlan({ ...hub, setUp } as RowSource, [workspace]) as DatasetPlan;
+    const known = newPlan({ ...hub, setUp } as RowSource, [workspace]) as DatasetPlan;
 
-    expect(setUpOf(aPlan())).toEqual({ guidelines: undefined, distribution: { strategy: 'overlap', minSubmitted: 1 } });
-    expect(setUpOf(known)).toEqual(setUp);
-    expect(setUpOf(setMinSubmitted(setGuidelines(known, ' Twice. '), 2))).toEqual({
+    expect(settingsOf(aPlan())).toEqual({
+      guidelines: undefined,
+      distribution: { strategy: 'overlap', minSubmitted: 1 },
+    });
+    expect(settingsOf(known)).toEqual(setUp);
+    expect(settingsOf(setMinSubmitted(setGuidelines(known, ' Twice. '), 2))).toEqual({
       guidelines: 'Twice.',
       distribution: { strategy: 'overlap', minSubmitted: 2 },
       allowExtraMetadata: false,
@@ -50,11 +53,11 @@ describe('the plan of a dataset', () => {
   });
 
   it('has no workspace to start with where there is none', () => {
-    expect(startPlan(hub, [])?.workspace).toBeUndefined();
+    expect(newPlan(hub, [])?.workspace).toBeUndefined();
   });
 
   it('cannot be made of a repository without a subset', () => {
-    expect(startPlan({ ...hub, subsets: [] }, [workspace])).toBeUndefined();
+    expect(newPlan({ ...hub, subsets: [] }, [workspace])).toBeUndefined();
   });
 
   it('takes the fields, questions and splits of another subset, and keeps name and workspace', () => {
@@ -113,6 +116,6 @@ describe('moved', () => {
     [0, 3, ['a', 'b', 'c']],
     [-1, 0, ['a', 'b', 'c']],
   ])('from %i to %i gives %j', (from, to, expected) => {
-    expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import { addField, mapField, nameField, removeField, requireField } from '#domain/creation/plan/plan-fields.ts';
-import { problemsOf } from '#domain/creation/plan/plan-problems.ts';
+import { planProblems } from '#domain/creation/plan/plan-problems.ts';
 import { addQuestion } from '#domain/creation/plan/plan-questions.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { aPlan } from '../support/a-plan.ts';
 
-const empty = aPlan({ source: nothingYet, fields: [], questions: [] });
+const empty = aPlan({ source: emptySource, fields: [], questions: [] });
 const two = addField(addField(empty, 'text'), 'image');
 const fieldNames = ({ fields }: DatasetPlan) => fields.map(({ name }) => name);
 
@@ -45,8 +45,8 @@ describe('the fields of a plan', () => {
 describe('a field that is made by hand', () => {
   const problemsWith = (names: readonly string[]) => {
     const plan = names.reduce((next, name, at) => nameField(addField(next, 'text'), at, name), empty);
-    return problemsOf(plan).flatMap(({ at, key }) =>
-      typeof at === 'object' && 'field' in at ? [[at.field, key]] : [],
+    return planProblems(plan).flatMap(({ part, key }) =>
+      typeof part === 'object' && 'field' in part ? [[part.field, key]] : [],
     );
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnMapping } from '#domain/creation/plan/column-mapping.ts';
 import type { DatasetPlan } from '#domain/creation/plan/dataset-plan.ts';
 import * as questions from '#domain/creation/plan/plan-questions.ts';
-import { plannedQuestions } from '#domain/creation/plan/planned-parts.ts';
+import { plannedQuestions } from '#domain/creation/plan/planned-items.ts';
 import { labelsFrom, type QuestionDraft, questionTypes } from '#domain/creation/plan/question-draft.ts';
 import { aPlan } from '../support/a-plan.ts';
 
@@ -141,7 +141,7 @@ describe('the questions of a plan', () => {
     expect(questions.suggestFrom(plan, 'text_1', 'nowhere')).toBe(plan);
   });
 
-  it.each(['label_selection', 'multi_label_selection', 'span'] as const)('of type %s take labels', (type) => {
+  it.each(['label_selection', 'multi_label_selection', 'span'] as const)('with type %s take labels', (type) => {
     const name = `${type}_1`;
     const before = settings(all, name);
     const plan = questions.labelQuestion(all, name, 'yes, no, maybe');
@@ -149,7 +149,7 @@ describe('the questions of a plan', () => {
     expect(settings(plan, name)).toEqual({ ...before, options: labelsFrom('yes,no,maybe') });
   });
 
-  it.each(['text', 'rating', 'ranking'] as const)('of type %s take no labels', (type) => {
+  it.each(['text', 'rating', 'ranking'] as const)('with type %s take no labels', (type) => {
     expect(questions.labelQuestion(all, `${type}_1`, 'yes, no')).toEqual(all);
   });
 

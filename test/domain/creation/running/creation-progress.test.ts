@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { PlannedWorkspace } from '#domain/creation/plan/dataset-plan.ts';
 import {
   type CreationStep,
+  completeStep,
   creationSteps,
   fractionDone,
   type RunningCreation,
   startCreation,
-  stepDone,
   stepsOf,
 } from '#domain/creation/running/creation-progress.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { hub, workspace } from '../support/a-plan.ts';
 
 const existing: PlannedWorkspace = { kind: 'existing', workspace };
 const fresh: PlannedWorkspace = { kind: 'new', name: 'fresh' };
 
-/** The creation at one of its steps; the dataset exists once its step is done. */
+/** A creation at one of its steps; the dataset exists after its own step. */
 function at(step: CreationStep): RunningCreation {
   let progress = startCreation({ workspace: fresh, source: hub });
-  while (progress.step !== step) progress = stepDone(progress, progress.step === 'dataset' ? 'd1' : undefined);
+  while (progress.step !== step) progress = completeStep(progress, progress.step === 'dataset' ? 'd1' : undefined);
   return progress;
 }
 
@@ -43,7 +43,7 @@ describe('a creation', () => {
   });
 
   it('imports nothing where there are no rows', () => {
-    expect(stepsOf({ workspace: existing, source: nothingYet })).toEqual(creationSteps.slice(1, 6));
+    expect(stepsOf({ workspace: existing, source: emptySource })).toEqual(creationSteps.slice(1, 6));
   });
 
   it('takes one step after the other', () => {
@@ -54,8 +54,8 @@ describe('a creation', () => {
     expect(steps.map(({ left }) => left.length)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('stays at the last step until it is told how the polling ended', () => {
-    expect(stepDone(at('poll'))).toEqual(at('poll'));
+  it('stays at the last step until the polling ends', () => {
+    expect(completeStep(at('poll'))).toEqual(at('poll'));
   });
 
   it('knows its dataset as soon as there is one', () => {

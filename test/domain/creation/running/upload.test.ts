@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(fractionSent(anUpload(change))).toBe(expected);
   });
 
-  it('keeps what was refused, as much as anybody reads, and counts all of it', () => {
+  it('keeps the first refused rows, and counts all of them', () => {
     const many = Array.from({ length: 9_999 }, (_, index) => ({ row: index + 1, reason: 'no' }));
     const upload = withRefused(withRefused(anUpload(), many), [
       { row: 10_000, reason: 'no' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newQuestion } from '#domain/creation/plan/new-question.ts';
-import type { FoundDataset } from '#domain/creation/portable/found-dataset.ts';
+import type { InferredDataset } from '#domain/creation/portable/inferred-dataset.ts';
+import { emptySource } from '#domain/creation/source/empty-source.ts';
 import { fileSource } from '#domain/creation/source/file-source.ts';
-import { nothingYet } from '#domain/creation/source/nothing.ts';
 
-const found = (change: Partial<FoundDataset> = {}): FoundDataset => ({
+const found = (change: Partial<InferredDataset> = {}): InferredDataset => ({
   isOfRecords: false,
   columns: [
     { name: 'id', type: 'text', isShort: true },
@@ -21,7 +21,7 @@ const found = (change: Partial<FoundDataset> = {}): FoundDataset => ({
   ...change,
 });
 
-const contentsOf = (name: string, change?: Partial<FoundDataset>) => {
+const contentsOf = (name: string, change?: Partial<InferredDataset>) => {
   const [subset] = fileSource(name, found(change)).subsets;
   if (!subset) throw new Error('a file has one subset');
   return subset;
@@ -69,7 +69,7 @@ describe('a file as a source', () => {
     expect(contentsOf('a.csv', { columns: [] }).externalId).toBeUndefined();
   });
 
-  it('of whole records leaves nothing to be mapped', () => {
+  it('with whole records needs no mapping', () => {
     const whole = contentsOf('a.jsonl', { isOfRecords: true, columns: [] });
 
     expect(whole.fields).toEqual([
@@ -84,7 +84,7 @@ describe('a file as a source', () => {
 
 describe('no source', () => {
   it('has one subset, with nothing in it', () => {
-    expect(nothingYet.kind).toBe('nothing');
-    expect(nothingYet.subsets).toEqual([expect.objectContaining({ fields: [], questions: [], splits: [] })]);
+    expect(emptySource.kind).toBe('nothing');
+    expect(emptySource.subsets).toEqual([expect.objectContaining({ fields: [], questions: [], splits: [] })]);
   });
 });

@@ -28,7 +28,7 @@ describe('the labels in a column', () => {
     expect(labelsIn(spellings(counts), true)).toEqual(labels);
   });
 
-  it('are told that have more than one spelling', () => {
+  it('are listed if they have more than one spelling', () => {
     expect(mergedSpellings(moods)).toEqual([
       { text: 'positive', count: 24, others: ['Positive'] },
       { text: 'negative', count: 23, others: ['NEGATIVE'] },

@@ -73,7 +73,7 @@ describe('the statistics of the hub', () => {
   });
 });
 
-describe('what comes to be known of the hub', () => {
+describe('the statistics of the hub', () => {
   const counted: readonly ColumnStatistics[] = [languages, { name: 'length', type: 'int', min: 1, max: 9 }];
   const found = withStatistics(aPlan(), counted);
   const others: readonly ColumnStatistics[] = [
@@ -81,21 +81,21 @@ describe('what comes to be known of the hub', () => {
     { name: 'length', type: 'int', min: 0, max: 3 },
   ];
 
-  it('is what becomes of columns as long as nobody has chosen it', () => {
+  it('determine fields and metadata until the user changes them', () => {
     const plan = learnStatistics(aPlan(), aPlan(), found, counted);
 
     expect(plan.fields).toBe(found.fields);
     expect(plan.metadata).toBe(found.metadata);
   });
 
-  it('is learned anew where other rows are chosen', () => {
+  it('are applied again when the user chooses other rows', () => {
     const learned = learnStatistics(aPlan(), aPlan(), found, counted);
     const other = withStatistics(aPlan(), others);
 
     expect(learnStatistics(learned, found, other, others).metadata).toBe(other.metadata);
   });
 
-  it('leaves what somebody has chosen, but for values and bounds', () => {
+  it('update only values and bounds after a change by the user', () => {
     const chosen = keepMetadata(learnStatistics(aPlan(), aPlan(), found, counted), 'lang', false);
 
     const plan = learnStatistics(chosen, found, withStatistics(aPlan(), others), others);
@@ -107,7 +107,7 @@ describe('what comes to be known of the hub', () => {
     expect(plan.metadata.find(({ name }) => name === 'length')?.settings).toEqual({ type: 'integer', min: 0, max: 3 });
   });
 
-  it('lets terms be any where nobody has counted them', () => {
+  it('allow any terms for columns without statistics', () => {
     const chosen = keepMetadata(found, 'length', false);
 
     expect(learnStatistics(chosen, found, aPlan(), []).metadata.at(-1)?.settings).toEqual({

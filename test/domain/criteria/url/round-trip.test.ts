@@ -8,7 +8,7 @@ import { anyCriteria, anyText } from '../../../support/search/any-criteria.ts';
 const names = ['page', 'status', 'search', 'metadata', 'response', 'suggestion', 'record', 'sort', 'similarity'];
 
 describe('criteria in the address', () => {
-  it('come back exactly as they were written, whatever characters they hold', () => {
+  it('come back exactly as they were written, with any characters', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         expect(readCriteria(Object.entries(writeCriteria(criteria)))).toEqual(criteria);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareOverview, keepingDetails, kindsOf } from '#domain/datasets/overview/dataset-overview.ts';
+import { bareOverview, keepDetails, typesOf } from '#domain/datasets/overview/dataset-overview.ts';
 import { aField, aQuestion } from '../../../support/builders.ts';
 import { aDataset } from '../../../support/datasets.ts';
 
@@ -11,7 +11,7 @@ describe('the kinds of a dataset', () => {
     const fields = [aField('chat'), aField('text'), aField('chat', { name: 'other' })];
     const questions = [aQuestion('span'), aQuestion('rating'), aQuestion('span', { name: 'other' })];
 
-    expect(kindsOf(fields, questions)).toEqual({ fields: ['chat', 'text'], questions: ['span', 'rating'] });
+    expect(typesOf(fields, questions)).toEqual({ fields: ['chat', 'text'], questions: ['span', 'rating'] });
   });
 });
 
@@ -19,7 +19,7 @@ describe('a list that was loaded again', () => {
   it('keeps what was known of its datasets, where it does not tell it itself', () => {
     const old = { dataset: aDataset({ name: 'before' }), kinds, progress };
 
-    const [now] = keepingDetails([old], [bareOverview(aDataset({ name: 'after' }))]);
+    const [now] = keepDetails([old], [bareOverview(aDataset({ name: 'after' }))]);
 
     expect(now).toEqual({ dataset: aDataset({ name: 'after' }), kinds, progress });
   });
@@ -28,13 +28,13 @@ describe('a list that was loaded again', () => {
     const old = { dataset: aDataset(), kinds, progress };
     const fresh = { ...old, progress: { ...progress, completed: 2 } };
 
-    expect(keepingDetails([old], [fresh])).toEqual([fresh]);
+    expect(keepDetails([old], [fresh])).toEqual([fresh]);
   });
 
   it('knows nothing of a dataset that was not there before, and forgets the one that is gone', () => {
     const old = { dataset: aDataset({ id: 'old' }), kinds, progress };
     const fresh = bareOverview(aDataset({ id: 'new' }));
 
-    expect(keepingDetails([old], [fresh])).toEqual([fresh]);
+    expect(keepDetails([old], [fresh])).toEqual([fresh]);
   });
 });

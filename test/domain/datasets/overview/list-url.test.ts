@@ -44,7 +44,7 @@ describe('the address of the list', () => {
     expect(read(search)).toMatchObject({ sortBy, order });
   });
 
-  it('brings back every view, whatever the names hold', () => {
+  it('brings back every view, with any names', () => {
     const names = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 4 });
     const views = fc.record({
       workspaces: names.map((each) => [...new Set(each)]),

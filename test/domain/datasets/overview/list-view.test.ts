@@ -45,7 +45,7 @@ describe('the list of datasets', () => {
     ['  strasse ', ['STRASSE', 'Straße']],
     ['', ['Crème brûlée', 'STRASSE', 'Straße']],
     ['x', []],
-  ])('shows those whose name holds %j, whatever the case and the accents', (name, shown) => {
+  ])('shows datasets whose name contains %j, ignoring case and accents', (name, shown) => {
     expect(names(filtered(list, view({ name })))).toEqual(shown);
   });
 
@@ -62,7 +62,7 @@ describe('the order of the datasets', () => {
     { name: 'set 9', createdAt: '2026-01-04T00:00:00', lastActivityAt: '2026-01-01T00:00:00' },
   );
 
-  it('begins with the one worked on last, unless told otherwise', () => {
+  it('starts with the last activity by default', () => {
     expect(names(sorted(list, wholeList, 'en'))).toEqual(['Ähre', 'set 10', 'zebra', 'set 9']);
   });
 

@@ -10,7 +10,7 @@ import {
 const required = { key: 'validation.required' };
 const max = (value: number) => ({ key: 'validation.max', values: { max: value } });
 
-describe('what a dataset is to get', () => {
+describe('an added property or vector', () => {
   it('needs a name that nothing else of its kind has', () => {
     const problems = (name: string) => propertyAdditionProblems({ ...blankProperty, name }, ['source']).get('name');
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#domain/annotation/question.ts';
 import type { MetadataProperty } from '#domain/datasets/metadata-property.ts';
 import {
-  canTakeBack,
+  canUndoSave,
   changesIn,
   datasetNameOf,
   extraMetadataOf,
   guidelinesOf,
   hasLabels,
-  labelPart,
-  leastSubmittedOf,
+  labelKey,
+  minSubmittedOf,
   problemsOf,
   sendable,
 } from '#domain/datasets/settings/items.ts';
@@ -31,9 +31,9 @@ const property: MetadataProperty = {
 };
 const named = (name: string) => ({ ...datasetNameOf(aDataset()), name });
 const guidelines = (text: string) => ({ ...guidelinesOf(aDataset()), guidelines: text });
-const least = (minSubmitted: number | undefined) => ({ ...leastSubmittedOf(aDataset()), minSubmitted });
+const least = (minSubmitted: number | undefined) => ({ ...minSubmittedOf(aDataset()), minSubmitted });
 
-describe('what is wrong with something that is changed', () => {
+describe('the problems of a changed item', () => {
   it('the name of a dataset is required, and has at most 200 characters', () => {
     expect(problemsIn('name', named(' '))).toEqual({ name: [required] });
     expect(problemsIn('name', named('x'.repeat(201)))).toEqual({ name: [max(200)] });
@@ -61,7 +61,7 @@ describe('what is wrong with something that is changed', () => {
     expect(problemsIn('question', aQuestion('text'))).toEqual({});
   });
 
-  it('a question is told what is wrong with its title, its description and its labels', () => {
+  it('a question has problems by title, description and labels', () => {
     const question = aQuestion('label_selection', {
       title: '',
       description: 'x'.repeat(501),
@@ -71,7 +71,7 @@ describe('what is wrong with something that is changed', () => {
     expect(problemsIn('question', question)).toEqual({
       title: [required],
       description: [max(500)],
-      [labelPart('good')]: [required],
+      [labelKey('good')]: [required],
     });
   });
 
@@ -112,7 +112,7 @@ describe('something that is sent', () => {
   });
 });
 
-describe('what changes of a dataset', () => {
+describe('the changes of a dataset', () => {
   it('are its guidelines, trimmed or nothing', () => {
     expect(changesIn(guidelines(' Read. '))).toEqual({ guidelines: 'Read.' });
     expect(changesIn(guidelines(' '))).toEqual({ guidelines: undefined });
@@ -149,22 +149,22 @@ describe('a change that was saved', () => {
   const span = aQuestion('span');
 
   it('can be taken back', () => {
-    expect(canTakeBack('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
-    expect(canTakeBack('question', label, { ...label, title: 'New' })).toBe(true);
-    expect(canTakeBack('question', span, { ...span, title: 'New' })).toBe(true);
-    expect(canTakeBack('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
+    expect(canUndoSave('field', aField('text'), aField('text', { title: 'New' }))).toBe(true);
+    expect(canUndoSave('question', label, { ...label, title: 'New' })).toBe(true);
+    expect(canUndoSave('question', span, { ...span, title: 'New' })).toBe(true);
+    expect(canUndoSave('question', aQuestion('text'), aQuestion('text', { title: 'New' }))).toBe(true);
   });
 
   it('stays where there may be answers with a label that came with it', () => {
     const { options } = label.settings;
     const more = { ...label, settings: { ...label.settings, options: [...options, anOption('more')] } };
 
-    expect(canTakeBack('question', label, more)).toBe(false);
+    expect(canUndoSave('question', label, more)).toBe(false);
   });
 
   it('stays where there may be spans that overlap', () => {
     const more = { ...span, settings: { ...span.settings, allowOverlapping: true } };
 
-    expect(canTakeBack('question', span, more)).toBe(false);
+    expect(canUndoSave('question', span, more)).toBe(false);
   });
 });

@@ -42,22 +42,22 @@ describe('a label', () => {
 
 describe('labels that are added', () => {
   it('are separated by commas or stand one on a line', () => {
-    const { options: all, left } = addLabels(options, 'd, e\n f ,\n\n');
+    const { options: all, duplicates } = addLabels(options, 'd, e\n f ,\n\n');
 
     expect(values(all)).toBe('abcdef');
     expect(all[3]).toEqual(anOption('d'));
-    expect(left).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
-  it('are left where there are such values or texts, and told of', () => {
-    const { options: all, left } = addLabels(renameLabel(options, 'c', 'Sea'), 'a, Sea, d, d');
+  it('are listed as duplicates if their value or text exists', () => {
+    const { options: all, duplicates } = addLabels(renameLabel(options, 'c', 'Sea'), 'a, Sea, d, d');
 
     expect(values(all)).toBe('abcd');
-    expect(left).toEqual(['a', 'Sea', 'd']);
+    expect(duplicates).toEqual(['a', 'Sea', 'd']);
   });
 });
 
-describe('what is wrong with labels', () => {
+describe('the problems of labels', () => {
   const problemsWith = (...labels: Parameters<typeof labelsProblems>[0]) => Object.fromEntries(labelsProblems(labels));
 
   it('is a text that is blank', () => {

@@ -4,7 +4,7 @@ import { aQuestion, aRecord, aResponse, aSuggestion, someOptions } from '../../.
 
 const topics = aQuestion('multi_label_selection', { settings: { options: someOptions('a', 'b', 'c', 'd') } });
 
-it('tries the questions with a real record as if nobody had answered it', () => {
+it('previews the questions with a real record without its response', () => {
   const record = aRecord({ response: aResponse('submitted') });
 
   expect(previewRecord(record, [])).toEqual({ ...record, response: undefined });

@@ -14,7 +14,7 @@ describe('the id of a repository', () => {
     ['https://hub.example/datasets/a/b#top', 'a/b'],
     ['datasets/a/b', 'a/b'],
     ['imdb', 'imdb'],
-  ])('is read from what somebody pastes: %j', (typed, id) => {
+  ])('is read from pasted text: %j', (typed, id) => {
     expect(repoIdFrom(typed)).toBe(id);
   });
 
@@ -78,7 +78,7 @@ describe('the examples', () => {
 });
 
 describe('the lines for Python', () => {
-  it('name the address of the server, and a key that is nobody’s', () => {
+  it('contain the address of the server, and a placeholder for the key', () => {
     const snippet = pythonSnippet('https://labels.example/team');
 
     expect(snippet).toContain('api_url="https://labels.example/team"');

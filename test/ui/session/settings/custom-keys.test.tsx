@@ -12,7 +12,7 @@ afterEach(closeApp);
 async function open() {
   const container = await signedInContainer(server, 'ann');
   const user = await openApp(container, '/user-settings');
-  await user.click(await screen.findByText('Change keys'));
+  await user.click(await screen.findByText('Customise shortcuts'));
   const row = (action: string) => {
     const item = screen.getByText(action).closest('li');
     if (!item) throw new Error(`nothing is called ${action}`);
@@ -33,18 +33,18 @@ describe('a key', () => {
 
     await record(discard, 'x');
     expect(row(discard).getByRole('button', { name: `${discard} X` })).toBeTruthy();
-    expect(row(discard).getByRole('status').textContent).toBe('Now it is X.');
+    expect(row(discard).getByRole('status').textContent).toBe('Changed to X.');
 
-    await user.click(row(discard).getByRole('button', { name: `As before: ${discard}` }));
+    await user.click(row(discard).getByRole('button', { name: `Reset to default: ${discard}` }));
     expect(row(discard).getByRole('button', { name: `${discard} ⌫` })).toBeTruthy();
   });
 
   it.each([
-    ['{Enter}', '↵ is taken: Submit and go to the next record.'],
-    ['{Control>}y{/Control}', 'Ctrl Y is taken: Do it again.'],
-    ['4', 'Digits choose options.'],
-    [' ', '␣ is needed for moving about.'],
-    ['{Control>}w{/Control}', 'Ctrl W belongs to the browser.'],
+    ['{Enter}', '↵ is already used: Submit and go to the next record.'],
+    ['{Control>}y{/Control}', 'Ctrl Y is already used: Redo.'],
+    ['4', 'Digits are reserved for options.'],
+    [' ', '␣ is reserved for navigation.'],
+    ['{Control>}w{/Control}', 'Ctrl W is reserved by the browser.'],
   ])('is not changed to %s, and why is said', async (keys, why) => {
     const { row, record, container } = await open();
 
@@ -59,7 +59,7 @@ describe('a key', () => {
 
     await record('Save as draft', 'd');
 
-    expect(row('Save as draft').getByRole('status').textContent).toContain('use Ctrl, Cmd or Alt');
+    expect(row('Save as draft').getByRole('status').textContent).toContain('needs Ctrl, Cmd or Alt');
   });
 
   it('stays where Escape ends it', async () => {
@@ -75,7 +75,7 @@ describe('a key', () => {
     const { user, record, container } = await open();
     await record(discard, 'x');
 
-    await user.click(screen.getByRole('button', { name: 'All keys as before' }));
+    await user.click(screen.getByRole('button', { name: 'Reset all to defaults' }));
 
     expect(container.get(KeyboardSettings).customKeys).toEqual({});
   });

@@ -70,7 +70,7 @@ export class ActionsViewModel {
 
   /** Where the browser keeps nothing, the next record waits for the server. */
   handleStorageDenied() {
-    if (!this.mustWait) this.notices.show({ message: { key: 'undo.unkept' }, type: 'warning', permanent: true });
+    if (!this.mustWait) this.notices.show({ message: { key: 'undo.storageDenied' }, type: 'warning', permanent: true });
     this.mustWait = true;
   }
 
@@ -185,7 +185,7 @@ export class ActionsViewModel {
   private tell(step: AnswerStep, side: 'before' | 'after') {
     const question = questionOf(step, this.form.questions)?.title ?? '';
     const count = step.changes.length;
-    const done = side === 'before' ? 'taken' : 'again';
+    const done = side === 'before' ? 'undone' : 'redone';
     const key = count > 1 ? `undo.${done}Together` : `undo.${done}.${step.kind}`;
     this.notices.show({ message: { key, values: { question, count } }, type: 'info', replaceToast: true });
   }
@@ -211,7 +211,7 @@ class BulkAnsweredRecords {
 
   take(found: readonly (DatasetRecord | undefined)[]) {
     for (const record of found) if (record) this.records.set(record.id, light(record));
-    this.records = new Map([...this.records].slice(-limits.togetherKept));
+    this.records = new Map([...this.records].slice(-limits.maxBulkUndoRecords));
   }
 
   put(record: DatasetRecord) {

@@ -12,15 +12,15 @@ export class AdaptiveThrottle {
 
   readonly schedule = (run: () => void) => {
     const isRested = this.clock.now() - this.ranAt >= this.wait;
-    this.wait = isRested ? limits.changesWait : Math.min(this.wait * 2, limits.changesWaitMost);
+    this.wait = isRested ? limits.changesWaitMs : Math.min(this.wait * 2, limits.maxChangesWaitMs);
     this.next = run;
     void this.start();
   };
 
   /** Somebody goes on, and is to see at once how things are there. */
   reset() {
-    if (this.wait === limits.changesWait) return;
-    this.wait = limits.changesWait;
+    if (this.wait === limits.changesWaitMs) return;
+    this.wait = limits.changesWaitMs;
     if (this.next) void this.start();
   }
 

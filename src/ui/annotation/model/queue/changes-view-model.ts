@@ -83,7 +83,9 @@ export class ChangesViewModel {
   /** The record in view and those that come next, as far as somebody may have changed them. */
   private get due(): readonly string[] {
     const { record, queue } = this.records;
-    const next = queue.records.filter(({ page }) => page > queue.page && page <= queue.page + limits.imagesAhead);
+    const next = queue.records.filter(
+      ({ page }) => page > queue.page && page <= queue.page + limits.prefetchedImageRecords,
+    );
     return [...(record ? [record] : []), ...next].map(({ id }) => id).filter((id) => this.doubtful.has(id));
   }
 

@@ -24,7 +24,7 @@ export class ImagePrefetch {
     const stop = reaction(
       () => imagesAhead(records.queue, records.opened?.fields ?? []),
       (sources) => this.hold(sources),
-      { delay: limits.imagesWait, equals: (some, others) => some.join(' ') === others.join(' ') },
+      { delay: limits.imagesWaitMs, equals: (some, others) => some.join(' ') === others.join(' ') },
     );
     return () => {
       stop();
@@ -53,7 +53,7 @@ function imagesAhead({ records, page }: Queue, fields: readonly Field[]): readon
   if (images.length === 0) return [];
   const next = records
     .filter(isLoaded)
-    .filter((record) => record.page > page && record.page <= page + limits.imagesAhead);
+    .filter((record) => record.page > page && record.page <= page + limits.prefetchedImageRecords);
   const sources = next.flatMap((record) => images.map((field) => contentOf(field, record.fields[field.name])));
   return sources.flatMap((content) =>
     content.type === 'image' && content.source && /^https?:/i.test(content.source) ? [content.source] : [],

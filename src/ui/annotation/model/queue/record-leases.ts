@@ -40,7 +40,7 @@ export class RecordLeases {
       reaction(
         () => ({ wanted: this.wanted(records), turn: form.turn }),
         ({ wanted }, before) => this.follow(wanted, before?.wanted, records),
-        { delay: limits.leaseWait, equals: isSame },
+        { delay: limits.leaseWaitMs, equals: isSame },
       ),
       reaction(
         () => records.hasEnded,
@@ -96,7 +96,7 @@ export class RecordLeases {
 
   /** Nobody asked for this record: a key on its way was meant for the one before. */
   private startle(form: FormViewModel) {
-    void form.rest(this.clock.wait(limits.swapWait));
+    void form.rest(this.clock.wait(limits.swapWaitMs));
   }
 
   /** At the end, those that were left to others are tried again. */

@@ -17,8 +17,8 @@ import {
 import { removeRecord } from '#domain/annotation/queue-sync/remove-record.ts';
 import { removeUnknown } from '#domain/annotation/queue-sync/server-count.ts';
 import type { DatasetRecord } from '#domain/annotation/record.ts';
-import { sameCriteria, sameWalk } from '#domain/criteria/changes.ts';
-import { type Criteria, movedTo } from '#domain/criteria/criteria.ts';
+import { canStepBetween, sameCriteria } from '#domain/criteria/changes.ts';
+import { type Criteria, withPosition } from '#domain/criteria/criteria.ts';
 import { positionOf } from '#domain/criteria/page.ts';
 import { makeStateObservable } from '../../../shared/make-state-observable.ts';
 import type { UnsyncedAnswers } from '../answering/unsynced-answers.ts';
@@ -73,7 +73,7 @@ export class RecordsViewModel {
     const { criteria: previous } = this;
     if (this.supply.loss.kind || (previous && sameCriteria(previous, criteria))) return;
     this.criteria = criteria;
-    if (previous && this.opened && sameWalk(previous, criteria)) this.seek(positionOf(criteria.page));
+    if (previous && this.opened && canStepBetween(previous, criteria)) this.seek(positionOf(criteria.page));
     else this.load();
   }
 
@@ -188,7 +188,7 @@ export class RecordsViewModel {
   /** Keeps the criteria, and with them the address, on the record in view. */
   private settle() {
     this.supply.isInstead = false;
-    if (this.criteria) this.criteria = movedTo(this.criteria, this.queue.page);
+    if (this.criteria) this.criteria = withPosition(this.criteria, this.queue.page);
   }
 
   private stop() {

@@ -17,7 +17,7 @@ interface SuggestedTextProps extends BodyProps<'text'> {
   readonly suggestion: Suggestion;
 }
 
-/** What was suggested beside another answer, and in which words the two differ. */
+/** The suggested text next to another answer, with the differences between both. */
 export const SuggestedText = observer(function SuggestedText({ question, form, suggestion }: SuggestedTextProps) {
   const { t } = useTranslation();
   const aside = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
   const { suggestedAnswer } = suggestion;
   const text = suggestedAnswer.type === 'text' ? suggestedAnswer.text : '';
 
-  /** The place to write is looked for first: with the answer, this goes. */
+  /** Looks up the text box first: setting the answer removes this section. */
   const handleStart = () => {
     const box = aside.current?.closest('[data-question]')?.querySelector('textarea');
     flushSync(() => form.change(write(form.draft, question, text)));
@@ -36,12 +36,12 @@ export const SuggestedText = observer(function SuggestedText({ question, form, s
   return (
     <section ref={aside} className={styles.suggested} aria-label={t('annotation.suggested')}>
       <header>
-        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} isSpoken />
+        <SuggestionMark score={bestScore(suggestion)} agent={suggestion.agent} showsAgent />
         <Button look="quiet" onClick={handleStart}>
           {t('questions.startFrom')}
         </Button>
       </header>
-      <p className={styles.words} dir="auto">
+      <p className={styles.suggestedText} dir="auto">
         {written === '' ? (
           text
         ) : (

@@ -98,7 +98,7 @@ describe('records that come while somebody is at the dataset', () => {
     uploads(0);
 
     expect(await screen.findByText('of 3')).toBeTruthy();
-    expect(await screen.findByText('You: 0 submitted, 3 to go')).toBeTruthy();
+    expect(await screen.findByText('You: 0 submitted, 3 left')).toBeTruthy();
   });
 
   it('are none where the count was begun before one’s own answer had arrived', async () => {
