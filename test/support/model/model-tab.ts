@@ -89,7 +89,7 @@ export class ModelTab {
       datasets,
       session,
       new FakeNotices(),
-      { hold: () => () => undefined } as never as LeaveGuard,
+      { askWhile: () => () => undefined } as never as LeaveGuard,
       new HistoryViewModel(life.mortal(browser.steps), browser.ids, session),
       new UnsyncedAnswers(this.outbox, life.mortal(browser.drafts), session, browser.clock),
       { activate: () => () => undefined } as never as RecordLeases,
