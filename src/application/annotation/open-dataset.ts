@@ -29,12 +29,12 @@ export class OpenDataset {
   ) {}
 
   /** Sends all requests in parallel. */
-  async execute(datasetId: string, criteria: Criteria, stretch: RecordRange): Promise<OpenedDataset> {
+  async execute(datasetId: string, criteria: Criteria, range: RecordRange): Promise<OpenedDataset> {
     const [dataset, fields, questions, page] = await Promise.all([
       this.datasets.get(datasetId),
       this.fields.of(datasetId),
       this.questions.of(datasetId),
-      this.loadRecords(datasetId, criteria, stretch),
+      this.loadRecords(datasetId, criteria, range),
     ]);
     return { dataset, fields, questions, page };
   }
@@ -56,9 +56,9 @@ export class OpenDataset {
   }
 
   /** Falls back to the first page when the requested page is missing. */
-  private async loadRecords(datasetId: string, criteria: Criteria, stretch: RecordRange) {
-    const page = await this.records.execute(datasetId, criteria, stretch);
-    const isMissing = page.records.length === 0 && page.total > 0 && stretch.page > 1;
-    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: stretch.limit }) : page;
+  private async loadRecords(datasetId: string, criteria: Criteria, range: RecordRange) {
+    const page = await this.records.execute(datasetId, criteria, range);
+    const isMissing = page.records.length === 0 && page.total > 0 && range.page > 1;
+    return isMissing ? this.records.execute(datasetId, criteria, { page: 1, limit: range.limit }) : page;
   }
 }

@@ -32,8 +32,15 @@ export class ImportFromFile {
     return {
       start: async (datasetId, workspaceId) => {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
-        const place = { userId, datasetId, datasetName: plan.name.trim(), fileName: file.name, rows, bytes: file.size };
-        const upload = await this.uploads.start(place, { file, facts, mapping: rowMapping(plan), ids });
+        const target = {
+          userId,
+          datasetId,
+          datasetName: plan.name.trim(),
+          fileName: file.name,
+          rows,
+          bytes: file.size,
+        };
+        const upload = await this.uploads.start(target, { file, facts, mapping: rowMapping(plan), ids });
         ({ id } = upload);
       },
       waitForRecords: () => waitForFirstRecords(this.uploads, id),

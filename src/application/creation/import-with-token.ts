@@ -34,9 +34,9 @@ export class ImportWithToken {
         const ids = await this.findIds.execute(datasetId, workspaceId, userId);
         const { id: fileName } = plan.source;
         const rows = Math.min(rowsOf(plan) ?? limits.maxImportRows, limits.maxImportRows);
-        const place = { userId, datasetId, datasetName: plan.name.trim(), fileName, rows, bytes: 0 };
+        const target = { userId, datasetId, datasetName: plan.name.trim(), fileName, rows, bytes: 0 };
         const order = { mapping: rowMapping(plan), isText: false, name: fileName, ids };
-        ({ id } = this.uploads.startFrom(place, (skip) => this.batches(plan, token, order, skip)));
+        ({ id } = this.uploads.startFrom(target, (skip) => this.batches(plan, token, order, skip)));
       },
       waitForRecords: () => waitForFirstRecords(this.uploads, id),
       abandon: () => this.uploads.discard(id),

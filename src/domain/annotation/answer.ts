@@ -53,9 +53,9 @@ export const isAcceptable = (answer: Answer) => completeness(answer) !== 'partia
 export const isSendable = (answer: Answer) => completeness(answer) !== 'empty';
 
 function rankingCompleteness(ranks: readonly Rank[]): Completeness {
-  const given = ranks.filter(({ rank }) => rank !== undefined).length;
-  if (given === 0) return 'empty';
-  return given === ranks.length ? 'complete' : 'partial';
+  const rankedCount = ranks.filter(({ rank }) => rank !== undefined).length;
+  if (rankedCount === 0) return 'empty';
+  return rankedCount === ranks.length ? 'complete' : 'partial';
 }
 
 /** The order of labels, spans and ranks does not matter. */

@@ -71,6 +71,6 @@ function fitted(question: Question, answer: Answer | undefined): Answer {
   if (answer?.type !== blank.type) return blank;
   if (answer.type !== 'ranking' || blank.type !== 'ranking') return answer;
 
-  const given = new Map(answer.ranks.map(({ value, rank }) => [value, rank]));
-  return { ...blank, ranks: blank.ranks.map(({ value }) => ({ value, rank: given.get(value) })) };
+  const rankByValue = new Map(answer.ranks.map(({ value, rank }) => [value, rank]));
+  return { ...blank, ranks: blank.ranks.map(({ value }) => ({ value, rank: rankByValue.get(value) })) };
 }

@@ -45,22 +45,22 @@ export function isOnlyChoice(draft: Draft, question: Question, position: number)
 export function chooseLabel(draft: Draft, question: LabelQuestion, value: string): Draft {
   if (!question.settings.options.some((option) => option.value === value)) return draft;
   if (question.type === 'label_selection') {
-    const taken = answerTo(draft, question).label === value;
-    return withAnswer(draft, question, { type: question.type, label: taken ? undefined : value });
+    const isSelected = answerTo(draft, question).label === value;
+    return withAnswer(draft, question, { type: question.type, label: isSelected ? undefined : value });
   }
   const { labels } = answerTo(draft, question);
-  const taken = labels.includes(value);
+  const isSelected = labels.includes(value);
   return withAnswer(draft, question, {
     type: question.type,
-    labels: taken ? labels.filter((each) => each !== value) : [...labels, value],
+    labels: isSelected ? labels.filter((each) => each !== value) : [...labels, value],
   });
 }
 
 /** The same value again removes the rating. */
 export function rate(draft: Draft, question: QuestionOf<'rating'>, value: number): Draft {
   if (!question.settings.options.includes(value)) return draft;
-  const taken = answerTo(draft, question).rating === value;
-  return withAnswer(draft, question, { type: 'rating', rating: taken ? undefined : value });
+  const isSelected = answerTo(draft, question).rating === value;
+  return withAnswer(draft, question, { type: 'rating', rating: isSelected ? undefined : value });
 }
 
 export const write = (draft: Draft, question: QuestionOf<'text'>, text: string): Draft =>

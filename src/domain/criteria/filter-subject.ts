@@ -99,8 +99,8 @@ const recordSubject = (property: RecordProperty, control: FilterControl): Filter
 
 /** Ignores case and accents. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = fold(typed.trim());
-  return wanted === '' ? choices : choices.filter(({ text }) => fold(text).includes(wanted));
+  const searched = fold(typed.trim());
+  return searched === '' ? choices : choices.filter(({ text }) => fold(text).includes(searched));
 }
 
 function controlOf(settings: MetadataProperty['settings'], counts: readonly Choice[] = []): FilterControl | undefined {

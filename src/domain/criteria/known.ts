@@ -29,16 +29,17 @@ export function keepKnown(criteria: Criteria, known: KnownItems): KnownCriteria 
     vectors: similarity && !isNamed(known.vectors, similarity.vector) ? [similarity.vector] : [],
   };
   const names = [...lost.filters.map(subjectOf), ...lost.sort.map(({ by }) => nameOf(by)), ...lost.vectors];
-  const kept = {
+  const usable = {
     ...criteria,
     filters: filters.filter((filter) => !lost.filters.includes(filter)),
     sort: sort.filter((level) => !lost.sort.includes(level)),
     similarity: lost.vectors.length === 0 ? similarity : undefined,
   };
-  return { criteria: tidy(kept), leftOut: [...new Set(names)] };
+  return { criteria: tidy(usable), leftOut: [...new Set(names)] };
 }
 
-const isNamed = (all: readonly { readonly name: string }[], wanted: string) => all.some(({ name }) => name === wanted);
+const isNamed = (all: readonly { readonly name: string }[], searched: string) =>
+  all.some(({ name }) => name === searched);
 
 function canFilter(filter: Filter, { properties, questions }: KnownItems): boolean {
   const { condition } = filter;

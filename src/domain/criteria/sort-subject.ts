@@ -19,15 +19,20 @@ export function sortSubjects(
   questions: readonly Question[],
   properties: readonly MetadataProperty[],
 ): readonly SortSubject[] {
-  const asked = questions.filter(isFilterable).map(({ name, title, type }) => ({ name, title: title || name, type }));
-  const rated = asked.filter(({ type }) => type === 'rating');
+  const sortable = questions
+    .filter(isFilterable)
+    .map(({ name, title, type }) => ({ name, title: title || name, type }));
+  const rated = sortable.filter(({ type }) => type === 'rating');
   return [
     ...records,
     ...properties.map(({ name, title }) => ({
       by: { entity: 'metadata', property: name } as const,
       title: title || name,
     })),
-    ...asked.map(({ name, title }) => ({ by: { entity: 'suggestion', question: name, of: 'score' } as const, title })),
+    ...sortable.map(({ name, title }) => ({
+      by: { entity: 'suggestion', question: name, of: 'score' } as const,
+      title,
+    })),
     ...rated.map(({ name, title }) => ({ by: { entity: 'suggestion', question: name, of: 'value' } as const, title })),
     ...rated.map(({ name, title }) => ({ by: { entity: 'response', question: name } as const, title })),
   ];

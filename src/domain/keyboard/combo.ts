@@ -40,9 +40,9 @@ export function comboOf(press: KeyPress): Combo | undefined {
 /** With Ctrl or Cmd, layouts without Latin letters use the letter at the same position. */
 function keyOf({ key, code, ctrlKey, metaKey }: KeyPress): string {
   if (!isLetter(key)) return equivalentKeys[key] ?? key;
-  const place = /^Key([A-Z])$/.exec(code)?.[1];
+  const latinLetter = /^Key([A-Z])$/.exec(code)?.[1];
   const isForeign = (ctrlKey || metaKey) && !/\p{Script=Latin}/u.test(key);
-  return (isForeign && place ? place : key).toLowerCase();
+  return (isForeign && latinLetter ? latinLetter : key).toLowerCase();
 }
 
 /** French layouts have digits with Shift only, others have digits of their own, so the position of the key counts. */

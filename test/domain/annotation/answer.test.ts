@@ -42,7 +42,7 @@ const cases: readonly [sentence: string, answer: Answer, expected: Completeness]
 ];
 
 describe('The validity of an answer', () => {
-  it.each(cases)('is as the specification says of %s', (_, answer, expected) => {
+  it.each(cases)('follows the specification: %s', (_, answer, expected) => {
     expect(completeness(answer)).toBe(expected);
   });
 

@@ -9,19 +9,19 @@ describe('the first attempt', () => {
     ['save', 'a1', 'update'],
     ['remove', undefined, 'find and remove'],
     ['remove', 'a1', 'remove'],
-  ] as const)('to %s with the response %s is to %s', (kind, responseId, attempt) => {
+  ] as const)('for the change %s with the response %s is to %s', (kind, responseId, attempt) => {
     expect(firstAttempt(kind, responseId)).toBe(attempt);
   });
 });
 
 describe('after a failure', () => {
-  it.each(attempts)('to %s, what may pass is tried again', (attempt) => {
+  it.each(attempts)('retries a transient status after the attempt to %s', (attempt) => {
     const verdicts = [undefined, 408, 425, 429, 500, 502, 503, 504].map((status) => afterFailure(attempt, status));
 
     expect(new Set(verdicts)).toEqual(new Set(['retry']));
   });
 
-  it.each(attempts)('to %s, 401 waits for a sign-in', (attempt) => {
+  it.each(attempts)('waits for a sign-in on 401 after the attempt to %s', (attempt) => {
     expect(afterFailure(attempt, 401)).toBe('sign-in');
   });
 

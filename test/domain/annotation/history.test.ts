@@ -55,7 +55,7 @@ describe('Undoing', () => {
 });
 
 describe('A new step', () => {
-  it('drops what could be done again', () => {
+  it('drops the steps to redo', () => {
     const back = undo(historyOf(step('a', '', '1')));
 
     const history = remember(back?.stack ?? emptyUndoStack, step('a', '', '2'));
@@ -77,7 +77,7 @@ describe('A new step', () => {
 });
 
 describe('Steps of one group', () => {
-  it('are taken back at once', () => {
+  it('are undone together', () => {
     const history = historyOf(step('a', undefined, 'H', 'comment'), step('a', 'H', 'Hi', 'comment'));
 
     expect(history.past).toEqual([step('a', undefined, 'Hi', 'comment')]);

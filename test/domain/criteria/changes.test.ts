@@ -40,7 +40,7 @@ describe('changes', () => {
     expect(canStepBetween(many, initialCriteria)).toBe(false);
   });
 
-  it('names nothing for two of the same, however they came about', () => {
+  it('name nothing for equal criteria', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         expect(sameCriteria(criteria, structuredClone(criteria))).toBe(true);

@@ -42,7 +42,7 @@ describe('criteria', () => {
     });
   });
 
-  it('start again from the first page when something else is looked at', () => {
+  it('start at the first page after a change', () => {
     const criteria = withCriteria(full, { search: { text: ' b ', field: undefined } });
 
     expect(criteria).toEqual({
@@ -52,13 +52,13 @@ describe('criteria', () => {
     });
   });
 
-  it('turn to another page and to nothing else', () => {
+  it('change the page and nothing else', () => {
     const page = { mode: 'bulk', first: 51, size: 25 } as const;
 
     expect(withPage(full, page)).toEqual({ ...full, page });
   });
 
-  it('start again from the first page under another status, in bulk too', () => {
+  it('start at the first page after a change of status, in bulk view too', () => {
     expect(withStatus(full, 'draft')).toEqual({ ...full, status: 'draft', page: { mode: 'bulk', first: 1, size: 25 } });
   });
 
@@ -66,7 +66,7 @@ describe('criteria', () => {
     expect(withPage({ ...full, status }, full.page).page).toEqual(full.page);
   });
 
-  it('go to another record in the same manner, and stay the same where they are there', () => {
+  it('move to another position, and stay the same value at the same one', () => {
     expect(withPosition(initialCriteria, 1)).toBe(initialCriteria);
     expect(withPosition(initialCriteria, 7)).toEqual({ ...initialCriteria, page: { mode: 'focus', position: 7 } });
     expect(withPosition({ ...full, page: { mode: 'bulk', first: 1, size: 25 } }, 26)).toEqual({
@@ -75,7 +75,7 @@ describe('criteria', () => {
     });
   });
 
-  it('have a normal form without what asks for nothing', () => {
+  it('have a normal form without empty parts', () => {
     const untidy: Criteria = {
       ...full,
       search: { text: ' ', field: 'title' },

@@ -44,13 +44,13 @@ describe('a property', () => {
     });
   });
 
-  it('offers its values without counts where nothing was counted', () => {
+  it('offers its values without counts when there are none', () => {
     const { control } = propertySubject(aProperty({ type: 'terms', values: ['web'] }));
 
     expect(control).toMatchObject({ choices: [{ value: 'web', count: undefined }] });
   });
 
-  it.each([[[]], [undefined]])('offers what its records have where its settings leave it open: %s', (values) => {
+  it.each([[[]], [undefined]])('offers the values of its records if its settings have none: %s', (values) => {
     expect(propertySubject(aProperty({ type: 'terms', values }), counts).control).toMatchObject({ choices: counts });
   });
 
@@ -67,17 +67,17 @@ describe('a property', () => {
     { type: 'terms', values: undefined },
     { type: 'integer', min: undefined, max: 9 },
     { type: 'float', min: 0, max: undefined },
-  ])('offers nothing where no record has a value: %j', (settings) => {
+  ])('offers nothing without values: %j', (settings) => {
     expect(propertySubject(aProperty(settings)).control).toBeUndefined();
   });
 
-  it('is called by its name where it has no title', () => {
+  it('uses its name for an empty title', () => {
     expect(propertySubject(aProperty({ type: 'terms', values: [] }, '')).title).toBe('source');
   });
 });
 
 describe('questions', () => {
-  it('offer their labels and ratings, and no more than every server compares', () => {
+  it('offer labels and ratings, which every server compares', () => {
     const found = responseSubjects([labels, several, stars, aQuestion('text', {}), aQuestion('ranking', {})], 'common');
 
     expect(found.map(({ title, control }) => [title, control?.kind])).toEqual([
@@ -89,7 +89,7 @@ describe('questions', () => {
     expect(found[2]?.control).toMatchObject({ min: 1, max: 3, step: 1 });
   });
 
-  it('offer the rest of their answers where the server can tell them apart', () => {
+  it('offer all other answers with the feature filters', () => {
     const settings = { options: someOptions('a', 'b') };
     const more = [aQuestion('text', {}), aQuestion('span', { settings }), aQuestion('ranking', { settings })];
 
@@ -102,7 +102,7 @@ describe('questions', () => {
     expect(suggestionSubjects(more, new Map(), 'common')).toEqual([]);
   });
 
-  it('offer of their suggestions the value, the score, and who made them', () => {
+  it('offer value, score and agent of their suggestions', () => {
     const found = suggestionSubjects([labels], new Map([['mood', ['gpt-4.0']]]), 'common');
 
     expect(found.map(({ target }) => 'of' in target && target.of)).toEqual(['value', 'score', 'agent']);
@@ -118,15 +118,15 @@ describe('questions', () => {
   });
 });
 
-describe('a subject whose values are on their way', () => {
-  it('will have terms, and what they are is not known yet', () => {
+describe('a subject while its values load', () => {
+  it('has terms without choices', () => {
     const subject = propertySubject(aProperty({ type: 'terms', values: undefined }));
 
     expect(subject.control).toBeUndefined();
     expect(withPendingControl(subject)).toEqual({ ...subject, control: { kind: 'terms', has: 'one' } });
   });
 
-  it('stays as it is where it has a control', () => {
+  it('keeps its control if it has one', () => {
     const subject = propertySubject(aProperty({ type: 'terms', values: undefined }), counts);
 
     expect(withPendingControl(subject)).toEqual(subject);
@@ -146,11 +146,11 @@ describe('choices', () => {
 });
 
 describe('records', () => {
-  it('offer when they came and when they changed', () => {
+  it('offer the times of creation and change', () => {
     expect(recordSubjects('common').map(({ control }) => control?.kind)).toEqual(['dates', 'dates']);
   });
 
-  it('offer their ids where the server can look for them', () => {
+  it('offer their ids with the feature filters', () => {
     const ids = recordSubjects('all').filter(({ control }) => control?.kind === 'ids');
 
     expect(ids.map(({ target }) => target)).toEqual([

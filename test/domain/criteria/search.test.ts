@@ -6,11 +6,11 @@ describe('a text search', () => {
     expect(textSearch('  a b ')).toEqual({ text: 'a b', field: undefined });
   });
 
-  it.each(['', '   ', '\n\t'])('for nothing (%j) is no search', (text) => {
+  it.each(['', '   ', '\n\t'])('for the blank text %j is undefined', (text) => {
     expect(textSearch(text, 'title')).toBeUndefined();
   });
 
-  it('looks in one field, or in all of them', () => {
+  it('covers one field or all of them', () => {
     const search = textSearch('a', 'title');
 
     expect(search).toEqual({ text: 'a', field: 'title' });
@@ -19,7 +19,7 @@ describe('a text search', () => {
     expect(searchInField(search, '')).toEqual({ text: 'a', field: undefined });
   });
 
-  it('does not come into being by choosing a field', () => {
+  it('does not start when only a field is chosen', () => {
     expect(searchInField(undefined, 'title')).toBeUndefined();
   });
 });

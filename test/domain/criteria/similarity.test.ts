@@ -11,7 +11,7 @@ describe('a similarity search', () => {
     expect(similarTo('r', 'v', limit, 'least')).toEqual({ recordId: 'r', vector: 'v', limit, order: 'least' });
   });
 
-  it.each([0, -10, 20, 1000, Number.NaN])('does not look for %d records', (limit) => {
+  it.each([0, -10, 20, 1000, Number.NaN])('does not accept the limit %d', (limit) => {
     expect(isSimilarityLimit(limit)).toBe(false);
     expect(similarTo('r', 'v', limit)?.limit).toBe(50);
   });

@@ -39,10 +39,10 @@ describe('the progress of the team', () => {
   });
 });
 
-describe("the user's own metrics", () => {
+describe('the counts of the user', () => {
   const metrics = { total: 10, submitted: 2, discarded: 1, draft: 0, pending: 7 };
 
-  it('follow an answer from one status to another', () => {
+  it('move with an answer between statuses', () => {
     expect(moveCount(metrics, 'pending', 'submitted')).toEqual({ ...metrics, submitted: 3, pending: 6 });
     expect(moveCount(metrics, 'discarded', 'pending')).toEqual({ ...metrics, discarded: 0, pending: 8 });
   });
@@ -51,7 +51,7 @@ describe("the user's own metrics", () => {
     expect(moveCount(metrics, 'submitted', 'submitted')).toBe(metrics);
   });
 
-  it('never go below nothing', () => {
+  it('are never negative', () => {
     expect(moveCount(metrics, 'draft', 'submitted').draft).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ describe('a person', () => {
   it.each([
     [renee, 'Renée Müller'],
     [aPerson({ firstName: 'Ann' }), 'Ann'],
-  ])('has a name of as many parts as are known', (person, name) => {
+  ])('has a full name of the known parts', (person, name) => {
     expect(fullName(person)).toBe(name);
   });
 

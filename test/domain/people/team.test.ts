@@ -32,7 +32,7 @@ describe('a team', () => {
     expect(withoutPerson(team, 'ann').people).toEqual([ben]);
   });
 
-  it('knows who joins a workspace, once and by name, and who leaves it', () => {
+  it('sorts the workspaces of a member, adds each once, and removes them', () => {
     const wide = withWorkspace(team, reviews);
     const more = joinWorkspace(joinWorkspace(wide, 'ann', 'w2'), 'ann', 'w2');
 
@@ -46,7 +46,7 @@ describe('a team', () => {
     expect(membersOf(team, 'w1')).toEqual([ann]);
   });
 
-  it('takes up a workspace by its name, with nothing in it yet', () => {
+  it('adds an empty workspace by name', () => {
     expect(withWorkspace(team, reviews).workspaces).toEqual([
       { ...reviews, datasets: 0 },
       { ...texts, datasets: 2 },

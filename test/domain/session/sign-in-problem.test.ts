@@ -35,7 +35,7 @@ describe('the message about a failed redirect from a provider', () => {
     expect(oauthProblem(refusal, 'Company', query)).toEqual({ key: `oauth.problems.${problem}`, values });
   });
 
-  it('is what is said of its code, where it has one', () => {
+  it('is that of its business code, if it has one', () => {
     expect(oauthProblem({ status: 422, code: 'oauth_name_taken' }, 'Company', '')).toEqual({
       key: 'refusals.oauth_name_taken',
     });

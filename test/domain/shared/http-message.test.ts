@@ -13,7 +13,7 @@ describe('an HTTP status', () => {
     expect(statusMessage(status)).toBe(`errors.http.${status}`);
   });
 
-  it.each([403, 408, 409, 413, 422, 502, 503, 504])('has a message of ours in the same manner: %i', (status) => {
+  it.each([403, 408, 409, 413, 422, 502, 503, 504])('has a message of our own: %i', (status) => {
     expect(statusMessage(status)).toBe(`errors.http.${status}`);
   });
 
@@ -21,7 +21,7 @@ describe('an HTTP status', () => {
     expect(statusMessage(status)).toBeUndefined();
   });
 
-  it('has a message where no answer came at all', () => {
+  it('has a message without a response', () => {
     expect(noResponseMessage('network')).toBe('errors.http.network');
     expect(noResponseMessage('timeout')).toBe('errors.http.timeout');
   });
@@ -44,7 +44,7 @@ it('lists every message that a failing call may have', () => {
   expect(httpMessages).toContain('refusals.missing_vector');
 });
 
-describe('a server that wants to be left in peace', () => {
+describe('a server that asks to wait', () => {
   it.each([
     [1, 'seconds', 1],
     [90_000, 'seconds', 90],

@@ -7,7 +7,7 @@ describe('a required text', () => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['a', ' a ', '0'])('is there when it says something: %j', (text) => {
+  it.each(['a', ' a ', '0'])('is present with any other text: %j', (text) => {
     expect(required(text)).toEqual([]);
     expect(isBlank(text)).toBe(false);
   });
@@ -18,7 +18,7 @@ describe('a text with a maximum', () => {
     expect(atMost('abc', 3)).toEqual([]);
   });
 
-  it('says the maximum when it is longer', () => {
+  it('reports the maximum when it is longer', () => {
     expect(atMost('abcd', 3)).toEqual([{ key: 'validation.max', values: { max: 3 } }]);
   });
 

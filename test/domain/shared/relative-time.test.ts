@@ -29,7 +29,7 @@ describe('a time relative to now', () => {
     expect(relativeTime(now + offset, now)).toEqual({ value, unit });
   });
 
-  it('is what Intl.RelativeTimeFormat takes', () => {
+  it('is accepted by Intl.RelativeTimeFormat', () => {
     const { value, unit } = relativeTime(now - 2 * day, now);
 
     expect(new Intl.RelativeTimeFormat('de').format(value, unit)).toBe('vor 2 Tagen');

@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const segments = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 describe('the runs of a text', () => {
-  it('are the whole text, each where it stands', () => {
+  it('cover the whole text with their offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const all = runs(text);

@@ -4,7 +4,7 @@ import { matchesIn, searchedPhrases } from '#domain/text/search-matches.ts';
 const found = (search: string, text: string) =>
   matchesIn(searchedPhrases(search), text).map(({ start, end }) => text.slice(start, end));
 
-describe('The words of a search', () => {
+describe('The matches of a search', () => {
   it.each([
     ['whatever their capitals and accents', 'cafe', 'Two cafés, one CAFÉ', ['CAFÉ']],
     ['each of them', 'good weather', 'The weather is good, good!', ['weather', 'good', 'good']],
@@ -28,7 +28,7 @@ describe('The words of a search', () => {
     expect(found(search, 'rain - "')).toEqual([]);
   });
 
-  it('are found in their places', () => {
+  it('have offsets in the text', () => {
     expect(matchesIn(searchedPhrases('b'), 'a b 😀 b')).toEqual([
       { start: 2, end: 3 },
       { start: 7, end: 8 },

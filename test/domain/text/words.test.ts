@@ -51,7 +51,7 @@ describe('the words of a text', () => {
   });
 
   it.each(['The café’s menu, 東京都 and שָׁלוֹם.', 'a_b.c:d 1.5 x', 'ﬁ ½ ẞ 😡!'])(
-    'stand where they are said to in %j',
+    'have the right offsets in %j',
     (text) => {
       const again = words(text).flatMap(({ start, end }) => textsOf(text.slice(start, end)));
 
@@ -59,7 +59,7 @@ describe('the words of a text', () => {
     },
   );
 
-  it('are cut where no index could hold them, never within a character', () => {
+  it('are truncated to the limit of indexes, never within a character', () => {
     const [long] = words('a'.repeat(5000));
     const [pairs] = words(`a${'𐐨'.repeat(300)}`);
 

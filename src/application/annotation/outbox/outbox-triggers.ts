@@ -16,11 +16,11 @@ export class OutboxTriggers {
    * Sends when the browser is online again; rereads when the page is visible again, and every minute while it is.
    * Returns the function that stops it.
    */
-  watch(send: () => void, look: () => void): () => void {
+  watch(send: () => void, refresh: () => void): () => void {
     const stops = [
       this.connectivity.watch((isOnline) => isOnline && send()),
-      this.visibility.watch((isVisible) => isVisible && look()),
-      repeatEvery(limits.unsentRefreshMs, this.clock, () => this.visibility.isVisible && look()),
+      this.visibility.watch((isVisible) => isVisible && refresh()),
+      repeatEvery(limits.unsentRefreshMs, this.clock, () => this.visibility.isVisible && refresh()),
     ];
     return () => {
       for (const stop of stops) stop();

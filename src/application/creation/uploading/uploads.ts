@@ -56,7 +56,7 @@ export class Uploads {
   async resumeAll(userId: string): Promise<void> {
     if (this.resumedFor === userId) return;
     this.resumedFor = userId;
-    for (const kept of await this.stored.of(userId)) if (!this.runs.has(kept.id)) this.addStored(kept);
+    for (const each of await this.stored.of(userId)) if (!this.runs.has(each.id)) this.addStored(each);
     this.notify();
   }
 
@@ -126,7 +126,7 @@ export class Uploads {
 
   /** Rereads the upload when the lock is free: another tab may have advanced it. */
   private addStored({ id, userId, upload, order }: StoredUpload) {
-    const readLatest = async () => (await this.stored.of(userId)).find((kept) => kept.id === id)?.upload;
+    const readLatest = async () => (await this.stored.of(userId)).find((each) => each.id === id)?.upload;
     this.run(upload, (skip) => this.reader.batches({ ...order, skip }), readLatest);
   }
 

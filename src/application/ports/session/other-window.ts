@@ -5,6 +5,6 @@ export abstract class OtherWindow {
   /** Sends a token to the opener; resolves to whether the opener took it. */
   abstract handOver(token: string): Promise<boolean>;
   /** Listens for tokens from windows that were opened here; returns the function that unsubscribes. */
-  abstract watch(taken: (token: string) => void): () => void;
+  abstract watch(onToken: (token: string) => void): () => void;
   abstract close(): void;
 }

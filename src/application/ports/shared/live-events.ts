@@ -18,7 +18,7 @@ export type DatasetNews =
 
 export abstract class LiveEvents {
   /** Subscribes to all visible datasets; returns the function that unsubscribes. */
-  abstract followAll(heard: (event: LiveEvent) => void): () => void;
+  abstract followAll(onEvent: (event: LiveEvent) => void): () => void;
   /** Subscribes to one dataset; returns the function that unsubscribes. */
-  abstract followDataset(datasetId: string, heard: (news: DatasetNews) => void): () => void;
+  abstract followDataset(datasetId: string, onEvent: (news: DatasetNews) => void): () => void;
 }

@@ -47,8 +47,8 @@ export const foldedOptions = <O extends Option>(
 ): readonly O[] => options.filter(({ value }, index) => index < visible || selected.includes(value));
 
 export function matchingOptions<O extends Option>(options: readonly O[], search: string): readonly O[] {
-  const wanted = search.trim().toLowerCase();
-  return options.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const words = search.trim().toLowerCase();
+  return options.filter(({ text }) => text.toLowerCase().includes(words));
 }
 
 const compareWeights = (one: number, other: number) => (one === other ? 0 : one - other);

@@ -28,10 +28,11 @@ export function nextToRank({ ranks }: AnswerTo<'ranking'>, after: string): strin
 
 /** Unused ranks of a complete ranking, unless a tie explains them: 1, 1, 3 has none; 1, 3, 3 misses 2. */
 export function missingRanks({ ranks }: AnswerTo<'ranking'>): readonly number[] {
-  const given = ranks.flatMap(({ rank }) => rank ?? []);
-  if (given.length < ranks.length) return [];
-  const isMissing = (rank: number) => !given.includes(rank) && given.filter((other) => other < rank).length < rank;
-  return Array.from({ length: Math.max(0, ...given) }, (_, index) => index + 1).filter(isMissing);
+  const usedRanks = ranks.flatMap(({ rank }) => rank ?? []);
+  if (usedRanks.length < ranks.length) return [];
+  const isMissing = (rank: number) =>
+    !usedRanks.includes(rank) && usedRanks.filter((other) => other < rank).length < rank;
+  return Array.from({ length: Math.max(0, ...usedRanks) }, (_, index) => index + 1).filter(isMissing);
 }
 
 function ranked(draft: Draft, question: Ranking, value: string, slot: number | undefined): Draft {

@@ -33,11 +33,11 @@ export function withLayout(layouts: Layouts, datasetId: string, layout: Layout):
 }
 
 /** Parses stored data, which may come from another version. */
-export const layoutsFrom = (kept: unknown): Layouts =>
-  Object.fromEntries(Object.entries(Object(kept)).map(([datasetId, layout]) => [datasetId, layoutFrom(layout)]));
+export const layoutsFrom = (stored: unknown): Layouts =>
+  Object.fromEntries(Object.entries(Object(stored)).map(([datasetId, layout]) => [datasetId, layoutFrom(layout)]));
 
-function layoutFrom(kept: unknown): Layout {
-  const { shares, open }: { readonly shares?: unknown; readonly open?: unknown } = Object(kept);
+function layoutFrom(stored: unknown): Layout {
+  const { shares, open }: { readonly shares?: unknown; readonly open?: unknown } = Object(stored);
   const known: Readonly<Record<string, unknown>> = Object(shares);
   return {
     shares: Object.fromEntries(

@@ -6,8 +6,8 @@ export const removedBeforeCurrent = (queue: Queue, status: RecordStatus): number
   countRemovedBefore(queue.records, queue.page, status) + (queue.unknownRemoved ?? 0);
 
 /** Appends fetched records; the first fetch skips answered records that the server still lists. */
-export function appendFetched(queue: Queue, fetched: Fetched, stretch: FetchRange, status: RecordStatus): Queue {
-  const next = append(queue, fetched, stretch);
+export function appendFetched(queue: Queue, fetched: Fetched, range: FetchRange, status: RecordStatus): Queue {
+  const next = append(queue, fetched, range);
   return queue.records.length === 0 ? skipAnswered(next, status) : next;
 }
 

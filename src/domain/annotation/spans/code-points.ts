@@ -18,15 +18,15 @@ export function codePoints(text: string): CodePoints {
 /** Clamps positions outside the text. */
 export function toUnit({ text, pairs, length }: CodePoints, codePoint: number): number {
   if (codePoint >= length) return text.length;
-  const place = Math.max(0, codePoint);
-  return place + countWhile(pairs, (unit, index) => unit - index < place);
+  const position = Math.max(0, codePoint);
+  return position + countWhile(pairs, (unit, index) => unit - index < position);
 }
 
 /** Clamps positions outside the text. */
 export function toCodePoint({ text, pairs, length }: CodePoints, unit: number): number {
   if (unit >= text.length) return length;
-  const place = Math.max(0, unit);
-  return place - countWhile(pairs, (pair) => pair < place);
+  const position = Math.max(0, unit);
+  return position - countWhile(pairs, (pair) => pair < position);
 }
 
 export const slice = (points: CodePoints, start: number, end: number): string =>

@@ -45,8 +45,8 @@ const withSpans = (draft: Draft, question: SpanQuestion, spans: readonly Span[])
   withAnswer(draft, question, { type: 'span', spans });
 
 function withSpan(spans: readonly Span[], { settings }: SpanQuestion, span: Span): readonly Span[] {
-  const kept = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
-  return [...kept, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const others = settings.allowOverlapping ? spans : spans.filter((each) => !overlap(each, span));
+  return [...others, span].toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
 const without = (spans: readonly Span[], span: Span) => spans.filter((each) => !isSame(each, span));

@@ -17,8 +17,8 @@ export function columnMapping(plan: DatasetPlan): ColumnMapping {
 export function originOf(plan: DatasetPlan): Origin | undefined {
   const { source, subset, split } = plan;
   if (source.kind === 'nothing' || source.isOfRecords) return undefined;
-  const place = source.kind === 'hub' ? { repoId: source.id, subset, split } : {};
-  return { ...place, mapping: columnMapping(plan), imported: 'UI' };
+  const repository = source.kind === 'hub' ? { repoId: source.id, subset, split } : {};
+  return { ...repository, mapping: columnMapping(plan), imported: 'UI' };
 }
 
 const sameName = ({ name }: { readonly name: string }): ColumnPair => ({ source: name, target: name });

@@ -141,11 +141,11 @@ function descriptionProblems(question: QuestionDraft): readonly PlanProblem[] {
 }
 
 /** Fields from columns have names; fields that the user adds need one. */
-function fieldNameProblems(name: string, place: number, { fields, source }: DatasetPlan): readonly PlanProblem[] {
+function fieldNameProblems(name: string, position: number, { fields, source }: DatasetPlan): readonly PlanProblem[] {
   if (source.kind !== 'nothing') return [];
-  const part = { field: place };
+  const part = { field: position };
   const max = limits.maxItemNameChars;
-  const isTwice = fields.some((other, index) => index < place && other.name.trim() === name.trim());
+  const isTwice = fields.some((other, index) => index < position && other.name.trim() === name.trim());
   return [
     ...problemIf(name.trim() === '', { part, key: 'creation.errors.fieldNameRequired' }),
     ...problemIf([...name].length > max, { part, key: 'creation.errors.fieldNameTooLong', values: { max } }),

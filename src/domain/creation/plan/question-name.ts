@@ -24,8 +24,8 @@ function nameFrom(title: string, otherwise: string, others: readonly Named[]): s
   const name = [...words.join('_')].slice(0, limits.maxItemNameChars - numberSuffixChars).join('') || otherwise;
   const isUnused = (candidate: string) => others.every((other) => other.name !== candidate);
   for (let number = 1; ; number += 1) {
-    const wanted = number === 1 ? name : `${name}_${number}`;
-    if (isUnused(wanted)) return wanted;
+    const candidate = number === 1 ? name : `${name}_${number}`;
+    if (isUnused(candidate)) return candidate;
   }
 }
 

@@ -9,20 +9,20 @@ const labelList = (value: unknown) => (Array.isArray(value) ? value.map(label) :
 const asIs = (value: unknown) => value;
 
 /** Models write label ids as numbers. */
-function label(given: unknown) {
-  const value = unwrapSingle(given);
+function label(raw: unknown) {
+  const value = unwrapSingle(raw);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-function text(given: unknown) {
-  const value = Array.isArray(given) && given.every((each) => typeof each === 'string') ? given.join('\n') : given;
+function text(raw: unknown) {
+  const value = Array.isArray(raw) && raw.every((each) => typeof each === 'string') ? raw.join('\n') : raw;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : label(value);
 }
 
 function number(value: unknown) {
-  const given = unwrapSingle(value);
-  const meant = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return Number.isNaN(meant) ? given : meant;
+  const raw = unwrapSingle(value);
+  const parsed = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return Number.isNaN(parsed) ? raw : parsed;
 }
 
 /** The SDK writes rankings as lists, the first rank first. */
@@ -54,11 +54,11 @@ function normaliserOf({ type, options, mergesSpellings = true }: ExportedQuestio
   if (type !== 'label_selection' && type !== 'multi_label_selection' && type !== 'span') return fitted;
   const labels = options?.map(({ value, text }) => ({ value: String(value), text: text ?? String(value) }));
   const match = labels && labelMatcher(labels, mergesSpellings);
-  const meant = (given: unknown) => (typeof given === 'string' ? (match?.(given) ?? given.trim()) : given);
+  const matched = (raw: unknown) => (typeof raw === 'string' ? (match?.(raw) ?? raw.trim()) : raw);
   return (value) => {
-    const given = fitted(value);
-    if (!Array.isArray(given)) return meant(given);
-    return [...new Set(given.map((each) => (isSpan(each) ? { ...each, label: meant(each.label) } : meant(each))))];
+    const raw = fitted(value);
+    if (!Array.isArray(raw)) return matched(raw);
+    return [...new Set(raw.map((each) => (isSpan(each) ? { ...each, label: matched(each.label) } : matched(each))))];
   };
 }
 
@@ -67,22 +67,22 @@ export function answerNormaliser({
   questions,
 }: Pick<ExportShape, 'questions'>): (record: PortableRecord) => PortableRecord {
   const byName = new Map(questions.map((question) => [question.name, { ...question, fit: normaliserOf(question) }]));
-  const taken = (name: string, value: unknown) => {
+  const normalised = (name: string, value: unknown) => {
     const question = byName.get(name);
     return question ? question.fit(value) : value;
   };
-  const said = <T>(values: Readonly<Record<string, T>>, inside: (each: T) => unknown) =>
+  const answered = <T>(values: Readonly<Record<string, T>>, inside: (each: T) => unknown) =>
     Object.fromEntries(
       Object.entries(values).filter(([name, each]) => hasContent(inside(each), byName.get(name)?.type)),
     );
   return (record) => ({
     ...record,
-    suggestions: said(
-      mapValues(record.suggestions, (name, each) => ({ ...each, value: taken(name, each.value) })),
+    suggestions: answered(
+      mapValues(record.suggestions, (name, each) => ({ ...each, value: normalised(name, each.value) })),
       ({ value }) => value,
     ),
     responses: record.responses
-      .map((each) => ({ ...each, values: said(mapValues(each.values, taken), asIs) }))
+      .map((each) => ({ ...each, values: answered(mapValues(each.values, normalised), asIs) }))
       .flatMap((each) => submittableResponses(each, questions)),
   });
 }
@@ -105,14 +105,14 @@ function submittableResponses(
 export function suggestForUnknownUsers(record: PortableRecord, isStranger: (user: string) => boolean): PortableRecord {
   const unknown = record.responses.filter(({ user }) => user !== undefined && isStranger(user));
   if (unknown.length === 0) return record;
-  const said = unknown
+  const answered = unknown
     .filter(({ status }) => status === 'submitted')
     .flatMap(({ user, values }) =>
       Object.entries(values).map(([name, value]) => [name, { value, score: undefined, agent: user }] as const),
     );
   return {
     ...record,
-    suggestions: { ...Object.fromEntries(said.toReversed()), ...record.suggestions },
+    suggestions: { ...Object.fromEntries(answered.toReversed()), ...record.suggestions },
     responses: record.responses.filter((each) => !unknown.includes(each)),
   };
 }

@@ -19,8 +19,10 @@ export function removeUnknownOptions({
     });
     const affected = all.filter(({ suggestion, value }) => value !== suggestion.value).map(({ name }) => name);
     if (affected.length === 0) return { record, affected };
-    const kept = all.filter(({ value }) => value !== undefined);
-    const suggestions = Object.fromEntries(kept.map(({ name, suggestion, value }) => [name, { ...suggestion, value }]));
+    const valid = all.filter(({ value }) => value !== undefined);
+    const suggestions = Object.fromEntries(
+      valid.map(({ name, suggestion, value }) => [name, { ...suggestion, value }]),
+    );
     return { record: { ...record, suggestions }, affected };
   };
 }
@@ -50,8 +52,8 @@ function optionFilter({ type, options }: ExportedQuestion): (value: unknown) => 
 
 /** Returns undefined instead of an empty list, which would suggest that there are no spans. */
 function keepMatching(all: readonly unknown[], isThere: (each: unknown) => boolean) {
-  const kept = all.filter(isThere);
-  return kept.length > 0 ? kept : undefined;
+  const valid = all.filter(isThere);
+  return valid.length > 0 ? valid : undefined;
 }
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

@@ -53,10 +53,13 @@ const fieldOfRecords = ({ type, ...noted }: InferredDataset['fields'][number]): 
 /** Columns of other items can be shown as fields too, but are not by default. */
 function fieldsOfTable({ fields, columns, vectors, questions }: InferredDataset): readonly FieldDraft[] {
   const byName = new Map(fields.map(({ name, type }) => [name, type]));
-  const besides = new Set([idColumn, ...vectors.map(({ name }) => name)]);
-  const asked = new Set(questions.flatMap(({ column }) => column ?? []));
+  const otherColumns = new Set([idColumn, ...vectors.map(({ name }) => name)]);
+  const questionColumns = new Set(questions.flatMap(({ column }) => column ?? []));
   return columns
-    .filter(({ name, type }) => !besides.has(name) && (byName.has(name) || asked.has(name) || type !== 'number'))
+    .filter(
+      ({ name, type }) =>
+        !otherColumns.has(name) && (byName.has(name) || questionColumns.has(name) || type !== 'number'),
+    )
     .map(({ name, type }) => ({
       ...plainField(name, type),
       choice: byName.get(name) ?? 'no mapping',

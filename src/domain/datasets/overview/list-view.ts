@@ -39,9 +39,9 @@ export function filtered(
   { workspaces, name }: Pick<ListView, 'workspaces' | 'name'>,
 ): readonly DatasetOverview[] {
   const chosen = new Set(workspaces);
-  const wanted = fold(name.trim());
+  const searched = fold(name.trim());
   return overviews.filter(
-    ({ dataset }) => (chosen.size === 0 || chosen.has(dataset.workspaceName)) && fold(dataset.name).includes(wanted),
+    ({ dataset }) => (chosen.size === 0 || chosen.has(dataset.workspaceName)) && fold(dataset.name).includes(searched),
   );
 }
 
@@ -91,6 +91,6 @@ export function workspaceChoices(
 }
 
 export const choicesNamed = (choices: readonly WorkspaceChoice[], text: string): readonly WorkspaceChoice[] => {
-  const wanted = fold(text.trim());
-  return choices.filter(({ name }) => fold(name).includes(wanted));
+  const searched = fold(text.trim());
+  return choices.filter(({ name }) => fold(name).includes(searched));
 };

@@ -21,24 +21,27 @@ export interface VectorAddition {
 export const blankProperty: PropertyAddition = { name: '', title: '', type: 'terms' };
 export const blankVector: VectorAddition = { name: '', title: '', dimensions: undefined };
 
-export const propertyAdditionProblems = ({ name, title }: PropertyAddition, taken: readonly string[]): ItemProblems =>
+export const propertyAdditionProblems = (
+  { name, title }: PropertyAddition,
+  existing: readonly string[],
+): ItemProblems =>
   onlyProblems([
-    ['name', nameProblems(name, taken)],
+    ['name', nameProblems(name, existing)],
     ['title', metadataPropertyTitleProblems(title)],
   ]);
 
 export const vectorAdditionProblems = (
   { name, title, dimensions }: VectorAddition,
-  taken: readonly string[],
+  existing: readonly string[],
 ): ItemProblems =>
   onlyProblems([
-    ['name', nameProblems(name, taken)],
+    ['name', nameProblems(name, existing)],
     ['title', vectorTitleProblems(title)],
     ['dimensions', dimensionsProblems(dimensions)],
   ]);
 
-function nameProblems(name: string, taken: readonly string[]): readonly Problem[] {
-  if (taken.includes(name.trim())) return [{ key: 'changing.nameTaken' }];
+function nameProblems(name: string, existing: readonly string[]): readonly Problem[] {
+  if (existing.includes(name.trim())) return [{ key: 'changing.nameTaken' }];
   return [...required(name), ...atMost(name, limits.maxItemNameChars)];
 }
 

@@ -34,14 +34,14 @@ export interface AddedLabels {
 
 /** Labels are separated by commas or line breaks. */
 export function addLabels(options: Options, typed: string): AddedLabels {
-  const taken = new Set(options.flatMap(({ value, text }) => [value, text]));
+  const existing = new Set(options.flatMap(({ value, text }) => [value, text]));
   const added: Option[] = [];
   const duplicates: string[] = [];
   for (const option of typed.split('\n').flatMap(labelsFrom)) {
     if (isBlank(option.text)) continue;
-    if (taken.has(option.value)) duplicates.push(option.text);
+    if (existing.has(option.value)) duplicates.push(option.text);
     else added.push(option);
-    taken.add(option.value);
+    existing.add(option.value);
   }
   return { options: [...options, ...added], duplicates: duplicates };
 }

@@ -80,11 +80,11 @@ describe('The order of options', () => {
     expect(values(orderedOptions(bySuggestion, suggestion(['b', 'd'], [0.2, 0.8])))).toEqual(['d', 'b', 'a', 'c', 'e']);
   });
 
-  it('stays as it was among equal scores', () => {
+  it('keeps the order of equal scores', () => {
     expect(values(orderedOptions(bySuggestion, suggestion(['e', 'c'], 0.5)))).toEqual(['c', 'e', 'a', 'b', 'd']);
   });
 
-  it('has suggested options without a score before those not suggested', () => {
+  it('has suggested options without a score before the others', () => {
     expect(values(orderedOptions(bySuggestion, suggestion(['d'])))).toEqual(['d', 'a', 'b', 'c', 'e']);
   });
 
@@ -92,7 +92,7 @@ describe('The order of options', () => {
     expect(values(orderedOptions(bySuggestion))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('leaves the numbers as they are', () => {
+  it('keeps the numbers of the options', () => {
     const positions = orderedOptions(bySuggestion, suggestion(['c'], 1)).map(({ position }) => position);
 
     expect(positions).toEqual([2, 0, 1, 3, 4]);

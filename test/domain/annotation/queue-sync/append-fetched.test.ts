@@ -17,16 +17,16 @@ describe('The number of records removed before the current one', () => {
   });
 });
 
-describe('The first records that come', () => {
+describe('The first fetch', () => {
   const stretch = { page: 1, limit: 20, offset: 0 };
 
-  it('are passed by as far as they are answered and were not yet taken off the list', () => {
+  it('skips answered records that the server still lists', () => {
     const { records } = answered(loaded(1, 20, 60), 2);
 
     expect(appendFetched(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(3);
   });
 
-  it('are not passed by where all of them are answered: there may be more', () => {
+  it('skips nothing when all records are answered: there may be more', () => {
     const { records } = answered(loaded(1, 20, 60), 20);
 
     expect(appendFetched(emptyQueue, { records: records as never, total: 60 }, stretch, 'pending').page).toBe(1);
@@ -40,7 +40,7 @@ describe('The first records that come', () => {
     ).toBe(1);
   });
 
-  it('are looked at from the first one, where none is answered', () => {
+  it('starts at the first record, if none is answered', () => {
     expect(appendFetched(emptyQueue, { records: someRecords(1, 20), total: 60 }, stretch, 'pending').page).toBe(1);
   });
 });

@@ -27,7 +27,7 @@ describe('a record', () => {
 });
 
 describe('questions', () => {
-  it('are the same as long as each says and takes the same', () => {
+  it('are the same with the same texts and settings', () => {
     const mood = aQuestion('label_selection');
 
     expect(sameQuestions([mood], [{ ...mood }])).toBe(true);
@@ -36,7 +36,7 @@ describe('questions', () => {
   });
 });
 
-describe('questions of which only the words are others', () => {
+describe('reworded questions', () => {
   const mood = aQuestion('label_selection');
   const why = aQuestion('text');
   const stars = aQuestion('rating');

@@ -29,7 +29,7 @@ const rescan = (queue: Queue, fetched: ReturnType<typeof from>) => {
 };
 
 describe('The end of a queue', () => {
-  it('is said only once the list was searched from its beginning', () => {
+  it('is reached only after a rescan of the list', () => {
     const end = atEnd(10);
     expect(isPastEnd(end)).toBe(true);
     expect(hasEnded(end, focus)).toBe(false);
@@ -43,7 +43,7 @@ describe('The end of a queue', () => {
     expect([over.total, over.page]).toEqual([10, 11]);
   });
 
-  it('is searched for again when the user comes back to it', () => {
+  it('starts another rescan when the user comes back', () => {
     const over = rescan(atEnd(10), from(1, 0, 0));
 
     const again = advance(goTo(over, 10));
@@ -52,7 +52,7 @@ describe('The end of a queue', () => {
     expect(nextRescan(again, focus)).toMatchObject({ offset: 0 });
   });
 
-  it('is known at once where the first search has brought the whole list', () => {
+  it('needs no rescan if the first fetch has returned the whole list', () => {
     const none = append(emptyQueue, from(1, 0, 0), { page: 1, limit: 20, offset: 0 });
     expect(hasEnded(none, focus)).toBe(true);
 
@@ -60,14 +60,14 @@ describe('The end of a queue', () => {
     expect(nextRescan(before, focus)).toBeUndefined(); // falls back to the first page, and fetches there
   });
 
-  it('needs no search among similar records, nor in the bulk view', () => {
+  it('needs no rescan in a similarity search or the bulk view', () => {
     for (const wanted of [bulk, similar]) {
       expect(hasEnded(atEnd(10), wanted)).toBe(true);
       expect(nextRescan(atEnd(10), wanted)).toBeUndefined();
     }
   });
 
-  it('is not searched for while a record is in view', () => {
+  it('starts no rescan while a record is in view', () => {
     expect(nextRescan(loaded(1, 10, 10, 10), focus)).toBeUndefined();
     const elsewhere = goTo(atEnd(10), 3);
     expect(appendRescanned(elsewhere, from(20, 21, 2), { page: 11, limit: 100, offset: 0 }, 'pending')).toBe(elsewhere);
@@ -75,7 +75,7 @@ describe('The end of a queue', () => {
 });
 
 describe('A record that the queue has skipped', () => {
-  it('comes at the end, and the total is what the server has', () => {
+  it('comes at the end, and the total is that of the server', () => {
     const queue = rescan({ ...atEnd(56, 60), exhausted: true }, from(57, 60, 4));
 
     expect(ids(queue).slice(56)).toEqual(['record-57', 'record-58', 'record-59', 'record-60']);
@@ -83,14 +83,14 @@ describe('A record that the queue has skipped', () => {
     expect([queue.page, queue.total, isPastEnd(queue)]).toEqual([57, 60, false]);
   });
 
-  it('is more than was searched for at once', () => {
+  it('is one of more than a single fetch can return', () => {
     const queue = rescan(atEnd(10), from(11, 110, 250));
 
     expect([queue.page, queue.total]).toEqual([11, 260]);
     expect(nextFetch(goTo(queue, 105), focus)).toMatchObject({ page: 111, offset: 100 });
   });
 
-  it('is found behind records that are known and still listed', () => {
+  it('is found behind known records in the list', () => {
     const skipped = goTo(loaded(1, 150, 150), 151);
 
     const on = rescan(skipped, from(1, 100, 151));
@@ -100,7 +100,7 @@ describe('A record that the queue has skipped', () => {
     expect([found.page, found.total, ids(found).at(-1)]).toEqual([151, 151, 'record-900']);
   });
 
-  it('is searched for once more where the list moved during the search, three times at most', () => {
+  it('is searched for again when the list changes during the rescan, three times at most', () => {
     const skipped = goTo(loaded(1, 150, 150), 151);
     const moved = () => rescan(rescan(skipped, from(1, 100, 150)), from(51, 100, 150));
 
@@ -128,7 +128,7 @@ describe('A record that the queue has skipped', () => {
     expect(ids(queue)[8]).toBe('record-6');
   });
 
-  it('is counted where others have completed some of the known ones', () => {
+  it('is counted when other users have completed known records', () => {
     const skipped = goTo(loaded(1, 10, 10), 11);
 
     const queue = rescan(skipped, { records: [...someRecords(1, 4), ...someRecords(20, 20)], total: 5 });

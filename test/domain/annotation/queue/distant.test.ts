@@ -22,7 +22,7 @@ const long = goTo(answered(loaded(1, 80, 100), 70), 71);
 const light = unloadDistant(long, nothing);
 
 describe('A record far from the current page', () => {
-  it('keeps its place only', () => {
+  it('keeps its position only', () => {
     expect(pages(light)).toEqual(pages(long));
     expect(findLoaded(light, 'record-20')).toBeUndefined();
     expect(positionInQueue(light, 'record-20')).toBe(20);
@@ -37,7 +37,7 @@ describe('A record far from the current page', () => {
     expect(findLoaded(back, `record-${11 + maxLoadedDistance}`)).toBeUndefined();
   });
 
-  it('stays where it is still needed', () => {
+  it('stays loaded while it is needed', () => {
     const queue = unloadDistant(long, (id) => id === 'record-3');
 
     expect(findLoaded(queue, 'record-3')).toEqual(findLoaded(long, 'record-3'));
@@ -49,7 +49,7 @@ describe('A record far from the current page', () => {
     expect(unloadDistant(loaded(1, 20, 60), nothing)).toEqual(loaded(1, 20, 60));
   });
 
-  it('is wanted by itself once it is in view', () => {
+  it('is fetched again once it is in view', () => {
     const back = goTo(light, 20);
 
     expect([current(back), unloadedInView(back)]).toEqual([undefined, 'record-20']);
@@ -58,19 +58,19 @@ describe('A record far from the current page', () => {
     expect(unloadedInView(goTo(light, 90))).toBeUndefined();
   });
 
-  it('is at hand again once it was fetched', () => {
+  it('is loaded again after its fetch', () => {
     const back = upsert(goTo(light, 20), aRecord({ page: 20 }));
 
     expect(current(back)?.id).toBe('record-20');
     expect(pages(back)).toEqual(pages(long));
   });
 
-  it('changes nothing about what is fetched next', () => {
+  it('does not change the next fetch', () => {
     expect(nextFetch(light, focus)).toEqual(nextFetch(long, focus));
     expect(nextFetch(goTo(light, 20), focus)).toBeUndefined();
   });
 
-  it('is not taken in twice where the server lists it again', () => {
+  it('is not inserted twice when the server lists it again', () => {
     const stretch = { page: 81, limit: 20, offset: 0 };
     const fetched = { records: someRecords(1, 20), total: 100 };
 

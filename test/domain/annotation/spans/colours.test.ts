@@ -50,7 +50,7 @@ describe('the colour of a label', () => {
     expect(given('hsl(210, 60%, 40%)')).toEqual({ hue: 210, saturation: 60, lightness: 40 });
   });
 
-  it.each(['red', '#12345', ''])('is generated where what it was given is no colour: %j', (colour) => {
+  it.each(['red', '#12345', ''])('is generated if the given colour is invalid: %j', (colour) => {
     expect(given(colour)).toEqual(generated('person'));
   });
 

@@ -17,7 +17,7 @@ describe('The level of a span', () => {
     expect(levels(spans)).toEqual(expected);
   });
 
-  it('is there for none of no spans', () => {
+  it('is empty without spans', () => {
     expect(levels([])).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ function saidOfNext(dice: Dice): string {
 }
 
 describe('100,000 texts of every script', () => {
-  it('are cut where Python cuts them, and their places found again', () => {
+  it('are sliced as in Python, and their positions found again', () => {
     const dice = new Dice(slices.seed);
 
     const digests = slices.digests.map(() => {

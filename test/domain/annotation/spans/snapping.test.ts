@@ -75,7 +75,7 @@ describe('Selecting whole words', () => {
     ['brackets', 'a (f[o]x) said', 'fox'],
     ['a comma', 'f[o]x, said', 'fox'],
     ['the other half of a hyphenated word', 'a well-kn[ow]n fox', 'known'],
-  ])('does not reach over %s', (_, drawn, expected) => {
+  ])('does not cross %s', (_, drawn, expected) => {
     expect(tokens(drawn)).toBe(expected);
   });
 
@@ -107,7 +107,7 @@ describe('Selecting whole words', () => {
     ['Chinese', '我住在[北京]大学', '北京'],
     ['Japanese', '東[京タ]ワー', '京タ'],
     ['Thai', 'สวัส[ดี]ชาวโลก', 'ดี'],
-  ])('keeps to what is selected in %s, which has no blanks', (_, drawn, expected) => {
+  ])('keeps the selection in %s, which has no spaces', (_, drawn, expected) => {
     expect(tokens(drawn)).toBe(expected);
   });
 
@@ -126,12 +126,12 @@ describe('Selecting whole words', () => {
     expect(snapToTokens(text, 7, 5)).toEqual({ start: 4, end: 9 });
   });
 
-  it('keeps a selection that reaches out of the text inside it', () => {
+  it('clamps a selection to the text', () => {
     expect(snapToTokens(markedText('the fox'), 5, 99)).toEqual({ start: 4, end: 7 });
     expect(snapToTokens(markedText('the fox'), -9, 1)).toEqual({ start: 0, end: 3 });
   });
 
-  it('ignores a selection that lies out of the text', () => {
+  it('ignores a selection outside the text', () => {
     expect(snapToTokens(markedText('the fox'), 50, 60)).toBeUndefined();
   });
 });

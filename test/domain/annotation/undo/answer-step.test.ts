@@ -63,7 +63,7 @@ describe('The state after an action', () => {
     );
   });
 
-  it('is the next record by submit, validate and discard alone', () => {
+  it('moves to the next record after submit, validate and discard only', () => {
     expect((['submit', 'validate', 'discard', 'draft', 'clear', 'reset'] as const).filter(advancesQueue)).toEqual([
       'submit',
       'validate',
@@ -97,18 +97,18 @@ describe('A step', () => {
   const written = answerStateOf(pending, { ...blank, why: wrote('fine') });
   const sent = answerStateOf(withResponse(saved), written.draft);
 
-  it('is idle when everything stands as before', () => {
+  it('has no effect when both states are equal', () => {
     expect(isWithoutEffect(step(empty, answerStateOf(pending, { ...blank, why: wrote('') })), questions)).toBe(true);
     expect(isWithoutEffect(step(empty, written), questions)).toBe(false);
     expect(isWithoutEffect(step(written, sent), questions)).toBe(false);
   });
 
-  it('is sent when the server is to have something else', () => {
+  it('changes the server when the answers at the server change', () => {
     expect(changesServer(step(empty, written), questions)).toBe(false);
     expect(changesServer(step(written, sent), questions)).toBe(true);
   });
 
-  it('is about the question that has changed', () => {
+  it('belongs to the changed question', () => {
     expect(questionOf(step(empty, written), questions)).toBe(text);
     expect(questionOf(step(written, sent), questions)).toBeUndefined();
   });

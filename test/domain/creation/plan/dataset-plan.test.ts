@@ -32,7 +32,7 @@ describe('the plan of a dataset', () => {
     });
   });
 
-  it('sets up guidelines and how many answers a record needs, as the file says until the user changes it', () => {
+  it('takes guidelines and minimum from the file until the user changes them', () => {
     const setUp = {
       guidelines: 'Read.',
       distribution: { strategy: 'overlap', minSubmitted: 3 },
@@ -52,11 +52,11 @@ describe('the plan of a dataset', () => {
     });
   });
 
-  it('has no workspace to start with where there is none', () => {
+  it('starts without a workspace if there is none', () => {
     expect(newPlan(hub, [])?.workspace).toBeUndefined();
   });
 
-  it('cannot be made of a repository without a subset', () => {
+  it('is undefined for a repository without a subset', () => {
     expect(newPlan({ ...hub, subsets: [] }, [workspace])).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('the plan of a dataset', () => {
     expect(plan.externalId).toBeUndefined();
   });
 
-  it('keeps what was prepared when the subset stays, or is unknown', () => {
+  it('keeps the changes when the subset is the same or unknown', () => {
     const plan = mapField(aPlan(), 'lang', 'no mapping');
 
     expect(chooseSubset(plan, 'main')).toBe(plan);
@@ -85,7 +85,7 @@ describe('the plan of a dataset', () => {
     expect(rowsOf({ ...plan, split: undefined })).toBeUndefined();
   });
 
-  it('takes a workspace that exists, or one that is made on the spot', () => {
+  it('accepts an existing or a new workspace', () => {
     expect(chooseWorkspace(aPlan(), { kind: 'new', name: 'fresh' }).workspace).toEqual({ kind: 'new', name: 'fresh' });
     expect(chooseWorkspace(aPlan(), undefined).workspace).toBeUndefined();
   });

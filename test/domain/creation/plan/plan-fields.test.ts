@@ -22,7 +22,7 @@ describe('the fields of a plan', () => {
     expect(requireField(two, 'image', true).fields.map(({ required }) => required)).toEqual([false, true]);
   });
 
-  it('are called after what they hold, each by a name of its own', () => {
+  it('are named after their type, each with a unique name', () => {
     expect(fieldNames(addField(addField(two, 'text'), 'text'))).toEqual(['text', 'image', 'text_1', 'text_2']);
   });
 
@@ -30,7 +30,7 @@ describe('the fields of a plan', () => {
     expect(fieldNames(removeField(two, 0))).toEqual(['image']);
   });
 
-  it('take their spans along to another name', () => {
+  it('keep their span questions after a rename', () => {
     const asked = addQuestion(addQuestion(two, 'span'), 'rating');
     const renamed = nameField(asked, 0, 'body');
 
@@ -42,7 +42,7 @@ describe('the fields of a plan', () => {
   });
 });
 
-describe('a field that is made by hand', () => {
+describe('a field that the user adds', () => {
   const problemsWith = (names: readonly string[]) => {
     const plan = names.reduce((next, name, at) => nameField(addField(next, 'text'), at, name), empty);
     return planProblems(plan).flatMap(({ part, key }) =>
@@ -61,7 +61,7 @@ describe('a field that is made by hand', () => {
     expect(problemsWith(['ü'.repeat(length)])).toEqual(expected);
   });
 
-  it('needs a name of its own', () => {
+  it('needs a unique name', () => {
     expect(problemsWith(['a', 'b', ' a'])).toEqual([[2, 'creation.errors.fieldNameTwice']]);
   });
 });

@@ -128,7 +128,7 @@ describe('the name of a question', () => {
     ['topics ', ['questionNameTwice']],
     ['x'.repeat(201), ['questionNameTooLong']],
     ['x'.repeat(200), []],
-  ])('is one of its own, and not too long: %.10j', (name, wrong) => {
+  ])('is unique and not too long: %.10j', (name, wrong) => {
     const problems = planProblems(named(name)).filter(({ part }) => typeof part === 'object');
 
     expect(problems.filter(({ part }) => JSON.stringify(part) === '{"question":"mood"}').map(({ key }) => key)).toEqual(

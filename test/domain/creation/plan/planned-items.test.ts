@@ -25,7 +25,7 @@ describe('the items of a plan', () => {
     expect(plannedFields(aPlan()).map(({ name }) => name)).not.toContain('flag');
   });
 
-  it('leaves the spaces around names out', () => {
+  it('are trimmed', () => {
     const [field] = plannedFields(nameField(addField(empty, 'custom'), 0, ' my field '));
 
     expect(field).toMatchObject({
@@ -42,7 +42,7 @@ describe('the items of a plan', () => {
     expect(mood).not.toHaveProperty('column');
   });
 
-  it('is shown without labels that are empty or stand twice, and never without a title', () => {
+  it('are previewed without empty or duplicate labels, and never without a title', () => {
     const typed = labelQuestion(titleQuestion(aPlan(), 'mood', ''), 'mood', 'good,,bad,good');
     const [mood, topics] = plannedQuestions(addQuestion(typed, 'text')).map(questionForPreview);
 
@@ -51,7 +51,7 @@ describe('the items of a plan', () => {
     expect(plannedQuestions(addQuestion(typed, 'text')).map(questionForPreview).at(-1)?.title).toBe('text_1');
   });
 
-  it('leaves the spaces around titles and options to be ranked out', () => {
+  it('have trimmed titles and ranking options', () => {
     const ranked = addQuestion(empty, 'ranking');
     const titled = titleQuestion(ranked, 'ranking_1', ' Which first? ');
     const [question] = plannedQuestions(renameRankingOption(titled, 'ranking_1', 'option1', ' the first '));

@@ -62,11 +62,11 @@ describe('suggestions from a column', () => {
     expect(lost(planned())).toEqual([]);
   });
 
-  it('lose the texts that are no label any more', () => {
+  it('lose texts without a label', () => {
     expect(lost(labelQuestion(planned(), 'mood', 'negative, positive'))).toEqual([['N/A', 5]]);
   });
 
-  it('lose other spellings where these stay apart and are no labels', () => {
+  it('lose other spellings if spellings are not merged', () => {
     const plan = mergeSpellings(labelQuestion(planned(), 'mood', 'negative, positive'), 'mood', false);
 
     expect(labels(plan)).toEqual(['negative', 'positive']);
@@ -76,7 +76,7 @@ describe('suggestions from a column', () => {
     ]);
   });
 
-  it('lose what is no rating', () => {
+  it('lose texts that are no rating', () => {
     const plan = suggestFrom(retypeQuestion(planned(), 'mood', 'rating'), 'mood', 'stars');
 
     expect(lost(plan)).toEqual([
@@ -110,7 +110,7 @@ describe('spellings', () => {
     expect(labels(plan)).toEqual(['good', 'bad']);
   });
 
-  it('that come to be known later are no labels of their own, nor are labels that the user has removed', () => {
+  it('found later become no labels, nor do removed labels return', () => {
     const whole = fileSource('a.csv', found([...moods, ...spellings({ Positive: 90, mixed: 1 })]));
     const changed = titleQuestion(labelQuestion(planned(), 'mood', 'negative, positive'), 'mood', 'Mood');
 

@@ -59,7 +59,7 @@ describe('new information about a file', () => {
     expect(labelsOf(plan)).toEqual([3]);
   });
 
-  it('leaves questions alone that are not in the file, or are no labels', () => {
+  it('keeps questions that are not in the file or have no labels', () => {
     const plan = updateFromSource(addQuestion(addQuestion(planned(), 'label_selection'), 'text'), whole);
 
     expect(labelsOf(plan)).toEqual([3, 3, 0]);
@@ -74,7 +74,7 @@ describe('new information about a file', () => {
     });
   });
 
-  it('leaves metadata as it is that is found no more', () => {
+  it('keeps metadata that is not found any more', () => {
     const without = fileSource('a.csv', { ...found(['good'], 'float'), metadata: [], columns: [] });
 
     const plan = updateFromSource(keepMetadata(planned(), 'length', false), without);
@@ -86,7 +86,7 @@ describe('new information about a file', () => {
     expect(updateFromSource(mapField(planned(), 'label', 'text'), whole).fields[1]?.choice).toBe('text');
   });
 
-  it('says nothing of a plan for something else', () => {
+  it('is ignored for a plan of another source', () => {
     const plan = newPlan(hub, [workspace]);
 
     expect(plan && updateFromSource(plan, whole)).toBe(plan);

@@ -41,11 +41,11 @@ const receiving: TargetDataset = {
   allowsMore: false,
 };
 
-describe('rows for a dataset that is there', () => {
+describe('rows for an existing dataset', () => {
   const shape = shapeOf(receiving);
   const mapping = matchColumns(shape, ['ID', 'text', 'photo', 'mood', 'other']);
 
-  it('become what its records are made of', () => {
+  it('fill the items of the dataset', () => {
     expect(shape).toEqual({
       fields: [
         { name: 'text', type: 'text' },
@@ -61,7 +61,7 @@ describe('rows for a dataset that is there', () => {
     });
   });
 
-  it('fill the parts with the names of their columns, in small or capital letters', () => {
+  it('fill items by column name, ignoring case', () => {
     expect(mapping).toEqual({
       fields: [
         { source: 'text', target: 'text' },
@@ -73,23 +73,23 @@ describe('rows for a dataset that is there', () => {
     });
   });
 
-  it('fill by another column, or by none', () => {
+  it('can be mapped to another column or none', () => {
     const other = mapColumn(mapping, 'fields', 'text', 'other');
 
     expect(columnFor(other, 'fields', 'text')).toBe('other');
     expect(columnFor(mapColumn(other, 'fields', 'text', undefined), 'fields', 'text')).toBeUndefined();
   });
 
-  it('have to fill what every record needs', () => {
+  it('have to fill required fields', () => {
     expect(unfilledFields(mapping, receiving.fields)).toEqual([]);
     expect(unfilledFields(mapColumn(mapping, 'fields', 'text', undefined), receiving.fields)).toEqual(['text']);
   });
 
-  it('may go by the same name', () => {
+  it('can have repeated external ids', () => {
     expect(repeatedNames(['a', 'b', 'a', 'a', 'c'])).toEqual(['a']);
   });
 
-  it('fill what the dataset was made of, by the columns that did so, as far as the file has them', () => {
+  it('use the original mapping of the dataset, as far as the file has its columns', () => {
     const made = {
       fields: [
         { source: 'other', target: 'text' },
@@ -119,7 +119,7 @@ describe('the column of ids', () => {
     { ref: 'b', place: 2, text: 'y', mood: 'good' },
   ];
 
-  it('is looked for among columns of short values that all differ', () => {
+  it('is searched among columns of short, distinct values', () => {
     const possible = possibleIds(rows, ['ref', 'place', 'text', 'mood', 'note']);
 
     expect([...possible]).toEqual([
@@ -128,7 +128,7 @@ describe('the column of ids', () => {
     ]);
   });
 
-  it('is the one with the most ids that are known, that called so if several have as many, and none without any', () => {
+  it('is the one with the most known ids; a tie goes to the column named id', () => {
     const possible = new Map([
       ['place', ['1', '2']],
       ['Id', ['a', 'b']],

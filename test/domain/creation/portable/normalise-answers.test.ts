@@ -54,7 +54,7 @@ describe('an answer of another tool', () => {
   });
 });
 
-describe('a label that is spelled in another way', () => {
+describe('a label in another spelling', () => {
   const options = [
     { value: 'neg', text: 'negative' },
     { value: 'pos', text: 'positive' },
@@ -70,29 +70,29 @@ describe('a label that is spelled in another way', () => {
     ['label_selection', 'unknown ', 'unknown'],
     ['multi_label_selection', ['NEGATIVE', 'negative', 'pos'], ['neg', 'pos']],
     ['span', [{ start: 0, end: 1, label: 'POSITIVE' }], [{ start: 0, end: 1, label: 'pos' }]],
-  ] as const)('is that of the %s question', (type, given, value) => {
+  ] as const)('becomes the label of the %s question', (type, given, value) => {
     expect(taken(type, given)).toEqual(value);
   });
 
-  it('is found by its value where the option has no text', () => {
+  it('is found by its value if the option has no text', () => {
     const question = { name: 'q', type: 'label_selection', options: [{ value: 'neg' }] } as const;
     const suggestions = { q: { value: 'NEG', score: undefined, agent: undefined } };
 
     expect(fitAnswers(record({ suggestions }), { questions: [question] }).suggestions.q?.value).toBe('neg');
   });
 
-  it('stays another one where spellings stay apart', () => {
+  it('stays another label if spellings are not merged', () => {
     expect(taken('label_selection', ' NEGATIVE ', false)).toBe('NEGATIVE');
   });
 });
 
-describe('an answer that says nothing', () => {
+describe('an empty answer', () => {
   it.each([
     ['label_selection', []],
     ['multi_label_selection', []],
     ['text', ''],
     ['rating', null],
-  ] as const)('to a %s question, as %j does, is left out', (type: QuestionType, value) => {
+  ] as const)('to a %s question is left out: %j', (type: QuestionType, value) => {
     const fitted = fitAnswers(
       record({
         suggestions: { q: { value, score: undefined, agent: undefined } },
@@ -114,19 +114,19 @@ describe('a submitted response without a required answer', () => {
   const fitted = (values: PortableResponse['values'], status?: string) =>
     fitAnswers(record({ responses: [response('ana', values, status)] }), { questions }).responses;
 
-  it('is a draft, so that the rest of it is kept', () => {
+  it('becomes a draft, to keep the rest of it', () => {
     expect(fitted({ why: 'so' })).toEqual([response('ana', { why: 'so' }, 'draft')]);
   });
 
-  it('is nothing where it says nothing else', () => {
+  it('is dropped without other answers', () => {
     expect(fitted({ mood: [] })).toEqual([]);
   });
 
-  it('stays what it is where it was discarded', () => {
+  it('stays discarded', () => {
     expect(fitted({ why: 'so' }, 'discarded')).toEqual([response('ana', { why: 'so' }, 'discarded')]);
   });
 
-  it('says of spans that there are none', () => {
+  it('gets an empty list of spans', () => {
     const responses = [response('ana', {})];
 
     expect(
@@ -135,10 +135,10 @@ describe('a submitted response without a required answer', () => {
   });
 });
 
-describe('the answers of strangers', () => {
+describe('the answers of unknown users', () => {
   const isStranger = (user: string) => user.startsWith('stranger');
 
-  it('suggest what the first of them submitted, where nothing else does', () => {
+  it('become suggestions where there are none, those of the first user first', () => {
     const given = record({
       suggestions: { b: { value: 'model', score: 1, agent: 'model' } },
       responses: [

@@ -12,7 +12,7 @@ it.each([
   ['custom', [1, 2], { f: [1, 2] }],
   ['custom', 'x', { f: 'x' }],
   ['image', 'https://a.example/b.png', 'https://a.example/b.png'],
-] as const)('a field of type %s holds %j as %j', (type, given, held) => {
+] as const)('a field of type %s normalises %j to %j', (type, given, held) => {
   const record = {
     externalId: 'a',
     fields: { f: given, more: given },

@@ -9,7 +9,7 @@ it.each([
   ['integer', '12', 12],
   ['float', '0.5', 0.5],
   ['float', 0.5, 0.5],
-] as const)('%s take %j as %j, and what no property names stays as it is', (type, given, taken) => {
+] as const)('%s normalise %j to %j, and unknown metadata stays', (type, given, taken) => {
   const record = {
     externalId: 'a',
     fields: {},

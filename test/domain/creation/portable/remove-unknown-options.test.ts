@@ -28,7 +28,7 @@ describe('a suggestion', () => {
     ['span', options, []],
     ['label_selection', undefined, 'anything'],
     ['text', undefined, 'anything'],
-  ] as const)('to a %s question stays where all of it can be chosen', (type, given, value) => {
+  ] as const)('for a %s question stays if all of it is valid', (type, given, value) => {
     const question = given ? { type, options: given } : { type };
 
     expect(chosen(question, value)).toEqual({ record: record(value), affected: [] });
@@ -64,7 +64,7 @@ describe('a suggestion', () => {
       [{ start: 2, end: 3, label: 'a' }],
     ],
     ['span', options, [{ start: 0, end: 1, label: 'c' }], undefined],
-  ] as const)('to a %s question loses what cannot be chosen', (type, given, value, kept) => {
+  ] as const)('for a %s question loses invalid values', (type, given, value, kept) => {
     const { record: found, affected } = chosen({ type, options: given }, value);
 
     expect(affected).toEqual(['q']);

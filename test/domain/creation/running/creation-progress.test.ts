@@ -46,7 +46,7 @@ describe('a creation', () => {
     expect(stepsOf({ workspace: existing, source: emptySource })).toEqual(creationSteps.slice(1, 6));
   });
 
-  it('takes one step after the other', () => {
+  it('completes one step after the other', () => {
     const steps = creationSteps.map((step) => at(step));
 
     expect(steps.map(({ step }) => step)).toEqual(creationSteps);
@@ -58,11 +58,11 @@ describe('a creation', () => {
     expect(completeStep(at('poll'))).toEqual(at('poll'));
   });
 
-  it('knows its dataset as soon as there is one', () => {
+  it('knows its dataset as soon as it exists', () => {
     expect(creationSteps.map((step) => at(step).datasetId)).toEqual([undefined, undefined, ...Array(6).fill('d1')]);
   });
 
-  it('tells how much of it is done', () => {
+  it('computes the fraction done', () => {
     expect(creationSteps.map((step) => fractionDone(at(step)))).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7].map((done) => done / 8),
     );

@@ -33,8 +33,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('a list of groups that comes by its members', () => {
-  it('is as long as the longest of them', () => {
+describe('a list of messages in columns', () => {
+  it('has as many messages as the longest column', () => {
     expect(rowsFromColumns({ a: [1, 2], b: [3], c: 'left out' })).toEqual([
       { a: 1, b: 3 },
       { a: 2, b: undefined },
@@ -42,7 +42,7 @@ describe('a list of groups that comes by its members', () => {
     expect(rowsFromColumns({})).toEqual([]);
   });
 
-  it('has nothing but lists', () => {
+  it('contains lists only', () => {
     expect([isColumnar({ a: [], b: [] }), isColumnar({ a: [], b: 1 }), isColumnar({})]).toEqual([true, false, false]);
   });
 });

@@ -73,7 +73,7 @@ describe('the display types of a hub column', () => {
     expect(displayTypes(feature)).toEqual(ways);
   });
 
-  it('is called as the hub calls it', () => {
+  it('have the name that the hub uses', () => {
     const kinds = [value('int64'), list(struct('a')), { kind: 'other', type: 'Array2D' } as const];
 
     expect(kinds.map(featureText)).toEqual(['int64', 'list of struct', 'Array2D']);

@@ -34,11 +34,11 @@ describe('a file as a source', () => {
     ['my.reviews.JSONL', 'my.reviews'],
     ['reviews', 'reviews'],
     ['.csv', '.csv'],
-  ])('called %s makes a dataset called %s', (name, expected) => {
+  ])('named %s makes a dataset named %s', (name, expected) => {
     expect(fileSource(name, found())).toMatchObject({ kind: 'file', id: name, name: expected });
   });
 
-  it('shows what was found to be a field, and could show every other column', () => {
+  it('shows inferred fields, and offers every other column', () => {
     expect(contentsOf('a.csv').fields).toEqual([
       expect.objectContaining({ name: 'text', choice: 'text', choices: ['no mapping', 'text', 'image'] }),
       expect.objectContaining({ name: 'label', choice: 'no mapping', columnType: 'text' }),
@@ -46,7 +46,7 @@ describe('a file as a source', () => {
     ]);
   });
 
-  it('could show a number that was found to be asked for', () => {
+  it('offers a number column that is a question', () => {
     const question = { ...newQuestion('rating', [], undefined), name: 'stars', column: 'stars' };
     const { fields } = contentsOf('a.csv', { questions: [question, newQuestion('text', [], undefined)] });
 
@@ -57,14 +57,14 @@ describe('a file as a source', () => {
     expect(contentsOf('a.csv').questions).toEqual([expect.objectContaining({ name: 'label', required: true })]);
   });
 
-  it('keeps the metadata that was found, and offers short texts besides', () => {
+  it('keeps inferred metadata, and offers short texts', () => {
     expect(contentsOf('a.csv').metadata.map(({ name, isKept }) => [name, isKept])).toEqual([
       ['stars', true],
       ['label', false],
     ]);
   });
 
-  it('knows records by the column id, if there is one', () => {
+  it('takes external ids from the column id', () => {
     expect(contentsOf('a.csv').externalId).toBe('id');
     expect(contentsOf('a.csv', { columns: [] }).externalId).toBeUndefined();
   });
@@ -82,8 +82,8 @@ describe('a file as a source', () => {
   });
 });
 
-describe('no source', () => {
-  it('has one subset, with nothing in it', () => {
+describe('the empty source', () => {
+  it('has one empty subset', () => {
     expect(emptySource.kind).toBe('nothing');
     expect(emptySource.subsets).toEqual([expect.objectContaining({ fields: [], questions: [], splits: [] })]);
   });

@@ -10,7 +10,7 @@ describe('a hub dataset', () => {
     expect(hub).toMatchObject({ kind: 'hub', id: 'acme/reviews', name: 'reviews' });
   });
 
-  it('is named after its repository when the hub tells no name', () => {
+  it('is named after its repository if the hub has no name', () => {
     expect(hubSource({ repoId: 'acme/reviews', configs: [] })).toEqual({
       kind: 'hub',
       id: 'acme/reviews',
@@ -51,7 +51,7 @@ describe('a hub dataset', () => {
     ]);
   });
 
-  it('shows large texts by itself only where nothing else would be shown', () => {
+  it('shows large texts only if nothing else is shown', () => {
     const fieldsOf = (...types: string[]) =>
       hubSource({
         repoId: 'a',
@@ -108,7 +108,7 @@ describe('a hub dataset', () => {
     ]);
   });
 
-  it('names records by a column of texts that is called id, and makes no field of it', () => {
+  it('takes external ids from a text column named id, and makes no field of it', () => {
     const numbered = hubSource({
       repoId: 'a',
       configs: [

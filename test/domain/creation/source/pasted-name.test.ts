@@ -12,7 +12,7 @@ describe('the name of a pasted text', () => {
   });
 
   it.each(['pasted', 'pasted.csv', 'pasted.parquet', 'reviews.csv', 'not pasted.abcdefgh', 'pasted.ABCDEFGH'])(
-    'is not that of a file: %s',
+    'differs from a file name: %s',
     (name) => {
       expect(isPastedName(name)).toBe(false);
     },

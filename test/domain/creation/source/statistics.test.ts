@@ -14,7 +14,7 @@ const languages: ColumnStatistics = {
 };
 
 describe('the statistics of the hub', () => {
-  it('make terms of a text column with few values, the frequent ones first', () => {
+  it('turn a text column with few values into terms, the most frequent first', () => {
     const plan = withStatistics(aPlan(), [languages]);
 
     expect(plan.metadata).toContainEqual({
@@ -25,7 +25,7 @@ describe('the statistics of the hub', () => {
     });
   });
 
-  it('take such a column out of what is judged, but leave the choice', () => {
+  it('deselect such a column as a field', () => {
     const plan = withStatistics(aPlan(), [languages]);
 
     expect(plan.fields).toContainEqual(
@@ -34,7 +34,7 @@ describe('the statistics of the hub', () => {
     expect(plan.fields).toContainEqual(expect.objectContaining({ name: 'text', choice: 'text' }));
   });
 
-  it('leave the only field there is', () => {
+  it('keep the only field', () => {
     const [, small] = hub.subsets;
     const counted = small && withStatistics(small, [{ ...languages, name: 'body' }]);
 
@@ -42,7 +42,7 @@ describe('the statistics of the hub', () => {
     expect(counted?.metadata).toMatchObject([{ name: 'body', settings: { type: 'terms' } }]);
   });
 
-  it('tell the bounds of an integer', () => {
+  it('set the bounds of an integer', () => {
     const plan = withStatistics(aPlan(), [{ name: 'length', type: 'int', min: -3, max: 12 }]);
 
     expect(plan.metadata).toEqual([
@@ -64,7 +64,7 @@ describe('the statistics of the hub', () => {
     expect(withStatistics(plan, [statistics])).toEqual(plan);
   });
 
-  it('give terms no bounds', () => {
+  it('set no bounds for terms', () => {
     const plan = aPlan({
       metadata: [{ name: 'kind', title: 'kind', isKept: true, settings: { type: 'terms', values: undefined } }],
     });

@@ -82,7 +82,7 @@ const bound = fc.integer({ min: -9999, max: 9999 }).map((parts) => parts / 100);
 const reread = (name: string, text: string) =>
   readCriteria(new URLSearchParams(`${new URLSearchParams({ [name]: encodeURIComponent(text) })}`));
 
-describe("an address in the reference's way of writing", () => {
+describe('an address of the reference product', () => {
   it('gives the text and the field of any search', () => {
     fc.assert(
       fc.property(words, word, (text, field) => {
@@ -114,7 +114,7 @@ describe("an address in the reference's way of writing", () => {
     );
   });
 
-  it('gives several values that are to be matched in one way or the other', () => {
+  it('gives several values with either operator', () => {
     fc.assert(
       fc.property(word, words, fc.constantFrom('and', 'or'), (name, values, operator) => {
         const condition = { ...anyOf(...values), match: operator === 'and' ? 'all' : 'any' };

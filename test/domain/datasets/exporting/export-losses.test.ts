@@ -7,12 +7,12 @@ const lost = (order: Partial<ExportOrder>, of = shape) =>
   lossesOf({ ...defaultExport, ...order }, of).map((key) => key.replace('exporting.losses.', ''));
 
 describe('the data that a file does not hold', () => {
-  it('is little of a whole dataset: when answers were given, and what has no place beside records', () => {
+  it('is small for a whole dataset: times and settings', () => {
     expect(lost({ format: 'parquet' })).toEqual(['times']);
     expect(lost({ format: 'jsonl' })).toEqual(['setup', 'times']);
   });
 
-  it('is what was not wanted, as far as there is any', () => {
+  it('includes what the user has excluded, if there is any', () => {
     const parquet = { format: 'parquet' } as const;
     expect(lost({ ...parquet, suggestions: false, metadata: false, vectors: false })).toEqual([
       'suggestions',
@@ -25,23 +25,23 @@ describe('the data that a file does not hold', () => {
     expect(lost({ ...parquet, metadata: false }, { ...bare, allowsMore: true })).toEqual(['metadata', 'times']);
   });
 
-  it('is what others answered, or who answered what', () => {
+  it('includes the other responses, or their users', () => {
     expect(lost({ answersOf: { kind: 'user', userId: 'u' } })).toContain('otherAnswers');
     expect(lost({ answersOf: { kind: 'majority' } })).toEqual(
       expect.arrayContaining(['opinions', 'ties', 'asSuggestions']),
     );
   });
 
-  it('is the difference between texts and numbers in CSV', () => {
+  it('includes the types of CSV cells', () => {
     expect(lost({ format: 'csv' })).toEqual(['cells', 'setup', 'times']);
   });
 
-  it('is how texts begin in CSV that is safe for spreadsheets', () => {
+  it('includes the beginnings of texts in safe CSV', () => {
     expect(lost({ format: 'csv', safeForSpreadsheets: true })).toEqual(['cells', 'formulas', 'setup', 'times']);
     expect(lost({ format: 'jsonl', safeForSpreadsheets: true })).toEqual(['setup', 'times']);
   });
 
-  it('is everything but spans in CoNLL, which needs a question for them', () => {
+  it('is everything but spans in CoNLL, which needs a span question', () => {
     expect(lost({ format: 'conll' })).toEqual(['onlySpans', 'drafts', 'overlaps', 'blanks']);
     expect(lost({ format: 'conll', suggestions: false })).toEqual([
       ...['onlySpans', 'drafts', 'unanswered', 'overlaps', 'blanks'],

@@ -38,7 +38,7 @@ describe('the majority', () => {
     expect(agreedOn(type, given)).toEqual(agreed);
   });
 
-  it('counts ranks that were given only', () => {
+  it('ignores missing ranks', () => {
     const given = [{ value: 'a', rank: 2 }, { value: 'b', rank: null }, { value: 'c' }, null, 'd'];
 
     expect(agreedOn('ranking', [given, 'nothing'])).toEqual([{ value: 'a', rank: 1 }]);
@@ -49,7 +49,7 @@ describe('the majority', () => {
     expect(agreedOn('multi_label_selection', [])).toBeUndefined();
   });
 
-  it('counts what was submitted only', () => {
+  it('counts submitted responses only', () => {
     expect(agreedOn('label_selection', ['a', 'a'], 'draft')).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { defaultExport } from '#domain/datasets/exporting/export-order.ts';
 import { isComplete, withFormat } from '#domain/datasets/exporting/ordering.ts';
 import { shape } from '../../../support/formats/a-file.ts';
 
-describe('an order for a file', () => {
-  it('takes the first question that has spans for tags, and keeps another that was chosen', () => {
+describe('an export order', () => {
+  it('takes the first span question for tags, and keeps a chosen one', () => {
     const tagged = withFormat(defaultExport, 'conll', shape);
     const chosen = { ...tagged, tags: { question: 'other', scheme: 'BILOU' } as const };
 
@@ -13,7 +13,7 @@ describe('an order for a file', () => {
     expect(withFormat(tagged, 'csv', shape)).toEqual({ ...defaultExport, format: 'csv' });
   });
 
-  it('lacks something without a question for tags, or without the person whose answers are meant', () => {
+  it('is incomplete without a question for tags, or without a chosen user', () => {
     const untagged = withFormat(defaultExport, 'conll', { ...shape, questions: [] });
 
     expect(isComplete(untagged)).toBe(false);

@@ -6,8 +6,8 @@ import { aDataset } from '../../../support/datasets.ts';
 const kinds = { fields: ['text'], questions: ['rating'] } as const;
 const progress = { total: 4, completed: 1, pending: 3, users: ['ann'] };
 
-describe('the kinds of a dataset', () => {
-  it('are each type of field and of question once, in the order of the form', () => {
+describe('the types of a dataset', () => {
+  it('are each type of field and question once, in the order of the form', () => {
     const fields = [aField('chat'), aField('text'), aField('chat', { name: 'other' })];
     const questions = [aQuestion('span'), aQuestion('rating'), aQuestion('span', { name: 'other' })];
 
@@ -15,8 +15,8 @@ describe('the kinds of a dataset', () => {
   });
 });
 
-describe('a list that was loaded again', () => {
-  it('keeps what was known of its datasets, where it does not tell it itself', () => {
+describe('a reloaded list', () => {
+  it('keeps the details of its datasets if it has none', () => {
     const old = { dataset: aDataset({ name: 'before' }), kinds, progress };
 
     const [now] = keepDetails([old], [bareOverview(aDataset({ name: 'after' }))]);
@@ -24,14 +24,14 @@ describe('a list that was loaded again', () => {
     expect(now).toEqual({ dataset: aDataset({ name: 'after' }), kinds, progress });
   });
 
-  it('takes what it tells itself', () => {
+  it('prefers its own details', () => {
     const old = { dataset: aDataset(), kinds, progress };
     const fresh = { ...old, progress: { ...progress, completed: 2 } };
 
     expect(keepDetails([old], [fresh])).toEqual([fresh]);
   });
 
-  it('knows nothing of a dataset that was not there before, and forgets the one that is gone', () => {
+  it('has no details of new datasets, and drops removed ones', () => {
     const old = { dataset: aDataset({ id: 'old' }), kinds, progress };
     const fresh = bareOverview(aDataset({ id: 'new' }));
 

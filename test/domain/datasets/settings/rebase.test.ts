@@ -7,7 +7,7 @@ import { anOption, aQuestion, someOptions } from '../../../support/builders.ts';
 const values = ({ options }: { readonly options: readonly Option[] }) => options.map(({ value }) => value);
 
 describe('an item that two users have changed', () => {
-  it('keeps what either has changed alone, and tells what the other has', () => {
+  it("keeps the changes of both, and reports the other's", () => {
     const { value, theirChanges } = rebase({ a: 1, b: 1, c: 1 }, { a: 2, b: 1, c: 1 }, { a: 1, b: 2, c: 1 });
 
     expect(value).toEqual({ a: 2, b: 2, c: 1 });
@@ -25,7 +25,7 @@ describe('an item that two users have changed', () => {
     expect(rebase({ a: 'x' }, { a: 'same' }, { a: 'same' })).toEqual({ value: { a: 'same' }, theirChanges: [] });
   });
 
-  it('looks into the settings, part by part', () => {
+  it('merges the settings part by part', () => {
     const original = aQuestion('span', { title: 'Entities' });
     const mine = { ...original, settings: { ...original.settings, allowOverlapping: true } };
     const theirs = { ...original, settings: { ...original.settings, visibleOptions: 3 } };
@@ -36,7 +36,7 @@ describe('an item that two users have changed', () => {
     expect(theirChanges).toEqual([{ part: 'visibleOptions', theirs: 3, isConflict: false }]);
   });
 
-  it('takes in what was not there, and what is gone', () => {
+  it('adopts added and removed parts', () => {
     const original = aQuestion('text', { description: 'Old' });
 
     expect(rebase(original, original, { ...original, description: undefined }).value.description).toBeUndefined();
@@ -63,14 +63,14 @@ describe('labels that two people have changed', () => {
     expect(values(rebase(original, mine, theirs).value)).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('keep those that were added here, once where both have added the same', () => {
+  it('keep labels added here, once if both have added the same', () => {
     const mine = { options: someOptions('a', 'b', 'c', 'e', 'd') };
     const theirs = { options: someOptions('a', 'b', 'c', 'd') };
 
     expect(values(rebase(original, mine, theirs).value)).toEqual(['a', 'b', 'c', 'e', 'd']);
   });
 
-  it('lack those that the other has taken away', () => {
+  it('lose labels that the other user has removed', () => {
     const mine = { options: someOptions('b', 'a', 'c') };
     const theirs = { options: someOptions('a', 'c') };
 
@@ -91,7 +91,7 @@ describe('labels that two people have changed', () => {
   });
 });
 
-it('compares ratings as one: they are no labels', () => {
+it('treats ratings as one value', () => {
   const { value } = rebase({ options: [1, 2] }, { options: [1, 2, 3] }, { options: [2] });
 
   expect(value).toEqual({ options: [1, 2, 3] });
